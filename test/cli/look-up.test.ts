@@ -100,6 +100,16 @@ describe("list", () => {
     expect(listed).toHaveLength(105);
   });
 
+  test("sorts an untitled passage by the name that it shows", () => {
+    const { stdout } = rulings(["list", "--edition", "1e"]);
+    const names = stdout.split("\n").map((line) => line.slice(2).split("  ")[0] ?? "");
+    const letters = names
+      .filter((name) => name !== "")
+      .map((name) => name.toLowerCase().replace(/[^a-z ]/g, ""));
+    expect(letters).toEqual(letters.toSorted());
+    expect(names).toContain("[in place of one card draw]");
+  });
+
   test("holds the titles that the texts name", () => {
     expect(titles()).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,7 @@
 /** `rulings list`: every entry, in the documents' own alphabetical order. */
 
 import { collationKey } from "../../domain/document.ts";
+import { shownName } from "../../domain/entry.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call } from "../command.ts";
@@ -15,7 +16,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)
     .filter((placed) => isWanted(placed, wanted))
-    .map((placed) => ({ placed, key: collationKey(placed.title, placed.document.collation) }))
+    .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
     .map(({ placed }) => placed);
   const blocks = options.blocks ? "with blocks" : "without blocks";

@@ -92,7 +92,7 @@ const generalHelp = `
 Examples:
   rulings "Out Of Time during battle"       the passage that decides
   rulings ask --edition 2e cost -2          answer from one edition only
-  rulings -i out of time                    the screen, with this query
+  rulings ask -i out of time                the screen, with this query
   rulings show Up the Ante                  one entry in full
   rulings list --kind erratum --edition 2e  every erratum by title
   rulings ask --stdin --json < queries.txt  one JSON object for each line

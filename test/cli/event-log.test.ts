@@ -123,6 +123,13 @@ describe("rulings log", () => {
     ).toEqual([]);
   });
 
+  test("does not call a log damaged that is not there", () => {
+    const { status, stderr } = judgesDesk().run("log", "merge", "/no/such/table9.jsonl");
+    expect(status).toBe(2);
+    expect(stderr).toContain("/no/such/table9.jsonl: there is no such file or folder");
+    expect(stderr).not.toContain("damaged");
+  });
+
   test("does not merge half of a log", () => {
     const [own, other] = [judgesDesk(), judgesDesk()];
     other.run(...discardPile, "--decision", "No.");
@@ -373,6 +380,10 @@ describe("rulings slip", () => {
 describe("rulings open", () => {
   test("registers what no text decides and asks the texts again", () => {
     const { run } = judgesDesk();
+    expect(run("open", "--export", "md")).toMatchObject({
+      stdout: "",
+      stderr: expect.stringContaining("no open question"),
+    });
     run("open", "add", "can I see his discard pile");
     run("rule", "who owns a stolen replicator card", "--no-text", "--decision", "Nobody.");
     expect(run("open").stdout).toContain("asked once");

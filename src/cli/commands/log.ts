@@ -12,6 +12,7 @@ import type { Call } from "../command.ts";
 import {
   changeEventLog,
   findRuling,
+  noLog,
   noRuling,
   openAllLogs,
   openEventLog,
@@ -165,7 +166,9 @@ function mergeFiles(call: Call): ExitStatus {
 
 /** Part of another judge's log would look like all of it. */
 function soundLog(file: string, machine: Machine): EventLog["records"] {
-  const { log = null, problems = [] } = readLogFile(file, readBytes(file)) ?? {};
+  const read = readBytes(file);
+  if (read.bytes === null) throw noLog(read.problems, "; nothing was merged");
+  const { log = null, problems = [] } = readLogFile(file, read) ?? {};
   sayProblems(problems, machine);
   if (log === null || problems.length > 0)
     throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");

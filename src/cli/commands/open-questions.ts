@@ -27,7 +27,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   return printResult(call, {
     json: () => ({ event: log.event, questions }),
     text: (style) =>
-      options.export === null
+      options.export === null || questions.length === 0
         ? openQuestionsText(questions, style)
         : openQuestionsMarkdown(log.event, questions),
     whyEmpty: "no open question is registered for this event",

@@ -36,7 +36,8 @@ export function openEventLog(options: EventOption, machine: Machine): EventLog {
   return log;
 }
 
-function noLog([problem]: readonly Problem[], outcome = ""): UserError {
+/** The error of a file that cannot be read, or is no log. */
+export function noLog([problem]: readonly Problem[], outcome = ""): UserError {
   const place = [problem?.file, problem?.line].filter((part) => part != null).join(":");
   return new UserError(`${place}: ${problem?.message}${outcome}`, problem?.advice);
 }

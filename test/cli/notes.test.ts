@@ -105,6 +105,18 @@ describe("a note", () => {
     expect(run("note", tribbles, "text", "--edition", "1e").status).toBe(0);
   });
 
+  test("is on the text that `show` prints first, where no rule says which one decides", () => {
+    const errata = version("2011-06-01", "Tribbles are counted once.").replace("current-rulings", "errata");
+    const { run } = judge({ "old.yaml": version("2010-06-01", counted), "errata.yaml": errata });
+    const { status, stderr } = run("note", tribbles, "ask first");
+    expect(status).toBe(0);
+    expect(stderr).toBe(
+      "rulings: this is club-2011-06-01/counting-tribbles; others of this name: club-2010-06-01/counting-tribbles\n",
+    );
+    expect(run("show", tribbles).stdout.split("\n\n")[0]).toMatch(/^counting tribbles/);
+    expect(run("show", "club-2011-06-01/counting-tribbles").stdout).toContain("ask first");
+  });
+
   test("that would act on a terminal is shown, not obeyed", () => {
     const { run } = judge();
     expect(run("note", tribbles, "red \u001b[31m").stdout).toContain("red ␛[31m");

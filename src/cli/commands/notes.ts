@@ -9,7 +9,14 @@ import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import {
+  decidingEntry,
+  lookUp,
+  placedEntries,
+  reasonsAgainst,
+  sayMiss,
+  standingEntries,
+} from "../corpus/entries.ts";
 import { changeUserList } from "../library/change-list.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -23,7 +30,10 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
-  const opened = decidingEntry(looked.opened, name, corpus);
+  const [latest, ...others] = standingEntries(looked.opened, corpus);
+  const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
+  const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
+  if (opened.entry.id !== name) sayOthers(opened, others, machine);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const wish = { ...options, text, day: machine.today() };
@@ -33,6 +43,13 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     return 0;
   }
   return printNotesOf(opened, call);
+}
+
+/** Of several texts on a name of which none gives way, the note is on the one that `show` prints first. */
+function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], { stderr }: Machine): void {
+  if (others.length === 0) return;
+  const ids = others.map(({ entry }) => entry.id).join(", ");
+  stderr.write(safeText(`rulings: this is ${opened.entry.id}; others of this name: ${ids}\n`));
 }
 
 type Placed = Pick<OpenedEntry, "entry" | "document">;

@@ -13,8 +13,8 @@ import type { TextStyle } from "../../render/text-style.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { inOrderOfPrecedence, lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import { entryWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
@@ -65,16 +65,4 @@ function entryLegend({ entry, document }: OpenedEntry, texts: readonly RulesText
   const words = entry.blocks.map(({ text }) => text).join("\n");
   const text = texts.find((one) => one.document.id === document.id);
   return text === undefined ? "" : abbreviationLegend(words, abbreviationsOfDocument(text));
-}
-
-type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
-
-/** The entry that decides comes before those that it overrides. */
-function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
-  const order = library.precedenceOf(first.entry.id).order.map(({ entry }) => entry.id);
-  const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
-  const [before = first, ...behind] = [first, ...rest]
-    .map((opened) => ({ ...opened, precedence: library.precedenceOf(opened.entry.id) }))
-    .sort((one, other) => place(one) - place(other));
-  return [before, ...behind];
 }

@@ -87,20 +87,34 @@ function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): r
   ];
 }
 
-/** Of entries of one name, the one that gives way to no other; where several do not, the user must choose. */
-export function decidingEntry(
-  opened: readonly [OpenedEntry, ...OpenedEntry[]],
-  name: string,
-  { library }: CorpusOnDay,
-): OpenedEntry {
-  const standing = opened.filter(({ entry: { id } }) => {
-    const role = library.precedenceOf(id).order.find(({ entry }) => entry.id === id)?.role;
+type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
+
+/** The entry that decides comes before those that it overrides. */
+export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
+  const order = library.precedenceOf(first.entry.id).order.map(({ entry }) => entry.id);
+  const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
+  const [before = first, ...behind] = [first, ...rest]
+    .map((opened) => ({ ...opened, precedence: library.precedenceOf(opened.entry.id) }))
+    .sort((one, other) => place(one) - place(other));
+  return [before, ...behind];
+}
+
+/** Of entries of one name, those that give way to no other, in order of precedence. */
+export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
+  const [first, ...rest] = inOrderOfPrecedence(opened, corpus);
+  const [standing = first, ...others] = [first, ...rest].filter(({ entry: { id }, precedence }) => {
+    const role = precedence?.order.find(({ entry }) => entry.id === id)?.role;
     return role !== "overridden" && role !== "cancelled";
   });
-  const [first = opened[0], ...others] = standing;
+  return [standing, ...others];
+}
+
+/** Of entries of one name, the one that gives way to no other; where several do not, the user must choose. */
+export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay): OpenedEntry {
+  const [first, ...others] = standingEntries(opened, corpus);
   if (others.length === 0) return first;
   throw new UserError(
-    `several entries are called \`${name}\`: ${standing.map(({ entry }) => entry.id).join(", ")}`,
+    `several entries are called \`${name}\`: ${[first, ...others].map(({ entry }) => entry.id).join(", ")}`,
     `name it by its id: ${first.entry.id}`,
   );
 }

@@ -9,6 +9,7 @@ export const problemCodes = [
   "unknown-kind",
   "unknown-date",
   "unknown-scope",
+  "replaces-none",
   "same-date",
   "differing-parts",
   "unread-line",

@@ -24,6 +24,7 @@ function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly S
   const ids = older.map((other) => `\`${other.id}\``).join(", ");
   return {
     ...problem,
+    code: "replaces-none",
     message: `${problem.message}, so it replaces no older version (${ids})`,
     advice: `if it is whole: rulings library remove ${id}, then import it with --scope full`,
   };

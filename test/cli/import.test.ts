@@ -15,6 +15,21 @@ describe("an imported document", () => {
     );
   });
 
+  test("that does not state its scope is asked for it, status 0: a script need not stop", () => {
+    const unsaid = club.replace("This document is comprehensive.\n\n", "");
+    const home = homeWithoutCache({
+      "glossary.txt": unsaid.replace("Current Rulings", "Glossary"),
+      "club.txt": unsaid,
+    });
+    const { status, stderr } = home.run(["import", "glossary.txt"]);
+    expect(stderr).toContain("give it yourself with --scope");
+    expect(status).toBe(0);
+    expect(home.run(["import", "club.txt"])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("so it replaces no older version"),
+    });
+  });
+
   test("is asked, shown, listed, followed, compared and completed beside the shipped texts", () => {
     const home = homeWith({ "club.txt": club });
     home.run(["import", "club.txt"]);

@@ -4,7 +4,7 @@ import type { Comparison } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
-import type { Problem } from "../../domain/problem.ts";
+import type { Problem, ProblemCode } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
@@ -55,7 +55,14 @@ export function printImport(report: ImportReport, { options, machine }: Surround
     }
   const isRefused = planned.every(({ fate }) => fate === "refused");
   if (isRefused && !own.some(({ added, known }) => added + known > 0)) return 2;
-  return outcomes.some((outcome) => outcome.problems.length > 0) ? 1 : 0;
+  return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
+}
+
+/** What nearly no text says of itself is asked for, but a script need not stop for it. */
+const unsaid: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
+
+function isOfText({ severity, code }: Problem): boolean {
+  return severity === "error" || !unsaid.includes(code);
 }
 
 const mostNames = 5;

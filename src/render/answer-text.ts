@@ -1,5 +1,6 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without color. */
 import type { Answer, Hit, Interpretation, KeptOut } from "../domain/answer.ts";
+import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
@@ -88,18 +89,19 @@ export function outsideText({ outside, first }: KeptOut): string {
   return `${outside} in all texts${title}.`;
 }
 
-/** A kind, `changed`, or the id of a document. */
+/** A kind, `changed`, a day, or the id of a document. */
 function filterText(filter: string): string {
   if (filter === "changed") return "marked as new or changed";
+  if (isDay(filter)) return `as of ${filter}`;
   return isEntryKind(filter) ? `of the kind ${filter}` : `in ${filter}`;
 }
 
 /** The corrections of the query and its day, so that a judge sees what was searched. */
-function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {
+function understoodLines({ interpretation, narrowed }: Answer, style: AnswerStyle): readonly string[] {
   const { asOf } = interpretation;
   const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
   const said = [
-    ...(asOf ? [`As of ${asOf}`] : []),
+    ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
   return said.map((text) => paragraph({ text, look: "faint" }, style));

@@ -67,8 +67,11 @@ function confidenceOf({ verdict, part }: Reply): Confidence {
 function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): KeptOut | null {
   const by = narrowingsOf({ ...question, edition: question.edition ?? edition });
   if (by.length === 0 || question.entry !== undefined) return null;
-  const everything = { edition: null, kind: null, document: null, changedOnly: false };
-  const replies = askParts({ ...question, ...everything, isTyping: false }, index, { edition: null });
+  const { occasion, ...rest } = question;
+  const everything = { edition: null, kind: null, document: null, changedOnly: false, isTyping: false };
+  // Without a day that was named, what does not count today narrows nothing.
+  const today = occasion?.asOf === null ? { occasion } : {};
+  const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
   const { answering, order } = merge(replies, question.text);
   if (answering?.verdict.answered !== true) return null;
   return { by, outside: order.length, first: order[0]?.passage.entry.citation ?? null };

@@ -27,7 +27,13 @@ function entryTest({ entry }: Scope, part: OpenPart): (position: number) => bool
   return (position) => position >= first && position <= last;
 }
 
-/** Names what narrows a question, for people. */
-export function narrowingsOf({ edition, kind, document, changedOnly }: Scope): readonly string[] {
-  return [edition ?? [], kind ?? [], document ?? [], changedOnly ? "changed" : []].flat();
+/** What narrows a question: an edition, a kind, the id of a document, `changed`, a day. */
+export function narrowingsOf({ edition, kind, document, changedOnly, occasion }: Scope): readonly string[] {
+  return [
+    edition ?? [],
+    kind ?? [],
+    document ?? [],
+    changedOnly ? "changed" : [],
+    occasion?.asOf ?? [],
+  ].flat();
 }

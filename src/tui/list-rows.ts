@@ -23,7 +23,7 @@ import {
   spreadRow,
   textRows,
 } from "./row.ts";
-import { isRefused, type State } from "./state.ts";
+import { isNarrowed, isRefused, type State } from "./state.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -113,14 +113,14 @@ export function dimmed(row: Row): Row {
 /** What stands in the list while there are no hits. */
 export function invitationRows(
   { examples }: Pick<App, "examples">,
-  { line, answer, lastQuery, pins, recent }: State,
+  { line, answer, narrowing, lastQuery, pins, recent }: State,
   width: number,
 ): readonly Row[] {
   const lines = (look: Look, ...texts: readonly string[]) =>
     texts.flatMap((text) => wrapped(text, width, look));
   if (line.text.trim() !== "") {
-    const isFiltered = answer.narrowed !== null;
-    const why = isFiltered ? "Esc lifts the filter." : "Nothing in the texts is near it.";
+    const elsewhere = isNarrowed(narrowing) ? "Esc lifts the filter." : "Other texts have it.";
+    const why = answer.narrowed === null ? "Nothing in the texts is near it." : elsewhere;
     return [[span("NOT ANSWERED", "error")], ...lines("plain", "", why)];
   }
   const last = lastQuery === "" ? [] : [`Last: ${lastQuery} (Enter)`, ""];

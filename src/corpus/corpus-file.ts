@@ -74,11 +74,26 @@ function writeBoilerplate({ reason, lines, text }: Boilerplate) {
   return { reason, lines, text };
 }
 
-function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
+/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
+function writeEntry(entry: Entry) {
+  const { title, label, id, kind, number, section, changed, partial, erratum, lines } = entry;
   const aliases = entry.aliases.length === 0 ? null : entry.aliases;
-  const { erratum, lines, blocks } = entry;
-  const names = { title, label, id, kind, number, section, changed, partial, aliases };
-  return withoutEmpty({ ...names, erratum, lines, blocks: blocks.map(writeBlock) });
+  const blocks = entry.blocks.map(writeBlock);
+  const fields = {
+    title,
+    label,
+    id,
+    kind,
+    number,
+    section,
+    changed,
+    partial,
+    aliases,
+    erratum,
+    lines,
+    blocks,
+  };
+  return withoutEmpty(fields);
 }
 
 function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Block) {
@@ -110,17 +125,34 @@ export function decodeRulesText(
   file: string,
 ): { readonly text: RulesText | null; readonly problems: readonly Problem[] } {
   if (isCutShort(yaml)) return { text: null, problems: [cutShort(yaml, file)] };
-  const quick = readEntryLines(yaml);
+  const quick = readEntryLines(yaml.split("\n"));
   if (quick) return { text: quick, problems: [] };
   const { value, problems } = decodeYaml(yaml, file, shapeRulesText);
   return { text: value ? readRulesText(value) : null, problems };
+}
+
+/** The same for a file of a library: read line by line, because a large one would fill the memory as one string. */
+export function decodeEntryLines(bytes: Uint8Array, file: string): ReturnType<typeof decodeRulesText> {
+  const text = readEntryLines(linesOf(bytes));
+  return text ? { text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
+}
+
+const lineBreak = 0x0a;
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  let start = 0;
+  for (let end = 0; end >= 0; start = end + 1) {
+    end = bytes.indexOf(lineBreak, start);
+    yield decoder.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
+  }
 }
 
 /** `document: {…}`, `entries:`, `entries: []`, `- {…}` */
 const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
 
 /** Null where a line is not as `encodeEntryLines` writes it. One line at a time: a library may have 100,000 entries. */
-function readEntryLines(yaml: string): RulesText | null {
+function readEntryLines(lines: Iterable<string>): RulesText | null {
   const documents: SourceDocument[] = [];
   const entries: Entry[] = [];
   const boilerplate: Boilerplate[] = [];
@@ -133,7 +165,7 @@ function readEntryLines(yaml: string): RulesText | null {
     ["- furniture", (value) => take(shapeBoilerplate(value), (shaped) => shaped, boilerplate)],
   ]);
   let list = "";
-  for (const line of yaml.split("\n")) {
+  for (const line of lines) {
     if (line === "" || line.startsWith("#")) continue;
     const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
     if (name !== "-") list = name;
@@ -162,7 +194,7 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
-/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
+/** Field by field, as `writeEntry`. */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;

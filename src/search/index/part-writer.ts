@@ -104,7 +104,9 @@ export class PartWriter {
     const record: EntryRecord = {
       citation: { ...citation, document: text.position },
       passages: [first, this.#scopeOf.length - 1],
-      ...{ titles, names, opening },
+      titles,
+      names,
+      opening,
     };
     this.#part.add("entries", record);
     this.#names.push(names);
@@ -136,15 +138,24 @@ export class PartWriter {
 
   #addPassage(passage: Passage, entry: Entry, { position, abbreviations }: OpenText): void {
     const ids = this.#ids;
-    const written = ids.tokenize(passage.text);
-    for (const name of namesIn(passage.text, written)) this.#addName(name);
+    const { kind, path, text, body, lines, blocks, under, isHeadword } = passage;
+    const [first, last] = blocks;
+    const written = ids.tokenize(text);
+    for (const name of namesIn(text, written)) this.#addName(name);
     const tokens = spellOut(written, abbreviations);
     this.#words.addText(tokens);
-    const sentences = splitSentences(passage.text);
-    const [first, last] = passage.blocks;
+    const sentences = splitSentences(text);
+    // Field by field: V8 gives each object that is made by spreading another a layout of its own.
     const indexed: IndexedPassage = {
-      ...passage,
-      legend: abbreviationLegend(passage.text, abbreviations.meanings),
+      kind,
+      path,
+      text,
+      body,
+      lines,
+      blocks,
+      under,
+      isHeadword,
+      legend: abbreviationLegend(text, abbreviations.meanings),
       position: this.#scopeOf.length,
       entry: this.#names.length,
       terms: ids.of(tokens),
@@ -158,7 +169,7 @@ export class PartWriter {
     };
     this.#part.add("passages", indexed);
     this.#scores.add(indexed);
-    if (passage.path !== null) this.#numbersByKey.add(listKey.address(passage.path), indexed.position);
+    if (path !== null) this.#numbersByKey.add(listKey.address(path), indexed.position);
     this.#phrases.addPassage(entry, indexed);
     this.#scopeOf.push(this.#scopeAt({ document: position, kind: entry.kind, changed: entry.changed }));
   }

@@ -31,6 +31,11 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   ],
   // `Category:Rules`, `__NOTOC__` and `{{Infobox rules|game=Skyfall}}` on the page of a wiki
   [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__|\{\{(?:Info|Nav)box[^{}]{1,140}\}\})$/, "navigation"],
+  // `.. image:: table.png`, `.. _turn:` and `.. |tm| unicode:: U+2122` in reStructuredText
+  [
+    /^\.\. (?:_[^:]{1,80}:|\|[^|]{1,40}\| .{1,80}|(?:contents|figure|highlight|image|include|index|raw|toctree):: ?.{0,80})$/,
+    "navigation",
+  ],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [

@@ -38,7 +38,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const edition = findEdition([...mail.headers, ...sorted.lines]);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupIntoEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
-  const known = readDocumentFacts(grouped, edition.edition, { facts, mail });
+  const known = readDocumentFacts(grouped, edition.edition, { facts, mail, lines: sorted.lines, wrapWidth });
   const { document } = known;
   const titles = titleHeadings(grouped, document.title);
   const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };

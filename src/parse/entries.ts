@@ -76,8 +76,9 @@ const changesCard =
   /\berrat(?:um|a)\b|\b(?:should|now) (?:be |now )?reads?\b|\breplaced? (?:with|by)\b|\brevised text\b/i;
 
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
+  if (opening.isErratum) return "erratum";
   if (opening.number !== undefined) return "rule";
-  if (opening.isErratum || errataHeading.test(section ?? "")) return "erratum";
+  if (errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
   if (kind !== "erratum") return kind;
   const text = body.map((paragraph) => paragraph.text).join("\n");

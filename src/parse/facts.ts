@@ -3,13 +3,10 @@ import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "..
 import { type Edition, knownEditions, statedEdition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { datesIn } from "./dates.ts";
-import type { GroupedParagraphs } from "./grouping.ts";
+import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
   effectiveDay,
-  isFactLine,
-  namesDocument,
   readDocumentTitle,
   readHeadFacts,
   statedChange,
@@ -18,6 +15,7 @@ import {
 import { beginningOf, isCapitals } from "./line-ends.ts";
 import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
 
 export interface DescribedDocument {
   readonly title: DocumentTitle | null;
@@ -27,19 +25,27 @@ export interface DescribedDocument {
 
 type Headed = Pick<GroupedParagraphs, "head" | "entries">;
 
+/** What the words of a document are read with. */
+interface Known {
+  readonly facts: KnownFacts;
+  readonly mail: MailHead;
+  readonly lines: readonly SourceLine[];
+  readonly wrapWidth: number | null;
+}
+
 export function readDocumentFacts(
   { head, entries }: Headed,
   edition: Edition,
-  { facts, mail }: { readonly facts: KnownFacts; readonly mail: MailHead },
+  { facts, mail, lines, wrapWidth }: Known,
 ): DescribedDocument {
   const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const words = [mail.date ?? "", ...head.map(({ paragraph }) => paragraph.text)];
+  const rows = ({ paragraph }: HeadParagraph, at: number) =>
+    at < linesOfTitlePage ? titlePageRows(paragraph, lines, wrapWidth) : [paragraph.text];
+  const words = [mail.date ?? "", ...head.flatMap(rows)];
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
-  const above = head
-    .filter(({ paragraph }) => paragraph.lines[0] < start)
-    .map(({ paragraph }) => paragraph.text);
+  const above = head.filter(({ paragraph }) => paragraph.lines[0] < start).flatMap(rows);
   const known = {
     ...facts,
     markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries }),
@@ -63,22 +69,6 @@ function firstHeading({ head, entries }: Headed): string | undefined {
   if (first === undefined || !others.every(isAbove)) return undefined;
   return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
 }
-
-const longestTitle = 80;
-
-/** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
-function titleOfLine(words: string): string | null {
-  const line = words.replaceAll("*", "").trim();
-  const isTitle =
-    line.length <= longestTitle &&
-    (line.includes(" ") || namesDocument(line)) &&
-    /^\p{Lu}/u.test(line) &&
-    !endsOtherwise.test(line);
-  return isTitle && !isFactLine(line) ? withoutFacts(line) : null;
-}
-
-/** `Hello all,`, `Second Edition` */
-const endsOtherwise = /(?:[.!?:;,]| edition)$/i;
 
 /** Whether the head begins with a heading that others follow. */
 function isFirstOfParts(head: GroupedParagraphs["head"]): boolean {
@@ -124,42 +114,6 @@ export function describeDocument(
     source: facts.source,
   };
 }
-
-/** A publisher's name may stand above the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
-const linesOfTitlePage = 4;
-
-function titleAmong(above: readonly string[]): string | null {
-  return (
-    above
-      .slice(0, linesOfTitlePage)
-      .map(titleIn)
-      .find((title) => title !== null) ?? null
-  );
-}
-
-/** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
-function titleIn(first: string): string | null {
-  const whole = first.replaceAll("*", "").trim();
-  const [name = ""] = withoutFacts(whole).split(sentenceEnd);
-  if (name !== whole && namesDocument(name)) return name;
-  return whole.includes(" ") && namesDocument(whole) ? whole : null;
-}
-
-/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
-function withoutFacts(title: string): string {
-  const [date] = datesIn(title);
-  const ends = [title.search(factAfterTitle), date === undefined ? -1 : title.indexOf(date)];
-  const name = title.slice(0, Math.min(title.length, ...ends.filter((end) => end > 0))).replace(titleEnd, "");
-  return letters.test(name) ? name : title;
-}
-
-/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` */
-const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
-/** A name has a word. */
-const letters = /\p{L}{3}/u;
-const factAfterTitle =
-  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$/iu;
-const titleEnd = /(?<![\s,(–—-])[\s,(–—-]+$/;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

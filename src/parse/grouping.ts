@@ -87,13 +87,20 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
-  if (paragraph.isText) place.entries.at(-1)?.body.push(paragraph);
+  if (paragraph.isText || isAside(place, paragraph)) place.entries.at(-1)?.body.push(paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
   else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
+}
+
+/** What stands below such a heading belongs to the entry above it. */
+const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
+
+function isAside({ entries }: Place, paragraph: Paragraph): boolean {
+  return entries.length > 0 && isMarkedHeading(paragraph) && asideHeading.test(paragraph.text);
 }
 
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {
@@ -168,6 +175,7 @@ interface PlacedRule {
 /** A sub-rule whose rule is not there stands in the entry above all the same. */
 function placeRule(place: Place, paragraph: Paragraph, { rule, form }: PlacedRule): void {
   const open = place.entries.at(-1);
+  leaveSections(place, paragraph.level);
   // The paragraph may have more lines than the rule begins with.
   const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);

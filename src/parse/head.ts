@@ -34,7 +34,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 
 /** What a line that is no title says of a document: versions, and the words that lead in to dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
 
 /** `Fourth Edition` on a title page */
 const editionLine =
@@ -149,7 +149,9 @@ export interface HeadFacts {
 }
 
 const longestFact = 90;
-const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+const versionWord = /\b(?:v(?:ersion:?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+/** `Version 5`, `rev. 9`, `v7` */
+const wholeVersion = /\b(?:version:? |rev\. |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 /** `Revision 3, 14 October 2008`, `Edition 4`. `Second Edition` names a game. */
 const countedVersion = /\b(?<version>(?:Revision|Edition) \d{1,3})\b/;
 /** Every date has a digit. Most lines have none, and are not searched for a date. */
@@ -160,7 +162,7 @@ const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
   const short = head.filter((text) => text.length <= longestFact).map(withPlainLetters);
-  const version = [versionWord, countedVersion]
+  const version = [versionWord, countedVersion, wholeVersion]
     .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
     .find((found) => found !== undefined);
   const own = short.filter((text) => !asOf.test(text));

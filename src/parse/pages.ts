@@ -65,7 +65,7 @@ function runningHeads(
   source: readonly SourceLine[],
   reasons: ReadonlyMap<number, BoilerplateReason>,
 ): number[] {
-  const atPage = linesAtPages(reasons);
+  const atPage = linesAtPages(reasons, source.find(({ text }) => !isBlank(text))?.number ?? 1);
   const lines = new Map<string, number[]>();
   for (const { text, number: line } of source) {
     if (!atPage.has(line) || reasons.has(line)) continue;
@@ -78,9 +78,10 @@ function runningHeads(
   return [...lines.values()].filter((found) => found.length >= repeats).flat();
 }
 
-function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>): ReadonlySet<number> {
+function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>, first: number): ReadonlySet<number> {
   const near = new Set<number>();
-  for (const line of reasons.keys())
+  // Above the first page stands the title, which is kept.
+  for (const line of [first, ...reasons.keys()])
     for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
   return near;
 }

@@ -9,7 +9,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
 import type { Form } from "./forms/opening.ts";
 import { isQuestionForm } from "./forms/question.ts";
-import { isLookupTable, tableRowForm } from "./forms/table-row.ts";
+import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
 import { isPartHeading, isSectionTitle } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
@@ -88,15 +88,16 @@ const provingForms =
   /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
-  /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes|known (?:issues|problems))\b/i;
+  /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|cards|card notes|known (?:issues|problems))\b/i;
 
 function isProof(form: Form, body: readonly SourceLine[]): boolean {
-  return provingForms.test(form.name) && !isLookupTable(form, body);
+  if (form.name === tableRowForm.name) return isListOfEntries(body);
+  return provingForms.test(form.name);
 }
 
 function listingOf(
   { heading, body }: HeadedText,
-  { form, lines, entries, paragraphs, opensAtOnce }: FoundForm,
+  { form, lines, entries, paragraphsBelow, opensAtOnce }: FoundForm,
   titles: number,
 ): Listing {
   if (!isProof(form, body)) return "no";
@@ -104,7 +105,7 @@ function listingOf(
   if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";
   // Below a title that stands on a line of its own a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
-  const isMost = entries >= enoughEntries && entries >= (paragraphs - texts) * enoughShare;
+  const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
   const isTable = form.name === tableRowForm.name && isPromised && entries > 1;
   if (isMost || isTable || entries > titles) return "surely";
   if (!opensAtOnce) return "no";

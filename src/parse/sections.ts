@@ -60,13 +60,17 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
   return count <= mostSteps && above.endsWith(":");
 }
 
-/** A few paragraphs above the rules introduce them; more are a part of their own. */
+/** A few paragraphs above the rules introduce them, but for parts that the file marks; more are a part of their own. */
 const longestPreface = 60;
 
 function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
   const full = lines.filter(({ text }) => !isBlank(text));
-  if (full.length <= longestPreface) return [{ heading: null, form: prefaceForm, lines }];
-  return divideUnnumbered(lines, whole);
+  if (full.length > longestPreface) return divideUnnumbered(lines, whole);
+  const [, ...headings] = lines.filter(({ level }) => level !== undefined);
+  const first = headings.find(({ text }) => !aboutItself.test(text.trim()));
+  const end = first === undefined ? lines.length : lines.indexOf(first);
+  const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
+  return first ? [preface, { heading: null, ...markedFormOf(lines.slice(end)) }] : [preface];
 }
 
 /** Sections of text that has no numbered rules. */

@@ -55,8 +55,16 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .split(/\r\n|[\n\r]/),
   );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
-  const rows = rowsOf(source.filter((row) => !definition.test(row)));
+  const rows = rowsOf(withBullets(source.filter((row) => !definition.test(row))));
   return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
+}
+
+const starred = /^(?<indent>\s*)\*(?=\s+\S)/;
+
+/** Where stars directly below each other make a list, a star is no mark of change: `* cost – Each card`. */
+function withBullets(rows: readonly string[]): readonly string[] {
+  const isList = rows.some((row, at) => starred.test(row) && starred.test(rows[at + 1] ?? ""));
+  return isList ? rows.map((row) => row.replace(starred, "$<indent>•")) : rows;
 }
 
 function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {

@@ -96,22 +96,26 @@ function documentTitle(headings: readonly LineDraft[], declared: string | null):
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
-  const title = (line === undefined ? (declared ?? "") : textOf(withLabel(line))).replace(/\s+/g, " ").trim();
+  const words = line === undefined && declared !== null && !isFileName(declared) ? declared : "";
+  const title = (line === undefined ? words : textOf(withLabel(line))).replace(/\s+/g, " ").trim();
   return title === "" || title.length > longestDocumentTitle ? null : title;
 }
 
-/** `Microsoft Word - rules.doc`, `rules_v2.docx`, `Untitled`: what programs write where nobody names a document. */
+/** `Microsoft Word - rules.doc`, `rules_v2`, `Untitled`: what programs write where nobody names a document. */
 const fileName =
-  /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|untitled.{0,20}|document ?\d{0,3})$/i;
+  /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|[^\s_]*_\S*|untitled.{0,20}|document ?\d{0,3})$/i;
 
-export function isFileName(title: string): boolean {
+function isFileName(title: string): boolean {
   return title.length > longestDocumentTitle || fileName.test(title.trim());
 }
+
+/** The sign of a link to the heading itself, as `Caution #` has it. */
+const permalink = /(?<=\S) {0,2}[#¶]$/;
 
 /** A heading's words need no marks of emphasis: its level says more. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.isTableHead;
-  const text = isHead ? textOf(withLabel(draft)) : markEmphasis(withLabel(draft));
+  const text = isHead ? textOf(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));
   return {
     number,
     text: text.trimEnd(),

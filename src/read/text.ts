@@ -85,17 +85,22 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 }
 
 /** A row of characters below a line: `======`. */
-const underline = /^\s*(?<sign>[=~-])\k<sign>{2,120}\s*$/;
+const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
 /** A row that only separates: `__________`. */
 const ruler = /^\s*(?<sign>[=~_*#+-])\k<sign>{4,200}\s*$/;
-const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 };
+/** The signs from the highest level to the lowest, as reStructuredText is mostly written. */
+const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
+/** These have their level whether the others are in use or not. */
+const usualSigns = new Set(["=", "-"]);
 
 /** A line with a row of characters below it, about as long, is a heading. The row has no words, and is then blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
   const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
-  const levels = lines.map(({ text }, at) =>
-    boxes.has(at) ? levelOfBoxes : headingLevelOf(text, lines[at + 1]?.text ?? ""),
+  const rows = lines.map(({ text }, at) => underlineOf(text, lines[at + 1]?.text ?? ""));
+  const levelOf = levelsOfSigns(rows);
+  const levels = rows.map((sign, at) =>
+    boxes.has(at) ? levelOfBoxes : sign === null ? null : levelOf(sign),
   );
   const first = levels.findIndex((level) => level !== null);
   // The only box holds the title of the document, above headings with the same row below.
@@ -126,9 +131,18 @@ function isBoxed(lines: readonly SourceLine[], at: number): boolean {
 /** How much longer or shorter than the heading the row below it may be. */
 const slack = 4;
 
-function headingLevelOf(text: string, below: string): number | null {
+/** `Spells.` above a row ends a text. */
+const textEnd = /[.;,]\s*$/;
+
+/** The sign of which the row below a heading is made; null below other text. */
+function underlineOf(text: string, below: string): string | null {
   const sign = underline.exec(below)?.groups?.sign;
   const length = text.trim().length;
   if (sign === undefined || !word.test(text) || underline.test(text)) return null;
-  return Math.abs(below.trim().length - length) <= slack ? (levelOfSign[sign] ?? null) : null;
+  return Math.abs(below.trim().length - length) <= slack && !textEnd.test(text) ? sign : null;
+}
+
+function levelsOfSigns(rows: readonly (string | null)[]): (sign: string) => number {
+  const used = signs.filter((sign) => usualSigns.has(sign) || rows.includes(sign));
+  return (sign) => 1 + used.indexOf(sign);
 }

@@ -20,6 +20,17 @@ describe("a document without a title of its own", () => {
       ["This page lists rulings for Lakeside. Official as of 2013-03-01."],
       "This page lists rulings for Lakeside | null",
     ],
+    [
+      ["STATUTE OF THE LAKESIDE LEAGUE", "as resolved by all clubs on May 11, 2019"],
+      "STATUTE OF THE LAKESIDE LEAGUE | 2019-05-11",
+    ],
+    [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
+    [["**Rulings of the Lakeside League** are used at all events."], "Rulings of the Lakeside League | null"],
+    [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],
+    [
+      ["Star Realm CCG", "FLOOR RULES OF LAKESIDE", "rev. 9 -- 2006-02-19"],
+      "FLOOR RULES OF LAKESIDE | 2006-02-19",
+    ],
   ])("is titled by its first line: %j", (head, expected) => expect(named(...head)).toBe(expected));
 
   test.each(["Hello all,", "Two rulings were given today.", "Judges", "Second Edition", "1 June 2024"])(

@@ -18,6 +18,12 @@ test.each([
   expect(leftOut("Title", ...page, one, ...page, other)).toEqual([7, 13]);
 });
 
+test("a line beside the heads of all pages is left out beside the title, too", () => {
+  const head = (at: number) => [`Harbor Glossary        ${at}`, "Expansion Glossary"];
+  expect(leftOut(...head(1), ...page, ...head(2), ...page, ...head(3), ...page)).toEqual([2, 8, 9, 15, 16]);
+  expect(leftOut(...head(1), ...page, ...head(2), ...page)).toEqual([8]);
+});
+
 test.each([
   ["does not rise", "Attack        2", "Attack        2"],
   ["stands behind one blank", "Level 1", "Level 2"],

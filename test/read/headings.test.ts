@@ -34,6 +34,26 @@ describe("the level of a heading", () => {
     ]);
   });
 
+  test("is the place of its sign among those that a plain text has below its headings", async () => {
+    const under = (heading: string, sign: string) =>
+      `${heading}\n${sign.repeat(heading.length)}\n\nText.\n\n`;
+    const rst = ["#", "*", "=", "^", "'"].map((sign, at) => under(`Part ${at}`, sign)).join("");
+    const levelsOf = async (text: string) =>
+      (await levels(read(text, "rules.txt"))).filter(([level]) => level !== null);
+    expect(await levelsOf(rst)).toEqual([1, 2, 3, 5, 6].map((level, at) => [level, `Part ${at}`]));
+    expect(await levelsOf(under("The hunt", "-"))).toEqual([[2, "The hunt"]]);
+    expect(
+      await levelsOf(`All of them.\n************\n\n${under("The long hunt", "+").slice(0, -14)}`),
+    ).toEqual([]);
+  });
+
+  test("comes without the sign of a link to itself", async () => {
+    expect(await levels(page('<h2>Caution <a href="#1">#</a></h2><h2>Class #2</h2>'))).toEqual([
+      [2, "Caution"],
+      [2, "Class #2"],
+    ]);
+  });
+
   test("is that of its style in a DOCX, of the style below it, or of its outline", async () => {
     const named = styles(
       '<w:style w:styleId="H2"><w:name w:val="heading 2"/></w:style><w:style w:styleId="Own"><w:name w:val="Rule title"/><w:basedOn w:val="H2"/></w:style>',
@@ -56,6 +76,8 @@ describe("the title of a document", () => {
   test.each([
     ["is its only first heading", "<title>Page 7</title><h1>The  Rules</h1><h2>X</h2>", "The Rules"],
     ["is what the page says where it has several", "<title>Rules</title><h1>A</h1><h1>B</h1>", "Rules"],
+    ["is no name of a file", "<title>CR_working_copy</title><p>Text.", null],
+    ["may hold such a word", "<title>The a_b rules</title><p>Text.", "The a_b rules"],
     ["is none of several first headings", "<h1>A</h1><p>One.<h1>B</h1>", null],
     ["is no first heading below another", "<h2>A</h2><h1>B</h1>", null],
     ["is the line that a word processor marks", '<p class="MsoTitle">Rules</p><h1>A</h1><h1>B</h1>', "Rules"],

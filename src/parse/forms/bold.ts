@@ -91,6 +91,8 @@ export const boldLineForm: TitleLineForm = {
   name: "bold line",
   looks: (line, { lower }: LineContext) =>
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !headsPart(line.trim()),
+  // Questions are a form of their own, in which some may be plain.
+  areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
   worth: 2,
 };
 

@@ -101,8 +101,9 @@ export interface FoundForm {
   /** The lines, with those that are titles marked as such. */
   readonly lines: readonly TextLine[];
   readonly entries: number;
-  /** How many paragraphs are text, and whether the first of them opens an entry. */
+  /** How many paragraphs are text, how many of them from the first entry on, and whether none stands above that. */
   readonly paragraphs: number;
+  readonly paragraphsBelow: number;
   readonly opensAtOnce: boolean;
 }
 
@@ -124,13 +125,13 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
 }
 
 function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
-  const start = beginningOf(lines);
-  const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
+  const begun = beginningOf(lines);
+  const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
   const ruled = prose.filter(({ text }) => erratumForm.opens(text) === null);
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
-    ...titleLineForms.map((form) => tryOnLines(form, { lines: start, wrapWidth, texts: prose.length })),
+    ...titleLineForms.map((form) => tryOnLines(form, { lines: begun, wrapWidth, texts: prose.length })),
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
     tryOnList(lines, wrapWidth, paragraphForms),
   ];
@@ -140,12 +141,15 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const form = formFound(found, errata);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
-  const startsWithTitle = shown.find(({ text }) => !isBlank(text))?.opening !== undefined;
+  const title = shown.find(({ opening }) => opening);
+  const startsWithTitle = title !== undefined && shown.find(({ text }) => !isBlank(text)) === title;
+  const start = title?.number ?? prose.find(({ text }) => form.opens(text) !== null)?.lines[0] ?? 0;
   return {
     form,
     lines: shown,
     entries: found.entries + errata,
     paragraphs: prose.length,
+    paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
   };
 }
@@ -176,7 +180,14 @@ export const headingForm: Form = { name: markedForm.name, opens: () => null };
 export function markedFormOf(lines: readonly SourceLine[]): FoundForm {
   const marked = markTitleLines(lines, markedForm, null);
   const entries = marked.filter(({ opening }) => opening).length;
-  return { form: withErrata(headingForm), lines: marked, entries, paragraphs: 0, opensAtOnce: false };
+  return {
+    form: withErrata(headingForm),
+    lines: marked,
+    entries,
+    paragraphs: 0,
+    paragraphsBelow: 0,
+    opensAtOnce: false,
+  };
 }
 
 function isText(paragraph: Paragraph): boolean {

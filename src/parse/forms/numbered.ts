@@ -5,7 +5,7 @@
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
+import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
@@ -113,15 +113,19 @@ function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]):
       ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
       : isLastHead(candidate, above);
     if (!isHead) continue;
-    last.set(`${candidate.written} ${next?.written ?? ""}`, candidate);
+    const key = `${candidate.written} ${next?.written ?? ""}`;
+    // `# 1 Type of penalty` above a list that begins with `1. Warning`
+    if (last.get(key)?.line.level !== undefined && candidate.line.level === undefined) continue;
+    last.set(key, candidate);
     above = candidate;
   }
   return [...last.values()];
 }
 
-/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, on the same level. */
-function isLastHead({ number: [own], line }: Candidate, above: Candidate | null): boolean {
-  if (line.level === undefined || line.level !== above?.line.level) return false;
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so is `3 DUELS`. */
+function isLastHead({ number: [own], line, text }: Candidate, above: Candidate | null): boolean {
+  if (above === null || line.level !== above.line.level) return false;
+  if (line.level === undefined && !(isCapitals(text) && isCapitals(above.text))) return false;
   return own === Number(above.number[0] ?? 0) + 1;
 }
 

@@ -82,7 +82,7 @@ function openSeparated(
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
   // `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
-  if (isFactLine(first.title) || isFactLine(rest)) return null;
+  if (isFactLine(first.title) || isFactLine(rest) || first.title.includes(" | ")) return null;
   if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);

@@ -10,14 +10,20 @@ export const tableRowForm: Form = { name: "table row", opens: openRow };
 
 const wordsOfText = 4;
 
-/** `Red | Green`: a table of a few words only shows which goes with which, unless its head says that it lists cards or terms. */
-export function isLookupTable({ name }: Form, lines: readonly SourceLine[]): boolean {
-  if (name !== tableRowForm.name) return false;
+/**
+ * Whether each row is an entry: the head of the table says that it lists cards or terms, or the rows have more to say than
+ * which word goes with which, as `Red | Green` does, and do not continue a text above them.
+ */
+export function isListOfEntries(lines: readonly SourceLine[]): boolean {
+  if (lines.some(({ text }) => headOfCards.test(text))) return true;
   const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
   const told = rows.filter((row) =>
     row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
   );
-  return told.length * 2 <= rows.length && !lines.some(({ text }) => headOfCards.test(text));
+  const full = lines.filter(({ text }) => !isBlank(text));
+  const first = full.findIndex(({ text, isTableHead }) => isTableHead || openRow(text) !== null);
+  const isHeaded = first === 0 || full[first]?.isTableHead || isHeadRow(full[first]?.text ?? "");
+  return isHeaded === true && told.length * 2 > rows.length;
 }
 
 /** The first cell that is no number names the entry, the others are its text; the row that names the columns opens nothing. */

@@ -11,7 +11,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { isFileName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
@@ -65,10 +65,9 @@ function readParts(read: PartReader, file: string): ReadLines {
   };
 }
 
-/** What the file's properties name as title; a file name is none. */
-function declaredTitle(xml: string): string | null {
-  const title = elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
-  return isFileName(title) ? null : title;
+/** What the file's properties name as title. */
+function declaredTitle(xml: string): string {
+  return elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
 }
 
 const empty: Told = [

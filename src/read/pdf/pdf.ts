@@ -3,7 +3,7 @@ import type { Problem } from "../../domain/problem.ts";
 import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
-import { isFileName, readDrafts } from "../source-lines.ts";
+import { readDrafts } from "../source-lines.ts";
 import { findGutter, type Gutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { vocabularyOf } from "./hyphens.ts";
@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
-  const { lines, title } = readDrafts(drafts, isFileName(read.title) ? null : read.title);
+  const { lines, title } = readDrafts(drafts, read.title);
   if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {

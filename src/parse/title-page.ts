@@ -1,0 +1,92 @@
+/** What may be the title of a document in, its words without what else stands on the line out. */
+import type { SourceLine } from "../domain/source-line.ts";
+import { datesIn } from "./dates.ts";
+import { isFactLine, namesDocument } from "./head.ts";
+import { isBlank, isCapitals } from "./line-ends.ts";
+import type { Paragraph } from "./paragraphs.ts";
+import { hadRoom } from "./wrapped-lines.ts";
+
+/** Fewer lines belong to a title page. */
+const mostRows = 12;
+
+/** `HOLLOW CROWN      Page 1` */
+const sideBySide = /\S\s{3,}\S/;
+
+/** The lines of a title page, though they were joined as those of a paragraph. A break on purpose parts two of them. */
+export function titlePageRows(
+  { lines: [first, last], text }: Paragraph,
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+): readonly string[] {
+  if (first === last) return [text];
+  const rows: string[] = [];
+  const start = lines.findIndex(({ number }) => number >= first);
+  for (const { number, text: row } of lines.slice(start, start + mostRows)) {
+    if (number > last || isBlank(row)) continue;
+    const upper = rows.at(-1);
+    const isApart =
+      upper === undefined ||
+      isCapitals(upper) !== isCapitals(row) ||
+      sideBySide.test(upper) ||
+      (wrapWidth !== null && hadRoom(upper, row, wrapWidth));
+    if (isApart) rows.push(row.trim());
+    else rows[rows.length - 1] = `${upper} ${row.trim()}`;
+  }
+  return rows;
+}
+
+const longestTitle = 80;
+
+/** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
+export function titleOfLine(words: string): string | null {
+  const whole = (subject.exec(words)?.groups?.name ?? words).replaceAll("*", "").trim();
+  const line = withoutFacts(whole);
+  const isTitle =
+    line.length <= longestTitle &&
+    (namesDocument(line) || (line.includes(" ") && !line.endsWith(" Edition"))) &&
+    /^\p{Lu}/u.test(line) &&
+    !endsOtherwise.test(whole);
+  return isTitle && !isFactLine(whole) ? line : null;
+}
+
+/** `**House rulings of the Shire League** are used`: the page of a wiki begins with its name. */
+const subject = /^\*\*(?<name>[^*]{4,80})\*\* (?=\p{Ll})/u;
+
+/** `Hello all,` */
+const endsOtherwise = /[.!?:;,]$/;
+
+/** A publisher's name may stand above the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
+export const linesOfTitlePage = 4;
+
+export function titleAmong(above: readonly string[]): string | null {
+  return (
+    above
+      .slice(0, linesOfTitlePage)
+      .map(titleIn)
+      .find((title) => title !== null) ?? null
+  );
+}
+
+/** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
+function titleIn(first: string): string | null {
+  const whole = first.replaceAll("*", "").trim();
+  const [name = ""] = withoutFacts(whole).split(sentenceEnd);
+  if (name !== whole && namesDocument(name)) return name;
+  return whole.includes(" ") && namesDocument(whole) ? whole : null;
+}
+
+/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
+export function withoutFacts(title: string): string {
+  const [date] = datesIn(title);
+  const ends = [title.search(factAfterTitle), date === undefined ? -1 : title.indexOf(date)];
+  const name = title.slice(0, Math.min(title.length, ...ends.filter((end) => end > 0))).replace(titleEnd, "");
+  return letters.test(name) ? name : title;
+}
+
+/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` */
+const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
+/** A name has a word. */
+const letters = /\p{L}{3}/u;
+const factAfterTitle =
+  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
+const titleEnd = /(?<![\s,(–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(–—-]*$/u;

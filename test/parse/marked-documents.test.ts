@@ -1,0 +1,165 @@
+/** Documents of which the file marks headings, and what of their text is an entry: questions, items, rows, numbered rules. */
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../src/parse/document.ts";
+import { read } from "../read/made/compare.ts";
+
+async function entriesOf(text: string, file = "made.md") {
+  const { lines } = await read(text, file);
+  return parseDocument(lines, { edition: "1e", source: { file, sha256: "" } }).text.entries;
+}
+const titles = async (text: string, file?: string) => (await entriesOf(text, file)).map(({ title }) => title);
+const paragraphs = (...texts: readonly string[]) => texts.join("\n\n");
+
+describe("questions below a heading", () => {
+  const plain = ["May it be used?", "No.", "Who wins?", "Nobody."];
+
+  test("are entries though some are bold", async () => {
+    const bold = [
+      "**Does it end?**",
+      "Yes.",
+      "**What if I pay. How does that work?**",
+      "You pay.",
+      "**Why?**",
+      "So.",
+    ];
+    expect(await titles(paragraphs("# Club FAQ", "## Halves", ...plain, ...bold))).toEqual([
+      ...["May it be used?", "Who wins?", "Does it end?", "What if I pay. How does that work?", "Why?"],
+    ]);
+  });
+
+  test("are entries though an introduction stands above them", async () => {
+    const intro = [
+      "I am Mark.",
+      "I have made this game.",
+      "Many of you have written to me.",
+      "So here it is.",
+    ];
+    const faq = paragraphs("# Club FAQ", ...intro, ...plain, "How many?", "Two.", "## Halves", "No halves.");
+    expect(await titles(faq)).toEqual(["Club FAQ", "May it be used?", "Who wins?", "How many?", "Halves"]);
+  });
+});
+
+describe("a star of Markdown", () => {
+  const items = "* **Bell**: It rings.\n* **Gong**: It sounds.\n* **Horn**: It blows.";
+
+  test("begins an item where others stand directly below it", async () => {
+    const entries = await entriesOf(paragraphs("# Club", "## Updated cards", items, "## Coins", "Two each."));
+    expect(entries.map(({ title, changed }) => `${title} ${changed}`)).toEqual([
+      ...["Bell false", "Gong false", "Horn false", "Coins false"],
+    ]);
+  });
+
+  test("is text of a heading that promises no list", async () => {
+    expect(await titles(paragraphs("# Club", "## Setup", items, "## Coins", "Two each."))).toEqual([
+      "Setup",
+      "Coins",
+    ]);
+  });
+
+  test("marks a change in a paragraph of its own", async () => {
+    const rulings = paragraphs(
+      "battle – Ships may battle.",
+      "* cost – Each card has one.",
+      "crew – All aboard.",
+    );
+    expect((await entriesOf(rulings)).map(({ changed }) => changed)).toEqual([false, true, false]);
+  });
+});
+
+describe("rows of a table", () => {
+  const row = (name: string) => `<tr><th>${name}</th><td>Won by the side that takes it.</td></tr>`;
+  const rows = ["High", "Low", "Jack"].map(row).join("");
+  const page = (above: string) =>
+    `<html><h1>Rules</h1><h2>Play</h2><p>Play.<h2>Scoring</h2>${above}${rows}</table>`;
+
+  test("belong to the text above that leads in to them", async () => {
+    expect(await titles(page("<p>Three points are at stake:<table>"), "made.html")).toEqual([
+      "Play",
+      "Scoring",
+    ]);
+  });
+
+  test("are entries where the table names its columns", async () => {
+    const head = "<p>Three cards were changed:<table><tr><th>Card</th><th>Text</th></tr>";
+    expect(await titles(page(head), "made.html")).toEqual(["Play", "Scoring", "High", "Low", "Jack"]);
+  });
+});
+
+test("what stands below `Example` belongs to the entry above", async () => {
+  const entries = await entriesOf(
+    paragraphs("# Rules", "## Duel", "Two fight.", "### Example", "A fights B.", "## Tie", "Both."),
+  );
+  expect(entries.map(({ title, blocks }) => [title, blocks.length])).toEqual([
+    ["Duel", 4],
+    ["Tie", 2],
+  ]);
+});
+
+test("an erratum in a numbered list is one", async () => {
+  const entries = await entriesOf(
+    "ERRATA\n1. Bell Erratum: It rings.\n2. Gong Erratum: It sounds.",
+    "made.txt",
+  );
+  expect(entries.map(({ kind, number, title }) => `${kind} ${number} ${title}`)).toEqual([
+    ...["erratum 1 Bell", "erratum 2 Gong"],
+  ]);
+});
+
+describe("numbered rules", () => {
+  const rules = paragraphs(
+    "# 1 Penalties",
+    "1. *Warning*\n2. *Game loss*",
+    "## 1.1 Warning",
+    "Nothing happens.",
+    "## 1.2 Loss",
+    "A game is lost.",
+    "## 1.3 Ban",
+    "Go home.",
+  );
+
+  test("begin at their headings and not at a list of the same numbers", async () => {
+    const entries = await entriesOf(rules);
+    expect(entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      ...["1 Penalties", "1.1 Warning", "1.2 Loss", "1.3 Ban"],
+    ]);
+  });
+
+  test("have parts above them that are entries, but for their introduction", async () => {
+    const parts = [
+      "# Guide",
+      "Read it.",
+      "## Introduction",
+      "It is a guide.",
+      "## Symbols",
+      "{r} is a coin.",
+    ];
+    const entries = await entriesOf(paragraphs(...parts, rules));
+    expect(entries.slice(0, 3).map(({ title, section }) => `${section} ${title}`)).toEqual([
+      ...["null Guide", "null Symbols", "null Penalties"],
+    ]);
+  });
+
+  test("end with a head in capitals that has no rules below it", async () => {
+    const rows = [
+      "1 DECKS",
+      "1.1 Size",
+      "Sixty cards.",
+      "1.2 Sleeves",
+      "All alike.",
+      "2 ROUNDS",
+      "2.1 Length",
+      "An hour.",
+      "2.2 Draws",
+      "None.",
+      "3 APPEALS",
+      "Ask the head judge.",
+    ];
+    expect(await titles(paragraphs(...rows), "made.txt")).toEqual([
+      ...["DECKS", "Size", "Sleeves", "ROUNDS", "Length", "Draws", "APPEALS"],
+    ]);
+    const sentence = rows.with(10, "3 Appeals may be made to the judge.");
+    expect(await titles(paragraphs(...sentence), "made.txt")).not.toContain(
+      "Appeals may be made to the judge.",
+    );
+  });
+});

@@ -39,31 +39,21 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
     hunks.flatMap((hunk) => olds.slice(hunk.oldFrom, hunk.oldUntil)),
     hunks.flatMap((hunk) => news.slice(hunk.newFrom, hunk.newUntil)),
   );
-  const moved = outOfOrder(kept, alike);
-  const whole = without(moved, { old: positions(old), new: positions(fresh) });
+  const moved = movedPairs(inOrder([...kept, ...alike]));
+  const stayed = kept.filter((pair) => !moved.has(pair));
+  const whole = without([...moved], { old: positions(old), new: positions(fresh) });
   const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
     positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
-  const stretches = cutAt(kept, whole).flatMap((stretch) =>
+  const stretches = cutAt(stayed, whole).flatMap((stretch) =>
     isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new)
       ? oneByOne(stretch, { olds, news, old, fresh })
       : [stretch],
   );
-  return { kept, moved, stretches };
+  return { kept: stayed, moved: [...moved], stretches };
 }
 
 function positions({ blocks }: EntryText): number[] {
   return blocks.map((_, at) => at);
-}
-
-/** Similar blocks that are out of order: they cross a block that was kept, or most other similar ones. */
-function outOfOrder(kept: readonly Pair[], alike: readonly Pair[]): Pair[] {
-  const crossing = new Set(alike.filter((pair) => kept.some((each) => crosses(pair, each))));
-  const others = movedPairs(inOrder(alike.filter((pair) => !crossing.has(pair))));
-  return inOrder([...crossing, ...others]);
-}
-
-function crosses(one: Pair, other: Pair): boolean {
-  return one.old < other.old !== one.new < other.new;
 }
 
 function inOrder(pairs: readonly Pair[]): Pair[] {

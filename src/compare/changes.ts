@@ -11,13 +11,15 @@ import {
 import { type Entry, entryName } from "../domain/entry.ts";
 import { isCorrection, type KnownWords } from "./correction.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
+import type { Names } from "./follow-renames.ts";
 import { hasOtherSection, type SectionRename } from "./renamings.ts";
-import { textChange, type WordSetting } from "./text-change.ts";
+import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";
 
 /** What all changes of one comparison share. */
-export interface Setting extends WordSetting {
+export interface Setting {
+  readonly names: Names;
   readonly sections: readonly SectionRename[];
   readonly known: KnownWords;
 }
@@ -65,7 +67,7 @@ export function changeOf(
   const [old, fresh] = [olds[0], news[0]];
   const isOne = olds.length + news.length === 2;
   const titleWords = isOne ? titleEdits(old, fresh) : [];
-  const text = textChange(olds, news, setting);
+  const text = textChange(olds, news, setting.names);
   const isRenumbered = old.number !== fresh.number;
   const has: Readonly<Record<ChangeAspect, boolean>> = {
     title: !isOne || titleWords.length > 0,

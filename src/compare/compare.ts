@@ -3,7 +3,7 @@
  * an entry was lost on the way, which is a bug. The path, with the files to look in:
  *
  *   entries × 2 → pairs by name, then by cost → splits and merges       match-entries, match-candidates, parts
- *   pairs → renamed sections, new numbers, names that references follow  sections, renumbering, follow-renames
+ *   pairs → renamed sections, new numbers, names that references follow  renamings, follow-renames
  *   each pair → blocks aligned → words compared → hunks made readable    align-blocks, text-change, words, clean-up
  *   groups → changes in reading order, each entry accounted for          changes, collect-changes
  */

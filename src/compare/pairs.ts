@@ -56,7 +56,7 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** Pairs that moved among the others: all but the longest run that kept its order. `pairs` are in the order of the old list. */
+/** Pairs that moved among the others: all but the longest run that kept its order. Both are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
   if (pairs.length < 2) return new Set();
   const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));

@@ -1,6 +1,5 @@
 /** Two sequences of words or lines in, the places where they differ out. jsdiff finds them. */
 import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
-import { groupBy } from "../domain/group-by.ts";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
 export interface Hunk {
@@ -10,18 +9,17 @@ export interface Hunk {
   readonly newUntil: number;
 }
 
-/** With more edits than this, texts are compared piece by piece; without a bound, unrelated texts take over a minute. */
-const mostEdits = 1000;
+/** 1,500 replaced words of one paragraph. Unrelated texts take a second up to here, and over a minute without a bound. */
+const mostEdits = 3000;
 
-/** Where `old` and `fresh` differ, in order. Equal sequences give none; of unrelated ones only the common ends are equal. */
+/** Where `old` and `fresh` differ, in order. Equal sequences give none; with more edits only the common ends are equal. */
 export function diffSequences(old: readonly string[], fresh: readonly string[]): Hunk[] {
   const head = commonLength(old, fresh);
   const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse());
   const [oldEnd, newEnd] = [old.length - tail, fresh.length - tail];
   if (head === oldEnd && head === newEnd) return [];
-  const middles = [old.slice(head, oldEnd), fresh.slice(head, newEnd)] as const;
-  const pieces = diffArrays(...middles, { maxEditLength: mostEdits });
-  if (!pieces) return shifted(diffByPieces(...middles), head, head);
+  const pieces = diffArrays(old.slice(head, oldEnd), fresh.slice(head, newEnd), { maxEditLength: mostEdits });
+  if (!pieces) return [{ oldFrom: head, oldUntil: oldEnd, newFrom: head, newUntil: newEnd }];
   const hunks: Hunk[] = [];
   let [oldFrom, newFrom] = [head, head];
   for (const { added, removed, count } of pieces) {
@@ -33,35 +31,6 @@ export function diffSequences(old: readonly string[], fresh: readonly string[]):
     [oldFrom, newFrom] = [oldUntil, newUntil];
   }
   return hunks;
-}
-
-/** Compares what is between runs of words that both texts have exactly once, as B. Cohen's patience diff does. */
-function diffByPieces(old: readonly string[], fresh: readonly string[]): Hunk[] {
-  const [olds, news] = [uniqueRuns(old), uniqueRuns(fresh)];
-  const shared = [...olds].flatMap(([run, at]) => {
-    const place = news.get(run);
-    return place === undefined ? [] : [[at, place] as const];
-  });
-  const anchors = longestInOrder(shared);
-  if (anchors.length === 0) return [{ oldFrom: 0, oldUntil: old.length, newFrom: 0, newUntil: fresh.length }];
-  let [oldFrom, newFrom] = [0, 0];
-  return [...anchors, [old.length, fresh.length] as const].flatMap(([oldUntil, newUntil]) => {
-    const hunks = diffSequences(old.slice(oldFrom, oldUntil), fresh.slice(newFrom, newUntil));
-    const placed = shifted(hunks, oldFrom, newFrom);
-    [oldFrom, newFrom] = [oldUntil, newUntil];
-    return placed;
-  });
-}
-
-/** Single words also meet by chance in texts that have nothing in common. */
-const runLength = 5;
-
-/** Each run of words that the text has exactly once, with its place; in the order of the text. */
-function uniqueRuns(words: readonly string[]): ReadonlyMap<string, number> {
-  const places = groupBy(words.slice(runLength - 1).keys(), (at) =>
-    words.slice(at, at + runLength).join("\n"),
-  );
-  return new Map([...places].flatMap(([run, [at = 0, ...more]]) => (more.length > 0 ? [] : [[run, at]])));
 }
 
 interface Link {
@@ -89,13 +58,6 @@ function firstAtLeast(ends: readonly Link[], fresh: number): number {
     else until = middle;
   }
   return from;
-}
-
-function shifted(hunks: readonly Hunk[], old: number, fresh: number): Hunk[] {
-  return hunks.map(({ oldFrom, oldUntil, newFrom, newUntil }) => ({
-    ...{ oldFrom: oldFrom + old, oldUntil: oldUntil + old },
-    ...{ newFrom: newFrom + fresh, newUntil: newUntil + fresh },
-  }));
 }
 
 function commonLength(one: readonly string[], other: readonly string[]): number {

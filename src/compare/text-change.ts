@@ -18,10 +18,6 @@ import { type Hunk, keptPairs } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
-export interface WordSetting {
-  readonly names: Names;
-}
-
 interface TextChange {
   readonly words: readonly WordEdit[];
   readonly remarks: readonly Remark[];
@@ -36,11 +32,7 @@ interface TextChange {
 }
 
 /** Entries of one side are read as one text, in their order. */
-export function textChange(
-  old: readonly Entry[],
-  fresh: readonly Entry[],
-  { names }: WordSetting,
-): TextChange {
+export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: Names): TextChange {
   const [a, b] = [comparedText(...old), comparedText(...fresh)];
   const { moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };

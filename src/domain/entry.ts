@@ -64,6 +64,9 @@ export type Erratum =
   | { readonly sort: "part"; readonly part: string }
   | { readonly sort: "typography" };
 
+/** `New text: Draw two cards.`: the line of an erratum that counts, where the old text stands beside it. */
+export const newTextLabel = /^(?:now|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /im;
+
 /** One ruling, erratum, Glossary entry or passage of one document, with where it stands there. */
 export interface Entry {
   /** `document-id/slug-of-the-title`; for an untitled passage the slug of its first words. */

@@ -3,6 +3,8 @@
  * equal stretches cut to the words around a mark.
  */
 import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
+import { newTextLabel } from "../domain/entry.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
 
 export interface BodyPiece {
@@ -163,4 +165,36 @@ function cutText(text: string, keepHead: number, keepTail: number): string {
   const head = keepHead === 0 ? "" : `${words.slice(0, keepHead).join("").trimEnd()} `;
   const tail = keepTail === 0 ? "" : ` ${words.slice(-keepTail).join("")}`;
   return `${head}…${tail}`;
+}
+
+/** `2.c (was 2.b)` */
+const formerAddress = / \([^)]{1,40}\)$/;
+const gistContext = 5;
+const longestSentence = 120;
+
+/** The first words that changed with some context; of a new entry, the sentence that tells most; empty if no word changed. */
+export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
+  const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
+  if (!piece || change.status === "removed") return [];
+  const gist: readonly WordEdit[] =
+    piece.extent === "whole"
+      ? [{ op: "equal", text: firstSentence(tellingLine(textOf(piece.words), change.to[0]?.title)) }]
+      : (shownParagraphs(piece.words, gistContext).find((paragraph) => paragraph !== null) ?? []);
+  const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
+  return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
+}
+
+const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");
+
+/** The new text of a record, else its first line; `Card: Kruge` only says the title of the entry again. */
+function tellingLine(text: string, title = ""): string {
+  const lines = withoutMarks(text).split("\n");
+  const telling = lines.filter((line) => line.trim() !== "" && !line.endsWith(`: ${title}`));
+  return telling.find((line) => newTextLabel.test(line)) ?? telling[0] ?? title;
+}
+
+function firstSentence(line: string): string {
+  const [sentence = line] = sentencesIn(line);
+  if (sentence.length <= longestSentence) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
 }

@@ -12,8 +12,7 @@ import type {
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
-import { sentencesIn } from "../domain/sentences.ts";
-import { type BodyPiece, changeBody, shownParagraphs, withoutMarks } from "./change-body.ts";
+import { type BodyPiece, changeBody, gistOf } from "./change-body.ts";
 import {
   type ChangeVerdict,
   changedEntryName,
@@ -119,31 +118,6 @@ function sheetChange(
     source: entry ? { file, lines: entry.lines } : null,
     gist: gistOf(change, pieces),
   };
-}
-
-/** `2.c (was 2.b)` */
-const formerAddress = / \([^)]{1,40}\)$/;
-const gistContext = 5;
-const longestSentence = 120;
-
-function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
-  const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
-  if (!piece || change.status === "removed") return [];
-  const gist: readonly WordEdit[] =
-    piece.extent === "whole"
-      ? [{ op: "equal", text: firstSentence(textOf(piece.words)) }]
-      : (shownParagraphs(piece.words, gistContext).find((paragraph) => paragraph !== null) ?? []);
-  const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
-  return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
-}
-
-const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");
-
-function firstSentence(text: string): string {
-  const line = withoutMarks(text.split("\n").find((each) => each.trim() !== "") ?? "");
-  const [sentence = line] = sentencesIn(line);
-  if (sentence.length <= longestSentence) return sentence;
-  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
 }
 
 function cosmeticSection({ cosmetic }: Comparison): ExtraSection {

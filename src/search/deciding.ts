@@ -1,4 +1,5 @@
 /** How much of what is asked each sentence of a passage says: the one that says most decides. */
+import { newTextLabel } from "../domain/entry.ts";
 import type { Concept } from "./concepts.ts";
 import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -35,13 +36,14 @@ export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deci
 }
 
 const oldText = /^(?:was|old(?: text)?|printed(?: text)?|original(?: text)?): /i;
-const newText = /\n(?:now|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /i;
 
 /** `Was: Draw three cards.` above `Now: Draw two cards.` decides nothing. */
 function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boolean {
   const start = sentences[at]?.[0] ?? 0;
   const line = text.lastIndexOf("\n", start - 1) + 1;
-  return kind === "erratum" && oldText.test(text.slice(line, start + 20)) && newText.test(text.slice(start));
+  return (
+    kind === "erratum" && oldText.test(text.slice(line, start + 20)) && newTextLabel.test(text.slice(start))
+  );
 }
 
 /** The text of the sentence that says most of what is asked. */

@@ -5,6 +5,7 @@ import { announcementMarkdown, changeMarkdown } from "../../src/render/change-ma
 import { announcementText, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };
 
@@ -221,6 +222,23 @@ test("a new entry is announced by its first sentence, without emphasis", () => {
     plain,
   );
   expect(found).toContain("- *new* Tongo: A bet is free.\n");
+});
+
+test("a new record is announced by the text that counts, not by the name of its card", () => {
+  const record = (title: string) =>
+    entryOf({
+      id: `errata/${title}`,
+      title,
+      kind: "erratum",
+      blocks: [blockOf(`Card: ${title}\nSet: Premiere\nOld text: Costs three.\nNew text: Costs **one**.`)],
+    });
+  const errata = (...titles: readonly string[]) => ({
+    document: documentOf({ id: "errata" }),
+    entries: titles.map(record),
+    boilerplate: [],
+  });
+  const comparison = compareTexts(errata("Dabo", "Tongo"), errata("Dabo", "Tongo", "Kruge"));
+  expect(announcementText(comparison, plain)).toContain("new        Kruge: New text: Costs one.\n");
 });
 
 test("a mark that touches a word is a mark in Markdown too", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, root, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -171,6 +172,24 @@ describe("several versions", () => {
     const args = ["diff", "--since", "2011-01-10", "--corpus", twoVersions(), "2e-current-rulings"];
     const { status, stdout } = rulings(args);
     expect([status, stdout]).toEqual([1, expect.stringContaining("1 reworded; 89 unchanged")]);
+  });
+
+  test("since a day take no mail of a club for one of them", () => {
+    const official = (date: string, text: string) =>
+      corpusFile(
+        { id: `2e-current-rulings-${date}`, title: "Current Rulings", kind: "current-rulings", date },
+        { title: "tribbles", text },
+      );
+    const mail = { id: "2e-current-rulings-our-club", title: "Our club", kind: "current-rulings" };
+    const corpus = folderWith({
+      "old.yaml": official("2011-01-03", "Tribbles are counted."),
+      "new.yaml": official("2012-01-03", "Tribbles are counted twice."),
+      "mail.yaml": corpusFile({ ...mail, date: "2013-01-03" }, { title: "grain", text: "Grain is food." }),
+    });
+    const since = (name: string) => rulings(["diff", "--since", "2011-02-01", "--corpus", corpus, name]);
+    expect(since("2e-current-rulings-2011-01-03").stdout).toContain("{+twice+}");
+    expect(since("2e-current-rulings-2011-01-03").stdout).not.toContain("grain");
+    expect(since("2e-current-rulings").stderr).toContain("this names versions of several documents");
   });
 
   test("after the newest have nothing to tell, status 0", () => {

@@ -9,7 +9,7 @@ import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sinceDay } from "../../library/series.ts";
+import { isSameSeries, sinceDay } from "../../library/series.ts";
 import { wholeParagraphs } from "../../render/change-body.ts";
 import { changeHtml } from "../../render/change-html.ts";
 import { changeJson } from "../../render/change-json.ts";
@@ -68,7 +68,7 @@ async function diffSince(day: string, call: Call): Promise<ExitStatus> {
   if (name === undefined || more.length > 0)
     throw new UserError("expected one document of the corpus with --since", example);
   const corpus = await openCorpus(call.options, call.machine);
-  const states = statesOf(sinceDay(seriesCalled(name, corpus.texts().texts), day));
+  const states = statesOf(sinceDay(versionsOf(name, corpus.texts().texts), day));
   const [first, newest] = [states[0], states.at(-1)];
   if (!first || !newest) throw new UserError(`${name}: there is no such document in the corpus`, example);
   const comparison = compareAcross(states);
@@ -78,6 +78,20 @@ async function diffSince(day: string, call: Call): Promise<ExitStatus> {
     `rulings: ${id} (${date ?? "undated"}) is the newest version; nothing came after\n`,
   );
   return 0;
+}
+
+/** All versions of the document that is named; a club's rulings are no version of the official ones. */
+function versionsOf(name: string, texts: readonly RulesText[]): readonly RulesText[] {
+  const [named, ...others] = seriesCalled(name, texts);
+  if (named === undefined) return [];
+  const isVersion = ({ document }: RulesText) => isSameSeries(document, named.document);
+  const other = others.find((text) => !isVersion(text));
+  if (other === undefined) return texts.filter(isVersion);
+  const ids = [named, ...others].map(({ document }) => document.id);
+  throw new UserError(
+    `${name}: this names versions of several documents: ${ids.join(", ")}`,
+    `name one of them: ${named.document.id}`,
+  );
 }
 
 /** 0 same, 1 different, as diff(1). Facts of the documents count unless flags narrow the question to entries. */

@@ -11,7 +11,7 @@ export interface NamedEntry {
 }
 
 export interface FoundByName<Named extends NamedEntry> {
-  /** By id, else by title, else by another name; several where documents share a title. */
+  /** By id, else by title, another name, or the title without its number; several where documents share a title. */
   readonly found: readonly Named[];
   /** What may have been meant, the likeliest first; empty when something was found. */
   readonly nearest: readonly Named[];
@@ -30,9 +30,18 @@ export function findEntry<Named extends NamedEntry>(
     some(entries.filter(({ title }) => folded !== "" && foldTitle(title) === folded)) ??
     some(
       entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
-    );
+    ) ??
+    some(entries.filter(({ title }) => folded !== "" && withoutCount(foldTitle(title)) === folded));
   if (found) return { found, nearest: [] };
   return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
+}
+
+/** `section 2 mission attempts`, `iv combat` */
+const headingCount =
+  /^(?:(?:appendix|chapter|part|phase|rule|section|step) )?(?:\d{1,3}[a-z]?|[ivxlc]{1,6})(?: \d{1,3})* /;
+
+function withoutCount(folded: string): string {
+  return folded.replace(headingCount, "").replace(/^the /, "");
 }
 
 function some<Value>(values: readonly Value[]): readonly Value[] | undefined {

@@ -30,6 +30,24 @@ describe("an entry by its name", () => {
     ["up-the-ante", "doc/up-the-ante"],
     ["The Fool", "doc/clown"],
   ])("`%s` is found", (name, id) => expect(found(name)).toEqual([id]));
+  test("a heading is found without its number, unless another entry is called so", () => {
+    const headings = [
+      { id: "book/1", title: "Section 1: Setup", aliases: [] },
+      { id: "book/2", title: "2.1 The Mission Attempts", aliases: [] },
+      { id: "book/4", title: "IV. Combat", aliases: [] },
+      { id: "book/5", title: "I am Legion", aliases: [] },
+    ];
+    const named = (name: string, among = headings) => findEntry(name, among).found.map(({ id }) => id);
+    expect(["setup", "mission attempts", "combat", "legion"].map((name) => named(name))).toEqual([
+      ["book/1"],
+      ["book/2"],
+      ["book/4"],
+      [],
+    ]);
+    const term = { id: "book/term", title: "Combat", aliases: [] };
+    expect(named("combat", [...headings, term])).toEqual(["book/term"]);
+  });
+
   test("a name that nobody bears is not found, but the likest are near", () => {
     const { found: none, nearest } = findEntry("up the anti", entries);
     expect(none).toEqual([]);

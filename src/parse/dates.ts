@@ -80,9 +80,9 @@ function monthNumber(word: string): number {
   return months.findIndex((names) => names.some((name) => name.startsWith(start))) + 1;
 }
 
-/** The game began in 1994: two digits of 90 and more are of that century. */
+/** The first such games are of the seventies: two digits of 70 and more are of that century. */
 function isoDay(year: string, month: number, day: number): string | null {
-  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= 90 ? 1900 : 2000);
+  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= 70 ? 1900 : 2000);
   const date = new Date(Date.UTC(full, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;

@@ -101,7 +101,10 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   const parts = partsOf(lines, usual, wrapWidth);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
   if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
-  const found = parts.map((part) => (isAboutDocument(part) ? null : formOfPart(part, usual, wrapWidth)));
+  const found = parts.map((part) => {
+    const form = formOfPart(part, usual, wrapWidth);
+    return isAboutDocument(part) && form.entries < enoughEntries ? null : form;
+  });
   if (isIntroduction(parts[0], found)) found[0] = null;
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {

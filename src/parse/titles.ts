@@ -13,7 +13,7 @@ const gameWords = new Set(
 );
 /** Words that are lowercase in a title. */
 const smallWords = new Set(
-  "a an and as at but by de del du for from in into is it la le nor of off on or out over per the to up upon vs with icon icons".split(
+  "a an and as at but by de del du for from if in into is it its la le nor of off on onto or out over per than that the this to up upon vs when with without your icon icons".split(
     " ",
   ),
 );

@@ -185,8 +185,15 @@ function readWords(reading: Reading, row: string): void {
   } else readProse(reading, row);
 }
 
+/** `**4.1.1 Upkeep**`: authors who leave no blank rows around it mean a title all the same. */
+const boldTitle = /^\*\*[^*]{1,80}[^*.:,;]\*\*\s{0,9}$/;
+const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
+
 function readProse(reading: Reading, row: string): void {
-  if (isItem(row)) close(reading);
+  const [first = "", ...rest] = reading.open;
+  const isBelowTitle = rest.length === 0 && boldTitle.test(first);
+  const isTitle = boldTitle.test(row) && sentenceEnd.test(reading.open.at(-1) ?? "");
+  if (isItem(row) || isBelowTitle || isTitle) close(reading);
   reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
   if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
 }

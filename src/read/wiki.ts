@@ -4,8 +4,9 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 
-/** As many characters on both sides as its level. */
-const wikiHeading = /^(?<signs>={1,6})\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>$/;
+/** As many characters on both sides as its level; AsciiDoc has them only before the words, `== Setting up`. */
+const wikiHeading =
+  /^(?<signs>={1,6})(?:\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>| (?<bare>\p{L}[^=]{1,150}))$/u;
 /** One such line may be anything. */
 const fewestHeadings = 2;
 
@@ -13,7 +14,7 @@ export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly Source
   const headings = lines.filter(({ text }) => text.startsWith("=") && wikiHeading.test(text.trimEnd()));
   if (headings.length < fewestHeadings) return lines;
   return withTables(lines).map((line) => {
-    const { signs = "", words = "" } = wikiHeading.exec(line.text.trimEnd())?.groups ?? {};
+    const { signs = "", bare = "", words = bare } = wikiHeading.exec(line.text.trimEnd())?.groups ?? {};
     const term = wikiTerm.exec(line.text)?.groups?.words;
     if (signs !== "") return { ...line, text: withoutLinks(words), level: signs.length };
     return term === undefined

@@ -27,6 +27,28 @@ describe("a title with another dash than the others", () => {
   });
 });
 
+describe("an introduction", () => {
+  const [lead, text] = ["Welcome to the realm, brave player.", "The one who holds the last bell wins it."];
+
+  test("does not swallow the titles below it", () => {
+    const rows = ["INTRODUCTION", lead, "Using this Book", text, "How to Win", text, "The Four Bells", text];
+    expect(titles(spaced(rows)).slice(1)).toEqual(["Using this Book", "How to Win", "The Four Bells"]);
+  });
+
+  test("keeps a line that looks like a title", () => {
+    const rows = [
+      "INTRODUCTION",
+      lead,
+      "Harbor Wars",
+      text,
+      "GLOSSARY",
+      "anchor – A ship.",
+      "tow – To pull.",
+    ];
+    expect(titles(spaced(rows))).toEqual(["made", "anchor", "tow"]);
+  });
+});
+
 describe("what comes back before a colon on every card", () => {
   const guide = [
     "Alien Parasites (planet)",

@@ -42,6 +42,11 @@ describe("a Markdown file", () => {
       ["An 👩\u200d🚀 flies, a sh\u200dip too.\u200d"],
       ["An 👩\u200d🚀 flies, a ship too."],
     ],
+    [
+      "takes a bold row for a title, with no blank rows around it too",
+      ["**4.1 Upkeep**", "Draw.", "Pay.", "**4.2 End**", "You", "**may not**", "act, **not**."],
+      ["**4.1 Upkeep**", "Draw. Pay.", "**4.2 End**", "You **may not** act, **not**."],
+    ],
     ["keeps footnotes", ["One.[^1]", "", "[^1]: Two."], ["One.[^1]", "", "[^1]: Two."]],
     [
       "takes a row above a colon for the title of what explains it",

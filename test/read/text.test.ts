@@ -247,6 +247,16 @@ describe("the source of a wiki", () => {
     ]);
   });
 
+  test("is AsciiDoc where signs stand only before the words of headings", () => {
+    const headings = (...written: string[]) =>
+      linesIn(...written).flatMap(({ level, text }) => (level ? text : []));
+    expect(headings("== Setting up", "Draw.", "=== Taking money", "Pay.")).toEqual([
+      "Setting up",
+      "Taking money",
+    ]);
+    expect(headings("== 5 points", "=4 points", "== Setting up")).toEqual([]);
+  });
+
   test("has terms above their texts, and tables with cells beside or below each other", () => {
     const rows = [
       "= Crew =",

@@ -149,7 +149,7 @@ export interface HeadFacts {
 }
 
 const longestFact = 90;
-const versionWord = /\b(?:v(?:ersion:?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** `Version 5`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev\. |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 /** `Revision 3, 14 October 2008`, `Edition 4`. `Second Edition` names a game. */

@@ -39,7 +39,8 @@ const longestTitle = 80;
 
 /** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
-  const whole = (subject.exec(words)?.groups?.name ?? words).replaceAll("*", "").trim();
+  const found = subject.exec(words) ?? welcome.exec(words);
+  const whole = (found?.groups?.name ?? words).replaceAll("*", "").trim();
   const line = withoutFacts(whole);
   const isTitle =
     line.length <= longestTitle &&
@@ -51,6 +52,9 @@ export function titleOfLine(words: string): string | null {
 
 /** `**House rulings of the Shire League** are used`: the page of a wiki begins with its name. */
 const subject = /^\*\*(?<name>[^*]{4,80})\*\* (?=\p{Ll})/u;
+
+/** `Welcome to Harbor Wars!` */
+const welcome = /^\**welcome to (?:the )?(?<name>\p{Lu}[^.!?]{3,60})!?\**$/iu;
 
 /** `Hello all,` */
 const endsOtherwise = /[.!?:;,]$/;

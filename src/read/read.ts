@@ -4,6 +4,7 @@
  */
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { withColumnNames } from "./column-names.ts";
 import { formatOf, type SourceFormat } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
 import { countLimit, damageProblems, unreadable } from "./problems.ts";
@@ -64,7 +65,8 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   }
   if (isText(format) && countLines(bytes) > limits.textLines)
     return { format, lines: [], problems: [countLimit(file, limits.textLines, "lines")], title: null };
-  const read = await reader.read(bytes, file);
+  const found = await reader.read(bytes, file);
+  const read = { ...found, lines: withColumnNames(found.lines) };
   // Plain text tells its damage itself, where the file's own rows are known.
   const damage = format === "text" ? [] : damageProblems(read.lines, file);
   return { format, ...read, problems: [...read.problems, ...damage] };

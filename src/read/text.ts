@@ -98,7 +98,8 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
   const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
   const rows = lines.map(({ text }, at) => underlineOf(text, lines[at + 1]?.text ?? ""));
-  const levelOf = levelsOfSigns(rows);
+  const framed = framedHeadings(lines);
+  const levelOf = levelsOfSigns([...rows, ...[...framed.values()].map(({ sign }) => sign)]);
   const levels = rows.map((sign, at) =>
     boxes.has(at) ? levelOfBoxes : sign === null ? null : levelOf(sign),
   );
@@ -108,9 +109,24 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.map((line, at) => {
     const level = levels[at] ?? null;
     if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
-    const isRow = ruler.test(line.text) || (levels[at - 1] ?? null) !== null;
+    const isRow = ruler.test(line.text) || (rows[at - 1] ?? null) !== null;
+    const heading = framed.get(line);
+    if (heading) return { ...line, text: heading.words, level: levelOf(heading.sign) };
     return isRow ? { ...line, text: "" } : line;
   });
+}
+
+/** `--- GAME SETUP ---` */
+const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
+/** One such line may be anything. */
+const fewestFramed = 2;
+
+function framedHeadings(lines: readonly SourceLine[]) {
+  const found = lines.flatMap((line) => {
+    const { sign = "", words = "" } = framedHeading.exec(line.text)?.groups ?? {};
+    return word.test(words) ? [[line, { sign, words }] as const] : [];
+  });
+  return new Map(found.length >= fewestFramed ? found : []);
 }
 
 /** One line between two rows may be the head of a table. */

@@ -26,6 +26,7 @@ describe("a document without a title of its own", () => {
     ],
     [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
     [["**Rulings of the Lakeside League** are used at all events."], "Rulings of the Lakeside League | null"],
+    [["Welcome to Harbor Wars!"], "Harbor Wars | null"],
     [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],
     [
       ["Star Realm CCG", "FLOOR RULES OF LAKESIDE", "rev. 9 -- 2006-02-19"],

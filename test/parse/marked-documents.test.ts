@@ -163,3 +163,35 @@ describe("numbered rules", () => {
     );
   });
 });
+
+describe("the names of columns", () => {
+  const texts = async (text: string, file?: string) =>
+    (await entriesOf(text, file)).map(
+      ({ title, blocks }) => `${title}: ${blocks.map((block) => block.text).join(" ")}`,
+    );
+
+  test("stand in each row of a table that says several things of a card", async () => {
+    const rows =
+      "| Card | Was | Now |\n|---|---|---|\n| Kestrel | Cost 3 | Cost 4 |\n| Bell | Silent | Loud |";
+    expect(await texts(`# Club Errata\n\n${rows}`)).toEqual([
+      ...["Kestrel: Was: Cost 3 | Now: Cost 4", "Bell: Was: Silent | Now: Loud"],
+    ]);
+  });
+
+  test("stand behind the name, wherever its column is", async () => {
+    const row = (...cells: readonly string[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const head = "<tr><th>Set</th><th>Card</th><th>Text</th></tr>";
+    const page = `<h1>Club Errata</h1><table>${head}${row("Gate", "Bell", "It rings.")}${row("Gate", "Gong", "It sounds.")}</table>`;
+    expect(await texts(page, "made.html")).toEqual([
+      ...["Bell: Set: Gate | Text: It rings.", "Gong: Set: Gate | Text: It sounds."],
+    ]);
+  });
+
+  test("are not repeated where two columns say it all, or where none has names", async () => {
+    const pairs = "| Card | Now |\n|---|---|\n| Kestrel | Cost 4 |\n| Bell | Loud |";
+    expect(await texts(`# Club Errata\n\n${pairs}`)).toEqual(["Kestrel: Cost 4", "Bell: Loud"]);
+    const times = "| Minutes | First | Later |\n|---|---|---|\n| 5 | Warning | Loss |";
+    expect((await texts(`# Rules\n\n## Late\n\nCome in time.\n\n${times}`)).join()).not.toContain("First: ");
+  });
+});

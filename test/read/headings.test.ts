@@ -47,6 +47,19 @@ describe("the level of a heading", () => {
     ).toEqual([]);
   });
 
+  test("is that of the signs on both sides of it, where two lines have them", async () => {
+    const framed = "--- GAME SETUP ---\n\nDraw five.\n\n--- Turn phases ---\n\nDraw one.\n\n--- 12 ---";
+    expect((await levels(read(framed, "rules.txt"))).slice(0, 3)).toEqual([
+      [2, "GAME SETUP"],
+      [null, "Draw five."],
+      [2, "Turn phases"],
+    ]);
+    expect(await levels(read("*** THE RULES ***\n\nDraw five.", "rules.txt"))).toEqual([
+      [null, "*** THE RULES ***"],
+      [null, "Draw five."],
+    ]);
+  });
+
   test("comes without the sign of a link to itself", async () => {
     expect(await levels(page('<h2>Caution <a href="#1">#</a></h2><h2>Class #2</h2>'))).toEqual([
       [2, "Caution"],

@@ -61,8 +61,8 @@ describe("a table", () => {
       .map(({ isTableHead, text }) => `${isTableHead ? "header" : "cells"}: ${text}`);
   const expected = [
     "header: Card | Type | Text",
-    "cells: Altovar | | Fires. Rests.",
-    "cells: **Ajur** | Event | None.",
+    "cells: Altovar | | Text: Fires. Rests.",
+    "cells: **Ajur** | Type: Event | Text: None.",
   ];
 
   test("of a page has a row a line, with empty cells and those of several paragraphs", async () => {

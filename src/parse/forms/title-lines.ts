@@ -22,10 +22,14 @@ export const markedForm: TitleLineForm = {
   looks: (line, { level, lower, lowerLevel }) =>
     level !== undefined &&
     lower !== null &&
+    hasWord.test(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= longestMarked,
   worth: 2,
 };
+
+/** A heading may be nothing but a star. */
+const hasWord = /[\p{L}\p{N}]/u;
 
 /** Terms of a list of definitions (`dt`) may share their text; another heading directly above one of its level has none. */
 function isAboveText(level: number, lowerLevel: number | undefined): boolean {

@@ -1,0 +1,34 @@
+/**
+ * Lines in; out the same with the names of their columns in the rows of tables that list cards or terms, where a row says
+ * more than one thing of each: `Kestrel | Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first.
+ */
+import type { SourceLine } from "../domain/source-line.ts";
+
+/** `Card`, `**Name**`, `Term` */
+const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
+const fewestColumns = 3;
+
+export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (!lines.some(({ isTableHead }) => isTableHead)) return lines;
+  let columns: readonly string[] = [];
+  return lines.map((line) => {
+    if (line.text.trim() === "") return line;
+    const cells = line.text.split("|").map((cell) => cell.trim());
+    if (line.isTableHead) columns = isListOfNames(cells) ? cells : [];
+    else if (!line.text.includes(" | ")) columns = [];
+    if (cells.length !== columns.length) return line;
+    const name = columns.findIndex((column) => nameColumn.test(column));
+    const labeled = line.isTableHead ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
+    const text = [cells[name] ?? "", ...labeled.toSpliced(name, 1)].join(" | ");
+    return { ...line, text: text.replaceAll("|  |", "| |") };
+  });
+}
+
+function isListOfNames(columns: readonly string[]): boolean {
+  return columns.length >= fewestColumns && columns.some((column) => nameColumn.test(column));
+}
+
+function withName(cell: string, column: string): string {
+  const name = column.replaceAll("*", "");
+  return cell === "" || name === "" ? cell : `${name}: ${cell}`;
+}

@@ -27,8 +27,8 @@ const cores = [
   String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?!\p{L})`,
   // `28`, `1,000`, `3.2`, `702.19b`
   String.raw`\d+(?:[.,]\d+)*[a-z]?(?![\p{L}\d])`,
-  // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
-  String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
+  // `Gath'thong`, `35th`, an accent written apart, a soft hyphen or emphasis inside: `You*r*`
+  String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:(?:['’ʼ´]|\*+)${word}]*)*`,
   // `(*)`, `* cost`: asterisks that are no emphasis
   String.raw`\*+`,
   // all other characters that are seen, one by one
@@ -36,16 +36,15 @@ const cores = [
 ];
 
 /**
- * Emphasis belongs to its word: before it in `**nine`, after it in `personnel**`, and inside in `You*r*`. Compiled when it is
- * first used: that takes milliseconds, and not every command reads tokens.
+ * Emphasis belongs to its word: before it in `**nine`, and after it in `personnel**`. Compiled when it is first used: that
+ * takes milliseconds, and not every command reads tokens.
  */
 const tokenForm = once(() => {
   const core = `(?:${cores.join("|")})`;
   const attached = String.raw`[^\s(["“]`;
   const opening = String.raw`(?:(?<!${attached})\*+(?=[^\s)\]*]))?`;
-  const inside = String.raw`(?:(?<=[\p{L}\p{N}\p{M}])\*+(?=[\p{L}\p{N}])${core})*`;
   const closing = String.raw`(?:(?<=${attached})\*+)?`;
-  return new RegExp(opening + core + inside + closing, "gu");
+  return new RegExp(opening + core + closing, "gu");
 });
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;

@@ -122,7 +122,8 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
   };
 }
 
-const contentsTitle = /^(?:table of )?contents:?$/i;
+/** `Table of Contents`, `**Contents:**` */
+const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
 /** Fewer lines are no list, unless they name pages. */
 const fewestLines = 3;
 /** `Golden Rules ........ 12` */
@@ -131,7 +132,7 @@ const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
 /** The lines of a contents list: headings that all come again further down. */
 function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
-  const start = full.findIndex(({ text }) => contentsTitle.test(plainLine(text)));
+  const start = full.findIndex(({ text }) => contentsTitle.test(text));
   if (start < 0) return [];
   const lastPlace = new Map(full.map(({ text }, at) => [plainLine(text), at] as const));
   const isRepeated = (at: number) => {

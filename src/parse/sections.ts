@@ -200,7 +200,7 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBlankAt(lines, at - 1) || line.text.trim().length <= 1) return false;
-  return isSectionTitle(line) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
+  return (isBlankAt(lines, at + 1) || isPartTitle(line.text)) && isSectionTitle(line);
 }
 
 /** Where the titles of a document prove that one capital makes a title, the few of a part are written so too. */

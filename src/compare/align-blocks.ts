@@ -138,30 +138,17 @@ function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
 
 /** Share of words that two blocks must have in common to be one block that was edited. */
 const leastAlike = 0.8;
-/** In a shorter block less is enough, if no other block is a rival: lists have many items of one pattern. */
-const fewestOfLong = 7;
-const leastAlikeShort = 0.75;
-const rival = 0.5;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
 /** Unmatched blocks that say nearly the same. */
 function pairSimilar(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
   if (olds.length * news.length > mostPairs) return [];
-  const found = olds.flatMap((one) =>
+  const scored = olds.flatMap((one) =>
     news.flatMap((other) => {
-      const share = one.key === other.key ? 1 : likeness(one.words, other.words);
-      const isShort = Math.min(one.words.count, other.words.count) < fewestOfLong;
-      return share < rival ? [] : [{ old: one.at, new: other.at, cost: 1 - share, share, isShort }];
+      const share = likeness(one.words, other.words);
+      return share < leastAlike ? [] : [{ old: one.at, new: other.at, cost: 1 - share }];
     }),
   );
-  const [byOld, byNew] = [groupBy(found, (pair) => pair.old), groupBy(found, (pair) => pair.new)];
-  const hasRival = (pair: Pair) => byOld.get(pair.old)?.length !== 1 || byNew.get(pair.new)?.length !== 1;
-  return cheapestPairs(
-    found.filter((pair) =>
-      pair.isShort && pair.share < 1
-        ? pair.share >= leastAlikeShort && !hasRival(pair)
-        : pair.share >= leastAlike,
-    ),
-  );
+  return cheapestPairs(scored);
 }

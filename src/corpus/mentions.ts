@@ -23,15 +23,11 @@ export interface TitleIndex {
   next: Map<string, TitleIndex> | null;
 }
 
-/** No title of the family has half as many words; what has more is never written out in a text. */
-const mostWords = 24;
-
 /** `smallWords` are the words that the texts of the edition write in small letters. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
   const index: TitleIndex = { ending: [], next: null };
   for (const name of names) {
     const words = wordsOfTitle(name.name);
-    if (words.length === 0 || words.length > mostWords) continue;
     let place = index;
     for (const { folded } of words) {
       place.next ??= new Map();
@@ -40,7 +36,10 @@ export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet
       place = next;
     }
     // Entries of one name are told apart when it is resolved.
-    if (!place.ending.some((other) => other.name.name === name.name && other.name.sort === name.sort))
+    if (
+      place !== index &&
+      !place.ending.some((other) => other.name.name === name.name && other.name.sort === name.sort)
+    )
       place.ending.push({ name, use: howUsed(name, words, smallWords) });
   }
   return index;

@@ -3,7 +3,7 @@
  * last part of its id, so that it holds through the versions of a document; one that names none is a problem.
  */
 import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -37,7 +37,7 @@ export function applyOwnAliases(
     const own = aliases.items.filter((item) => isAbout(item, text.document));
     const entries = text.entries.map((entry) => {
       const title = foldTitle(entry.title ?? "");
-      const slug = entry.id.slice(entry.id.indexOf("/") + 1);
+      const slug = slugOfId(entry.id);
       const items = own.filter((item) => item.entry === slug || (title !== "" && titles.get(item) === title));
       for (const item of items) used.add(item);
       return items.length === 0 ? entry : withAliases(entry, items);

@@ -22,7 +22,7 @@ import { shippedCorpus } from "../corpus/corpus-cache.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { type MergedFile, mergeOverlay } from "../library/overlay-files.ts";
 import { parseSource, remakeText } from "../library/parse-source.ts";
-import { changeLibrary, libraryPlace, openSound } from "../library/user-library.ts";
+import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag, type Settled } from "../settings/settings.ts";
@@ -47,8 +47,7 @@ interface Imported {
 async function importDocuments(call: Call): Promise<Imported> {
   const { words: names, options, machine } = call;
   const place = libraryPlace(machine);
-  const before = openSound(place, machine);
-  if (before === null) return { status: 2, isChanged: false };
+  const before = readSnapshot(place);
   const said = saidOfDocuments(options);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);
   const parsed = await askEdition(read, options, machine);

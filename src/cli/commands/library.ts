@@ -12,7 +12,7 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packOverlay } from "../library/overlay-files.ts";
-import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
+import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
@@ -37,7 +37,6 @@ export async function libraryCommand(call: Call): Promise<ExitStatus> {
       "rulings library list",
     );
   const place = libraryPlace(machine);
-  if (action !== "path" && openSound(place, machine) === null) return 2;
   const status = act(call, place);
   if (action === "remove" && status === 0) await compileAhead(machine);
   return status;

@@ -16,8 +16,7 @@ import {
 import { makeFolder, userErrorOfWriting } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
-import { sayProblems } from "../style.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
 /** Where the library of this user is. Throws if there can be none. */
@@ -30,19 +29,12 @@ export function libraryPlace({ env }: Machine): LibraryPlace {
   );
 }
 
-/** Null, and reported, where the library is damaged or from a later version: it is not touched then. */
-export function openSound(place: LibraryPlace, machine: Machine): Snapshot | null {
-  const { bytes, read } = openLibrary(place);
-  if (read.state === "sound") return { bytes, manifest: read.manifest };
-  sayProblems(read.problems, machine);
-  return null;
-}
-
-/** A library that cannot be read was reported before; here it changed meanwhile. */
+/** Throws if the library is damaged or from a later version: it is not touched then. */
 export function readSnapshot(place: LibraryPlace): Snapshot {
   const { bytes, read } = openLibrary(place);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
-  throw new UserError(read.problems[0]?.message ?? "the library cannot be read");
+  const [problem] = read.problems;
+  throw errorOf(problem, problem?.file ?? place.root);
 }
 
 interface PlannedChange<Result> {

@@ -60,10 +60,11 @@ function duplicatesOn(
   groups: readonly Group[],
   sides: MatchInput,
 ): (group: Group) => readonly Remark[] {
-  const loose = new Set(
+  const unmatched = new Set(
     groups.flatMap((group) => (group.old.length > 0 && group.new.length > 0 ? [] : group[side])),
   );
-  const duplicates = loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
+  const duplicates =
+    unmatched.size === 0 ? unmatched : findDuplicates(sides[side], (at) => !unmatched.has(at));
   return (group) => (duplicates.has(group[side][0] ?? -1) ? [{ kind: "stands-twice" }] : []);
 }
 

@@ -61,7 +61,7 @@ function rareWords(one: MatchFeatures | undefined): string[] {
  *   t    = 0.7 · words / (words + 6) / copies, with 3 in place of 6 where the whole text is the same
  *
  * so a text counts at most 0.7, half of that at six words (at three if the text is unchanged), and less if other entries of
- * the document have the same text. A pair must cost less than `dearest`. Two untitled passages are judged by their text; a
+ * the document have the same text. A pair must cost less than `costLimit`. Two untitled passages are judged by their text; a
  * title on one side only counts neither for nor against. Weighing words by their rarity was tried: of 468 entries in four
  * documents that got another title it found 275 in place of 373, with 50 in place of 73 false ones among 900 withdrawn.
  *
@@ -70,7 +70,7 @@ function rareWords(one: MatchFeatures | undefined): string[] {
  *   `This card is unique.` kept whole, unrelated title           0.6    withdrawn, and another new
  *   half the title's words, half the text's                      0.5    a rename
  */
-export const dearest = 0.6;
+export const costLimit = 0.6;
 const mostByText = 0.7;
 const halfProof = 6;
 const halfProofToTheWord = 3;

@@ -1,8 +1,8 @@
 /**
- * Two lists of entries in, who is who out, by position, so that each entry is in exactly one group. Titles go first (folded),
- * and the same title is the same entry however its text was rewritten; but where an entry lost its title and its text stands
- * whole under another that meant something else, the text decides. What titles leave over is paired at least cost,
- * and what is then unmatched may be a part of an entry that was split, or merged.
+ * The entries of both sides in, which old entry became which new one out, by position; each entry is in exactly one group.
+ * Titles go first (folded): the same title is the same entry however its text was rewritten. But where the whole text of an
+ * entry now stands under the title of another, the text decides. Entries that no title pairs are paired at least cost, and
+ * what is then unmatched may be a part of an entry that was split, or merged.
  */
 
 import type { Entry } from "../domain/entry.ts";
@@ -10,12 +10,12 @@ import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
-import { candidatePairs, dearest, textShare } from "./match-candidates.ts";
+import { candidatePairs, costLimit, textShare } from "./match-candidates.ts";
 import { type FeatureTable, featureTable } from "./match-features.ts";
 import {
   type Alignment,
+  alignmentOf,
   cheapestPairs,
-  looseOf,
   type MatchInput,
   oneToOne,
   type Pair,
@@ -37,13 +37,13 @@ interface Grouping {
 
 export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
   const alignment = align(sides, known);
-  const { pairs, looseOld, looseNew } = alignment;
+  const { pairs, unmatchedOld, unmatchedNew } = alignment;
   const splits = findParts({
-    ...{ wholes: sides.old, pieces: sides.new, loosePieces: looseNew },
+    ...{ wholes: sides.old, pieces: sides.new, unmatchedPieces: unmatchedNew },
     partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
   });
   const merges = findParts({
-    ...{ wholes: sides.new, pieces: sides.old, loosePieces: looseOld },
+    ...{ wholes: sides.new, pieces: sides.old, unmatchedPieces: unmatchedOld },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
   const grouped = [
@@ -59,9 +59,9 @@ function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const named = pairByName(sides, features, known);
   const rewritten = named.slice(known.length).filter((pair) => isRewritten(sides, features, pair));
   const sure = without(named, rewritten);
-  const retitled = pairRetitled(sides, features, { rewritten, loose: looseOf(sides, sure) });
-  const loose = looseOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
-  return looseOf(sides, [...loose.pairs, ...pairLoose(sides, features, loose)]);
+  const retitled = pairRetitled(sides, features, { rewritten, alignment: alignmentOf(sides, sure) });
+  const alignment = alignmentOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
+  return alignmentOf(sides, [...alignment.pairs, ...pairUnmatched(sides, features, alignment)]);
 }
 
 /** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
@@ -84,13 +84,13 @@ function without(pairs: readonly Pair[], left: readonly Pair[]): Pair[] {
 function pairRetitled(
   sides: MatchInput,
   features: FeatureTable,
-  { rewritten, loose }: { readonly rewritten: readonly Pair[]; readonly loose: Alignment },
+  { rewritten, alignment }: { readonly rewritten: readonly Pair[]; readonly alignment: Alignment },
 ): Pair[] {
   if (rewritten.length === 0) return [];
   const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
   const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
   const retitled = cheapestPairs(
-    candidatePairs(features, loose.looseOld, loose.looseNew).filter(
+    candidatePairs(features, alignment.unmatchedOld, alignment.unmatchedNew).filter(
       (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
     ),
   );
@@ -104,29 +104,32 @@ function pairRetitled(
   return [...retitled, ...otherHalves];
 }
 
-/** A text is the same one if at least this share of it is, and if it is this much evidence. */
-const whole = 0.85;
-const proof = 0.4;
+/** A text is the same one if this share of its words is still there, and if it is this much evidence (`textShare`). */
+const leastKept = 0.85;
+const leastProof = 0.4;
 
 function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
   const [one, other] = [features.old(pair.old), features.new(pair.new)];
   return (
-    pair.cost < dearest &&
-    likeness(one.words, other.words) >= whole &&
-    textShare(one, other, "other") >= proof
+    pair.cost < costLimit &&
+    likeness(one.words, other.words) >= leastKept &&
+    textShare(one, other, "other") >= leastProof
   );
 }
 
 /** A second copy of an entry that is matched already is not what another entry became. */
-function pairLoose(sides: MatchInput, features: FeatureTable, loose: Alignment): Pair[] {
+function pairUnmatched(sides: MatchInput, features: FeatureTable, alignment: Alignment): Pair[] {
   const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
     if (positions.length === 0) return positions;
-    const matched = new Set(loose.pairs.map((pair) => pair[side]));
+    const matched = new Set(alignment.pairs.map((pair) => pair[side]));
     const copies = findDuplicates(sides[side], (at) => matched.has(at));
     return positions.filter((at) => !copies.has(at));
   };
-  const [olds, news] = [withoutCopies("old", loose.looseOld), withoutCopies("new", loose.looseNew)];
-  return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < dearest));
+  const [olds, news] = [
+    withoutCopies("old", alignment.unmatchedOld),
+    withoutCopies("new", alignment.unmatchedNew),
+  ];
+  return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < costLimit));
 }
 
 /** A merge may not use an entry that a split has used. */
@@ -136,24 +139,24 @@ function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts
   return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
 }
 
-function withTheRest({ pairs, looseOld, looseNew }: Alignment, grouped: readonly Group[]): Grouping {
+function withTheRest({ pairs, unmatchedOld, unmatchedNew }: Alignment, grouped: readonly Group[]): Grouping {
   const old = new Set(grouped.flatMap((group) => group.old));
   const fresh = new Set(grouped.flatMap((group) => group.new));
   const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
   const groups = [
     ...grouped,
     ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
-    ...looseOld.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
-    ...looseNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
+    ...unmatchedOld.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
+    ...unmatchedNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
   ];
   return { groups, pairs: rest };
 }
 
 /** `known` pairs are kept as they are and come first. */
 export function pairByName(sides: MatchInput, features: FeatureTable, known: readonly Pair[]): Pair[] {
-  const { looseOld, looseNew } = looseOf(sides, known);
-  const newsByName = groupBy(looseNew, (at) => nameKey(sides.new[at]));
-  const named = [...groupBy(looseOld, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
+  const { unmatchedOld, unmatchedNew } = alignmentOf(sides, known);
+  const newsByName = groupBy(unmatchedNew, (at) => nameKey(sides.new[at]));
+  const named = [...groupBy(unmatchedOld, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
     const news = newsByName.get(name) ?? [];
     const [old, fresh] = [olds[0], news[0]];
     if (old === undefined || fresh === undefined) return [];

@@ -11,8 +11,8 @@ export interface Pair {
 export interface Alignment {
   /** In the order of the old list. */
   readonly pairs: readonly Pair[];
-  readonly looseOld: readonly number[];
-  readonly looseNew: readonly number[];
+  readonly unmatchedOld: readonly number[];
+  readonly unmatchedNew: readonly number[];
 }
 
 export interface MatchInput {
@@ -20,15 +20,15 @@ export interface MatchInput {
   readonly new: readonly Entry[];
 }
 
-/** The pairs in order, and the entries in none of them. Of two pairs with one old entry, the later counts. */
-export function looseOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
+/** The pairs in order, and the entries that are in none of them. Of two pairs with one old entry, the later counts. */
+export function alignmentOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
   const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
   const unique = [...pairByOld.values()].sort((one, other) => one.old - other.old);
   const takenNew = new Set(unique.map((pair) => pair.new));
   return {
     pairs: unique,
-    looseOld: sides.old.flatMap((_, at) => (pairByOld.has(at) ? [] : [at])),
-    looseNew: sides.new.flatMap((_, at) => (takenNew.has(at) ? [] : [at])),
+    unmatchedOld: sides.old.flatMap((_, at) => (pairByOld.has(at) ? [] : [at])),
+    unmatchedNew: sides.new.flatMap((_, at) => (takenNew.has(at) ? [] : [at])),
   };
 }
 

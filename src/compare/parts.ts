@@ -18,7 +18,7 @@ export interface PartsQuestion {
   readonly pieces: readonly Entry[];
   /** The piece that an earlier stage took for the whole entry. */
   readonly partner: ReadonlyMap<number, number>;
-  readonly loosePieces: readonly number[];
+  readonly unmatchedPieces: readonly number[];
 }
 
 /** A piece must share this many runs of three words, and this share of its own. */
@@ -26,11 +26,11 @@ const fewestShared = 4;
 const leastShare = 0.5;
 
 export function findParts(question: PartsQuestion): Parts[] {
-  const { pieces, loosePieces } = question;
-  if (loosePieces.length === 0) return [];
-  const asked = new Map(loosePieces.map((piece) => [piece, new Set(shinglesAt(pieces, piece))]));
+  const { pieces, unmatchedPieces } = question;
+  if (unmatchedPieces.length === 0) return [];
+  const asked = new Map(unmatchedPieces.map((piece) => [piece, new Set(shinglesAt(pieces, piece))]));
   const origins = originsOf(question, new Set([...asked.values()].flatMap((shingles) => [...shingles])));
-  const claimed = groupBy(loosePieces, (piece) => wholeOf(asked.get(piece) ?? new Set(), origins));
+  const claimed = groupBy(unmatchedPieces, (piece) => wholeOf(asked.get(piece) ?? new Set(), origins));
   return [...claimed].flatMap(([whole, own]) =>
     whole === null ? [] : (completeParts(question, whole, own) ?? []),
   );

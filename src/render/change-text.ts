@@ -39,7 +39,7 @@ export function announcementText(comparison: Comparison, style: ChangeStyle): st
 }
 
 /** Both documents, the counts, and facts of the documents. */
-export function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
+function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
   const lines = [summary, ...facts.map(safeText)].map((line) => `${line}\n`);
   return `${paint.title(safeText(`${since} → ${title}`))}\n${lines.join("")}`;
 }

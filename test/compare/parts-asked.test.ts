@@ -21,7 +21,7 @@ function parts(wholes: readonly string[], pieces: readonly string[], partners = 
     wholes: entries(wholes),
     pieces: entries(pieces),
     partner: new Map(pairs),
-    loosePieces: [...pieces.keys()].filter((at) => !pairs.some(([, piece]) => piece === at)),
+    unmatchedPieces: [...pieces.keys()].filter((at) => !pairs.some(([, piece]) => piece === at)),
   };
   return findParts(question).map(({ whole, pieces: found }) => `${whole}: ${found.join(" ")}`);
 }

@@ -91,11 +91,11 @@ function knownFrom(
   return used.length > 0 ? "vocabulary" : null;
 }
 
-/** A name of two words or more is one thing that is asked for, however common its words are. */
+/** A name of two words or more is one thing that is asked for; `May I` and `How Many` begin a question and name nothing. */
 function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary): FoundConcept | null {
   const terms = tokens.slice(at, at + longestName).map(({ term }) => part.term(term));
   const length = part.nameLength(terms);
-  if (length === 0) return null;
+  if (tokens.slice(at, at + length).every(({ word }) => wordWeight(word) === "function")) return null;
   const name = terms.slice(0, length).flatMap((term) => term ?? []);
   const text = textOf(tokens.slice(at, at + length));
   const form: ConceptForm = { terms: name, weight: 1, via: "word", text };

@@ -30,7 +30,8 @@ const evidenceByName = {
   "words said together": (weighed) => cooccurrence(weighed),
   "share of words found": ({ concepts, found }) => shareFound(concepts, found),
   "kind of answer not offered": (weighed) => Number(isKindMissing(weighed)),
-  "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
+  // A title that is half named, `Left for Dead` by `leave`, explains little.
+  "title explains the query": ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
   "nearer to a question that no text answers": ({ asked, best }) =>
     Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
   "like several questions that no text answers": ({ asked }) => asked.unanswered.meanOfThree,
@@ -101,13 +102,24 @@ function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, p
   ];
   let sum = 0;
   let all = 0;
-  for (let one = 0; one < rarities.length; one++)
-    for (let other = one + 1; other < rarities.length; other++) {
-      const weight = (rarities[one] ?? 0) * (rarities[other] ?? 0);
-      all += weight;
-      sum += weight * Math.max(0, ...held.map((found) => Math.min(found[one] ?? 0, found[other] ?? 0)));
-    }
+  for (const [one, other] of pairsOf(concepts)) {
+    const weight = (rarities[one] ?? 0) * (rarities[other] ?? 0);
+    all += weight;
+    sum += weight * Math.max(0, ...held.map((found) => Math.min(found[one] ?? 0, found[other] ?? 0)));
+  }
   return all === 0 ? 0 : sum / all;
+}
+
+/** Each pair of concepts. In `who draws dilemmas` the words of the one name are a pair too, or its small words would decide. */
+function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number, other: number])[] {
+  const pairs = concepts.flatMap((_, one) =>
+    Array.from({ length: concepts.length - one - 1 }, (_, ahead) => [one, one + 1 + ahead] as const),
+  );
+  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
+  const [only = 0, ...others] = content;
+  const [form] = concepts[only]?.forms ?? [];
+  const isOneName = others.length === 0 && form?.via === "word" && form.terms.length > 1;
+  return isOneName ? [...pairs, [only, only]] : pairs;
 }
 
 /** A content word that no text knows is as rare as any; a small word that none uses says nothing of what is asked. */

@@ -1,0 +1,41 @@
+/** What decides between an answer and a refusal, on a small invented text that nobody wrote questions for. */
+import { describe, expect, test } from "vitest";
+import { ask } from "../../src/search/ask.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { joinPieces } from "../../src/search/index/index-file.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { rules } from "../compare/rules.ts";
+
+const text = rules(`
+  May I swap a Lantern for a Rope? – No. A swap needs two cards of one kind.
+
+  How Many Lanterns May I Carry? – Each explorer carries one lantern. A spare lantern goes into the pack.
+
+  Left for Dawn – An explorer who was left behind in the cave returns at dawn. This counts as one rest.
+
+  camp – An explorer may rest in the camp. Whoever wants to rest asks, May I rest?
+
+  order of play – First the steps Draw Hazards and Face Hazards. The opponent draws hazards from the pile, one for each explorer.
+
+  left hand – Cards in the left hand of a player are hidden.
+
+  rope – A rope is needed to climb a wall. It wears out after three climbs.
+`);
+const compiled = compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons });
+const index = openIndex(joinPieces(compiled));
+const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+const answerTo = (query: string) => ask({ ...everything, text: query }, index);
+
+describe("small words decide nothing", () => {
+  test("no name is made of them, as `May I` that begins titles", () => {
+    const { interpretation, hits } = answerTo("may i rope someone in");
+    expect(interpretation.terms).toEqual(["rope"]);
+    expect(hits[0]?.entry.title).toBe("rope");
+  });
+
+  test.each(["who draws hazards", "who draws the hazards"])("`%s` is answered", (query) => {
+    const { answered, hits } = answerTo(query);
+    expect(answered).toBe(true);
+    expect(hits[0]?.entry.title).toBe("order of play");
+  });
+});

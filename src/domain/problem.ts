@@ -49,8 +49,8 @@ export interface Problem {
   readonly message: string;
   /** What to do next, if that is known. */
   readonly advice: string | null;
-  /** The line of the file, and how many columns of it the caret underlines. */
-  readonly excerpt: { readonly text: string; readonly width: number } | null;
+  /** The line of the file, of a long one what stands around the caret; where the caret stands in it, and how wide it is. */
+  readonly excerpt: { readonly text: string; readonly at: number; readonly width: number } | null;
 }
 
 /** What must be said of a problem; the rest is null where it is not known. */
@@ -64,14 +64,12 @@ export type ProblemFacts = Pick<Problem, "severity" | "code" | "file" | "message
   readonly width?: number;
 };
 
-/** A caret further to the right than this helps nobody: such a line has no excerpt. */
-const farthestCaret = 400;
-const excerptTail = 80;
+/** A longer excerpt would be wrapped by a terminal, and its caret would stand below other words. */
+const longestExcerpt = 70;
+const beforeCaret = 40;
 
 export function problemOf(facts: ProblemFacts): Problem {
-  const { severity, code, file, message, line = null, column = null } = facts;
-  const end = (column ?? 1) + excerptTail;
-  const shown = facts.row !== undefined && (column ?? 1) <= farthestCaret;
+  const { severity, code, file, message, line = null, column = null, row, width = 1 } = facts;
   return {
     severity,
     code,
@@ -81,6 +79,15 @@ export function problemOf(facts: ProblemFacts): Problem {
     entry: facts.entry ?? null,
     message,
     advice: facts.advice ?? null,
-    excerpt: shown ? { text: facts.row.slice(0, end), width: facts.width ?? 1 } : null,
+    excerpt: row === undefined ? null : excerptOf(row, (column ?? 1) - 1, width),
   };
+}
+
+function excerptOf(row: string, at: number, width: number): Problem["excerpt"] {
+  const start = Math.max(0, Math.min(at - beforeCaret, row.length - longestExcerpt));
+  const end = start + longestExcerpt;
+  const [before, after] = [start > 0 ? "…" : "", end < row.length ? "…" : ""];
+  const caret = at - start + before.length;
+  const text = `${before}${row.slice(start, end)}${after}`;
+  return { text, at: caret, width: Math.max(1, Math.min(width, text.length - caret)) };
 }

@@ -27,7 +27,7 @@ function excerptText({ line, column, excerpt }: Problem): string {
   const gutter = `  ${line}`;
   const row = `${gutter} | ${safeText(excerpt.text)}\n`;
   if (column === null) return row;
-  const caret = " ".repeat(column - 1) + "^".repeat(Math.max(1, excerpt.width));
+  const caret = " ".repeat(excerpt.at) + "^".repeat(excerpt.width);
   return `${row}${" ".repeat(gutter.length)} | ${caret}\n`;
 }
 

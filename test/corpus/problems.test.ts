@@ -72,9 +72,7 @@ function said(problems: readonly Problem[]): string {
   const rows = problems.flatMap(({ severity, code, file, line, column, entry, message, advice, excerpt }) => [
     `${severity} ${code} ${file}:${line}:${column} [${entry ?? ""}] ${message}`,
     ...(advice === null ? [] : [`  try: ${advice}`]),
-    ...(excerpt
-      ? [`  | ${excerpt.text}`, `  | ${" ".repeat((column ?? 1) - 1)}${"^".repeat(excerpt.width)}`]
-      : []),
+    ...(excerpt ? [`  | ${excerpt.text}`, `  | ${" ".repeat(excerpt.at)}${"^".repeat(excerpt.width)}`] : []),
   ]);
   return `${rows.join("\n")}\n`;
 }

@@ -52,8 +52,8 @@ Examples:
   rulings import ~/Downloads/rulings
   rulings import rulings-library.gz
 
-Exit status: 0 imported, or already in the library, 1 imported with problems,
-2 nothing could be imported.`,
+Exit status: 0 imported, or already in the library (its scope and the title of
+its game may be open), 1 imported with problems, 2 nothing could be imported.`,
     run: async (call) => (await import("./commands/import.ts")).importCommand(call),
   },
   {

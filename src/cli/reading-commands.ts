@@ -11,7 +11,7 @@ import { day, kinds, limit } from "./settings/value-forms.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
-  summary: "title or id; case, quotes, dashes, and a leading The do not matter",
+  summary: "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
   completes: "titles",
 };
 

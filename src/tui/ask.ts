@@ -36,7 +36,7 @@ function narrowed(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
   const { edition, kind, document } = narrowing;
   switch (by) {
     case "edition":
-      return keptIn(app, { ...narrowing, edition: nextOf(editionsOf(app), edition) });
+      return withOwnDocument(app, { ...narrowing, edition: nextOf(editionsOf(app), edition) });
     case "kind":
       return { ...narrowing, kind: nextOf(app.kinds(edition), kind) };
     case "document":
@@ -46,12 +46,11 @@ function narrowed(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
   }
 }
 
-/** Without a kind or a document that the edition does not have. */
-function keptIn(app: App, narrowing: Narrowing): Narrowing {
-  const { edition, kind, document } = narrowing;
-  const hasKind = kind !== null && app.kinds(edition).includes(kind);
-  const hasDocument = document !== null && documentsOf(app, narrowing).includes(document);
-  return { ...narrowing, kind: hasKind ? kind : null, document: hasDocument ? document : null };
+/** Without a document that the edition does not have. */
+function withOwnDocument(app: App, narrowing: Narrowing): Narrowing {
+  const { document } = narrowing;
+  const isThere = document !== null && documentsOf(app, narrowing).includes(document);
+  return isThere ? narrowing : { ...narrowing, document: null };
 }
 
 function editionsOf(app: App): readonly string[] {

@@ -155,7 +155,8 @@ export function readHead(app: App, state: State, open: Open, width: number): rea
 
 function placeFacts(app: App, state: State, open: Open, width: number): Row {
   const place = placeRow(app, state, open);
-  const room = width - (place.length === 0 ? 0 : rowColumns(place) + 1);
+  // `· rule 6 %` would be the sixth rule.
+  const room = width - (place.length === 0 ? 0 : rowColumns(place) + 2);
   return spreadRow(documentFacts(open.opened, room), place, width);
 }
 

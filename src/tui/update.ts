@@ -1,5 +1,4 @@
 /** What keys do that mean different things in different places: type, open, narrow; and what the edge reports. */
-import { editionName } from "../domain/edition.ts";
 import type { Action } from "./action.ts";
 import type { App, Recorded } from "./app.ts";
 import { changeLine, chooseHit, type Narrower, narrow } from "./ask.ts";
@@ -23,8 +22,6 @@ import {
   chosenHit,
   currentVisit,
   everything,
-  isNarrowed,
-  type Narrowing,
   type Place,
   type Size,
   type State,
@@ -116,27 +113,17 @@ export function typeDigits(digits: string): Action {
   };
 }
 
-/** Where the narrowing is not in sight, the foot says it. */
+/** Where the narrowing is not in sight, the foot says it; also which document the edition does not have. */
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
+    const { narrowing: before } = state;
     const narrowed = narrow(app, state, by);
     const { narrowing } = narrowed;
     if (state.place.at === "reading") return say(narrowed, `asking in ${narrowingText(app, narrowing)}`);
-    const lost = by === "edition" ? lostLimits(state.narrowing, narrowing) : everything;
-    return isNarrowed(lost) && narrowing.edition !== null
-      ? say(
-          narrowed,
-          `not in ${editionName(narrowing.edition)}: ${narrowingText({ documents: app.documents }, lost)}`,
-        )
-      : narrowed;
+    const isLost = by === "edition" && before.document !== null && narrowing.document === null;
+    const lost = narrowingText({ documents: app.documents }, { ...everything, document: before.document });
+    return isLost ? say(narrowed, `no longer only ${lost}`) : narrowed;
   };
-}
-
-/** The kind and the document that were asked for and no longer are. */
-function lostLimits(before: Narrowing, after: Narrowing): Narrowing {
-  const kind = after.kind === null ? before.kind : null;
-  const document = after.document === null ? before.document : null;
-  return { ...everything, kind, document };
 }
 
 /** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the place of the form comes back. */

@@ -71,6 +71,11 @@ export interface KnownFacts {
   readonly source: SourceDocument["source"];
 }
 
+/** `Current Rulings Document, 2011-01-03` */
+export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {
+  return `${title}, ${date ?? "undated"}`;
+}
+
 /** Whether people name the document so: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, or `current-rulings`. */
 export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument, "id" | "kind">): boolean {
   return id === name || id.startsWith(`${name}-`) || kind === name;

@@ -1,9 +1,10 @@
 /** An export as one page of Markdown for a wiki: headings, anchors, links between entries, and no markup but ours. */
 import { cite } from "../domain/citation.ts";
+import { documentName } from "../domain/document.ts";
 import { shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type EmphasisedText, type LinkedPiece, linkedText } from "../domain/reference.ts";
-import { documentName, entryFacts, placeText } from "../render/citation.ts";
+import { entryFacts, placeText } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/escape.ts";
 import { type Exported, type ExportedDocument, entryIdsOf, plainId } from "./exported.ts";
 import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";

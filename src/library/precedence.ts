@@ -1,8 +1,9 @@
 /** The entries in force of one name in, their order of precedence out: which decides, which gives way, which changes a part of which. */
+import { documentName } from "../domain/document.ts";
 import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { StandingEntry } from "./precedence-table.ts";
-import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
+import { amendmentOn, remarksOn } from "./remarks.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
 /** `sameName` are the entries in force that share a name with it, itself among them; `order` is theirs. */
@@ -124,7 +125,7 @@ function roleOf(placed: StandingEntry, { all, wholes, first, above }: SameName):
 function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above): Reason | null {
   const reason = above(other, placed);
   const isVersion = other.document.series === placed.document.series;
-  return reason !== null && isVersion ? `${documentNameOf(other.document)} is a later version` : reason;
+  return reason !== null && isVersion ? `${documentName(other.document)} is a later version` : reason;
 }
 
 function isAmending(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
@@ -152,7 +153,7 @@ function firstOf(
 function undecidedRemark(order: readonly OrderedEntry[]): string {
   const rivals = order
     .filter(({ role }) => role === "undecided")
-    .map(({ entry }) => documentNameOf(entry.document));
+    .map(({ entry }) => documentName(entry.document));
   const names = [...new Set(rivals)];
   return `${names.length > 2 ? `${names.length} documents` : "two documents"} have a text on this, and no rule says which decides: ${names.join("; ")}`;
 }

@@ -1,5 +1,5 @@
 /** An entry and those of its name in, what a judge must know before answering from it out. */
-import type { EntryCitation } from "../domain/citation.ts";
+import { documentName } from "../domain/document.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
@@ -9,13 +9,8 @@ export function remarksOn(own: StandingEntry, sameName: readonly StandingEntry[]
   return remarks.flatMap((remark) => remark(own, sameName));
 }
 
-/** `Current Rulings Document, 2011-01-03` */
-export function documentNameOf({ title, date }: EntryCitation["document"]): string {
-  return `${title}, ${date ?? "undated"}`;
-}
-
 function nameOf({ document }: StandingEntry): string {
-  return documentNameOf(document);
+  return documentName(document);
 }
 
 const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];

@@ -1,6 +1,6 @@
 /** How an entry and its document are named in text, everywhere alike. */
 import type { EntryCitation } from "../domain/citation.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 
@@ -13,11 +13,6 @@ export function entryFacts(entry: EntryCitation): string {
 /** `702.19 Trample`; a name that begins with its number is left as it is. */
 export function withNumber(number: string | null, name: string): string {
   return number === null || name.startsWith(number) ? name : `${number} ${name}`;
-}
-
-/** `Current Rulings Document, 2011-01-03` */
-export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {
-  return `${title}, ${date ?? "undated"}`;
 }
 
 /** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */

@@ -7,13 +7,14 @@ import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts"
 import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import { documentName } from "../domain/document.ts";
 import { type Block, type Entry, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { joinSpans, type LineSpan } from "../domain/line-span.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
-import { documentName, entryFacts, placeText } from "./citation.ts";
+import { entryFacts, placeText } from "./citation.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";

@@ -1,8 +1,9 @@
 /** What a head judge must know of the program and its texts before an event in, one page of text out. */
 import { counted } from "../domain/counted.ts";
+import { documentName } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Problem } from "../domain/problem.ts";
-import { type DocumentFacts, documentName } from "./citation.ts";
+import type { DocumentFacts } from "./citation.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type ShownSetting, settingRows } from "./settings-text.ts";

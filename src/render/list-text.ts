@@ -1,9 +1,9 @@
 /** Entries or documents in, a line each out, aligned. */
 import { counted } from "../domain/counted.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { documentName } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";

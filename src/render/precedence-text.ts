@@ -1,7 +1,8 @@
 /** The precedence among entries of one name in, its text for a page or one-line warnings for the screen out. */
 import type { Hit } from "../domain/answer.ts";
+import { documentName } from "../domain/document.ts";
 import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
-import { documentName, placeText } from "./citation.ts";
+import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 

@@ -1,6 +1,7 @@
 /** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
+
+import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { documentName } from "./citation.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 import { qrRows } from "./qr.ts";

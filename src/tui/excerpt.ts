@@ -1,11 +1,11 @@
 /** What a key applies to: the entry that is being read or that a list has chosen, and the piece of it that is meant. */
 import { exceptionAfter, type Hit } from "../domain/answer.ts";
+import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { documentName } from "../render/citation.ts";
 import type { App } from "./app.ts";
 import { placeName } from "./read.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";

@@ -4,7 +4,7 @@
  */
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
-import { documentName } from "../render/citation.ts";
+import { documentName } from "../domain/document.ts";
 import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";

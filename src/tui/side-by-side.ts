@@ -1,7 +1,7 @@
 /** Two texts side by side: the open entry and another one, or a version of it and the one before. */
 import type { WordEdit } from "../domain/change.ts";
+import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
-import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";

@@ -3,10 +3,10 @@
 import { blame, historyOf } from "../../compare/history.ts";
 import { statesOf } from "../../compare/versions.ts";
 import type { BlamedSentence, EntryHistory } from "../../domain/change.ts";
+import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
-import { documentName } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";

@@ -1,7 +1,8 @@
 /** `rulings open`: the questions that no text decided at this event, for those who write the rules. */
+
+import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
 import { openQuestions } from "../../log/open-questions.ts";
-import { documentName } from "../../render/citation.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";

@@ -1,10 +1,10 @@
 /** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
 import type { SourceDocument } from "../../domain/document.ts";
+import { documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Block, type Entry, entryName } from "../../domain/entry.ts";
 import { joinSpans } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { documentName } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";

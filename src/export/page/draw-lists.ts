@@ -1,11 +1,10 @@
 /** The lists of the page: every entry by document before a query, and what answers one, as the program orders it. */
 import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
-import { compareTitles } from "../../domain/document.ts";
+import { compareTitles, documentName } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { keptOutText, readingsOf } from "../../render/answer-text.ts";
-import { documentName } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";

@@ -1,10 +1,11 @@
 /** Pieces of the page, made from text only: nothing that a document holds is ever read as markup. */
+
+import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
 import type { Emphasis } from "../../domain/emphasis.ts";
 import { type LineSpan, linesText } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { LinkedPiece } from "../../domain/reference.ts";
-import { documentName } from "../../render/citation.ts";
 import { type PagePlace, urlHashOf } from "./place.ts";
 
 type Child = Node | string;

@@ -13,7 +13,6 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
-  type Renumbering,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { EntryKind } from "../domain/entry.ts";
@@ -43,7 +42,9 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
   const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(sides, pairs);
-  const names = namesOfRenames([...renamesAmong(sides, pairs), ...renumbered.map(asRename)]);
+  // References follow a new number just like a new title.
+  const newNumbers = renumbered.map(({ from, to }): Rename => ({ oldTitle: from, newTitle: to }));
+  const names = namesOfRenames([...renamesAmong(sides, pairs), ...newNumbers]);
   const setting = { names, sections, known: knownWords(sides) };
   const moved = movedAmong(sides, pairs, setting);
   const omits = omissions(old.document, fresh.document);
@@ -72,11 +73,6 @@ function positionsOf(sides: MatchInput, known: readonly Correspondence[]): Pair[
     const [one, other] = [oldAt.get(pair.old), newAt.get(pair.new)];
     return one === undefined || other === undefined ? [] : [{ old: one, new: other }];
   });
-}
-
-/** References follow a new number just like a new title. */
-function asRename({ from, to }: Renumbering): Rename {
-  return { oldTitle: from, newTitle: to };
 }
 
 function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {

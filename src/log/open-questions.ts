@@ -16,7 +16,7 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
   ].toSorted((one, other) => one.order - other.order);
   const groups: (readonly [Occurrence, ...Occurrence[]])[] = [];
   for (const each of occurrences) {
-    const at = groups.findIndex(([first]) => isSameQuestion(first.question, each.question));
+    const at = groups.findIndex(([first]) => questionLikeness(first.question, each.question) >= sameQuestion);
     const group = groups[at];
     if (group) groups[at] = [...group, each];
     else groups.push([each]);
@@ -28,10 +28,6 @@ interface Occurrence {
   readonly question: string;
   readonly order: number;
   readonly ruling: AmendedRuling | null;
-}
-
-function isSameQuestion(one: string, other: string): boolean {
-  return one === other || questionLikeness(one, other) >= sameQuestion;
 }
 
 function registered(group: readonly [Occurrence, ...Occurrence[]]): RegisteredQuestion {

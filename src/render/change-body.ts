@@ -22,7 +22,7 @@ export function changeBody(change: Change): BodyPiece[] {
   const stayed =
     parts.length > 0
       ? parts.map(partPiece)
-      : [{ label: "", words: unmoved(words), extent: "marks" as const }];
+      : [{ label: "", words: words.filter(({ move }) => move === undefined), extent: "marks" as const }];
   return [
     ...stayed.filter((piece) => piece.words.some(isEdit)),
     ...shownMoves(change, moves).map(movePiece),
@@ -68,10 +68,6 @@ function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
 
 function isEdit({ op }: WordEdit): boolean {
   return op !== "equal";
-}
-
-function unmoved(words: readonly WordEdit[]): WordEdit[] {
-  return words.filter(({ move }) => move === undefined);
 }
 
 /** A possible lost icon is shown as it is now, without a mark. */

@@ -166,11 +166,10 @@ export function isDuplicate({ remarks }: Change): boolean {
 /** True if only numbers changed: that of the entry, or those of rules in it. */
 export function isRenumbered({ from, to, remarks }: Change): boolean {
   const [before, after] = [from[0], to[0]];
-  return before?.number !== after?.number || (before?.number !== null && remarks.some(isRelabelled));
-}
-
-function isRelabelled({ kind }: Change["remarks"][number]): boolean {
-  return kind === "relabelled";
+  return (
+    before?.number !== after?.number ||
+    (before?.number !== null && remarks.some(({ kind }) => kind === "relabelled"))
+  );
 }
 
 /** How many changes there are of each kind, those that matter most to players first. */

@@ -83,17 +83,15 @@ export function changeSheet(comparison: Comparison, extras: ReportExtras): Chang
     sections: sections.toSorted(
       (one, other) => Number(one.heading !== null) - Number(other.heading !== null),
     ),
-    announced: changes.toSorted(byVerdict),
+    announced: changes.toSorted(
+      (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+    ),
     isShort: changes.length <= fewChanges,
     extras: [
       ...(extras.cosmetic ? [cosmeticSection(comparison)] : []),
       ...(extras.marks ? [markSection(extras.marks)] : []),
     ],
   };
-}
-
-function byVerdict(one: SheetChange, other: SheetChange): number {
-  return verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
 }
 
 function sheetChange(

@@ -15,14 +15,10 @@ type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
 
 /** Rulings by the entry that they cite first, most rulings first; those that no text decides come last. */
 function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
-  const groups = groupBy(rulings, entryRuledBy).values();
+  const groups = groupBy(rulings, ({ citations: [first] }) => first?.entry ?? "").values();
   return [...groups]
     .map((members): ReportGroup => [members[0]?.citations[0]?.title ?? "No text decides", members])
     .toSorted((one, other) => undecided(one) - undecided(other) || other[1].length - one[1].length);
-}
-
-function entryRuledBy({ citations: [first] }: AmendedRuling): string {
-  return first?.entry ?? "";
 }
 
 function undecided([, [first]]: ReportGroup): number {

@@ -14,7 +14,7 @@ interface KnownEdition {
   readonly name: string;
   /** How a text names it: `The Second Edition rules`. */
   readonly stated: RegExp;
-  /** How a judge names it in a query: `2e`, `2nd ed.` */
+  /** How a judge names it in a query: `2e`, `2nd ed.`; `115.2e` is a rule. */
   readonly asked: RegExp;
   /** Rules words that only this game uses. */
   readonly vocabulary: RegExp;
@@ -26,7 +26,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "First Edition",
     stated: /\bfirst edition\b/i,
-    asked: /\b(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
+    asked: /\b(?<!\d\.)(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
   },
@@ -35,7 +35,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "Second Edition",
     stated: /\bsecond edition\b/i,
-    asked: /\b(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
+    asked: /\b(?<!\d\.)(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
   },

@@ -103,7 +103,7 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
   const found = parts.map((part) => {
     const form = formOfPart(part, usual, wrapWidth);
-    return isAboutDocument(part) && form.entries < enoughEntries ? null : form;
+    return isAboutDocument(part, form) ? null : form;
   });
   if (isIntroduction(parts[0], found)) found[0] = null;
   const first = found.findIndex((form) => form !== null && form.entries > 0);
@@ -227,8 +227,12 @@ function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: num
 const aboutItself =
   /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
 
-function isAboutDocument({ heading, lines }: Part): boolean {
+/** An introduction with several entries is none: no line divides the rules below from it. */
+const introduces = /^(?:introduction|preface)$/i;
+
+function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
+  if (introduces.test(title) && entries >= enoughEntries) return false;
   return aboutItself.test(title) || lines.every(({ text }) => isBlank(text));
 }
 

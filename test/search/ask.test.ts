@@ -48,6 +48,7 @@ const counters = [
     blocks: [
       blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" }),
       blockOf("It has no name.", { kind: "rule", path: "122.1.a" }),
+      blockOf("It has no color.", { kind: "rule", path: "122.1e" }),
     ],
   }),
 ];
@@ -66,6 +67,10 @@ describe("an address", () => {
   );
   test("is found as the rules write it, with a full stop before the letter too", () =>
     expect(askRules("122.1.a").hits[0]?.passage.path).toBe("122.1.a"));
+  test("is none of the editions", () => {
+    const { hits, interpretation } = askRules("122.1e");
+    expect([hits[0]?.passage.path, interpretation.edition]).toEqual(["122.1e", null]);
+  });
   test("that no text has gives none for sure", () => expect(askRules("702.20").confidence).not.toBe("sure"));
 });
 

@@ -3,7 +3,6 @@
  * a glossary of another form, and by credits.
  */
 import type { DocumentKind } from "../domain/document.ts";
-import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { type FoundForm, findForm, headingForm, isDash, markedFormOf, passagesForm } from "./forms/forms.ts";
@@ -11,11 +10,11 @@ import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { findCardTable, tableRowForm } from "./forms/table-row.ts";
-import { isFactLine, isPartLine, isPartTitle, isRemark, isSectionTitle, namesDocument } from "./head.ts";
-import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
+import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
+import { isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import { endOfRules, enoughEntries, listingHeadings, topicHeadings } from "./section-headings.ts";
-import { titleCase } from "./titles.ts";
+import { titlePageEnd } from "./title-page.ts";
 
 export interface Section {
   /** The line that heads it; null for what stands above the first heading. */
@@ -121,38 +120,6 @@ function isIntroduction(part: Part | undefined, [own, ...others]: readonly (Foun
     return false;
   return others.some((form) => (form?.entries ?? 0) > own.entries);
 }
-
-/**
- * Where the first lines end that name the document and its day, and open no entry: `Harbor Wars` / `Official Rules`,
- * `Version 1.3 – August 2009`.
- */
-function titlePageEnd(lines: readonly SourceLine[]): number {
-  let end = 0;
-  for (let above = 0; above < mostTitleBlocks; above++) {
-    const first = lines.findIndex(({ text }, at) => at >= end && !isBlank(text));
-    end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
-    const block = lines.slice(Math.max(0, first), Math.max(0, end));
-    if (block.length === 0 || !block.every(isTitlePageLine)) return 0;
-    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)))) {
-      const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
-      return below < 0 ? end : below;
-    }
-    if (!block.every(({ text }) => isCapitals(text))) return 0;
-  }
-  return 0;
-}
-
-/** `STAR REALM` / `CUSTOMIZABLE CARD GAME` may stand above a blank line and `GLOSSARY`. */
-const mostTitleBlocks = 3;
-
-function isTitlePageLine({ text, level }: SourceLine): boolean {
-  const words = text.trim();
-  if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
-  if (isFactLine(words) || namesDocument(words) || isRemark(words)) return true;
-  return words.length <= longestTitlePageLine && !endsSentence(words) && titleCase(words) === "card";
-}
-
-const longestTitlePageLine = 80;
 
 function unmarked(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isMarked = lines.some(({ level }) => level !== undefined);

@@ -1,10 +1,42 @@
-/** What may be the title of a document in, its words without what else stands on the line out. */
+/** The first lines of a document in: where its title page ends, and what its title is. */
+import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
-import { isFactLine, namesDocument } from "./head.ts";
-import { isBlank, isCapitals } from "./line-ends.ts";
+import { isFactLine, isRemark, namesDocument } from "./head.ts";
+import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { titleCase } from "./titles.ts";
 import { hadRoom } from "./wrapped-lines.ts";
+
+/**
+ * Where the first lines end that name the document and its day, and open no entry: `Harbor Wars` / `Official Rules`,
+ * `Version 1.3 – August 2009`.
+ */
+export function titlePageEnd(lines: readonly SourceLine[]): number {
+  let end = 0;
+  for (let above = 0; above < mostTitleBlocks; above++) {
+    const first = lines.findIndex(({ text }, at) => at >= end && !isBlank(text));
+    end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
+    const block = lines.slice(Math.max(0, first), Math.max(0, end));
+    if (block.length === 0 || !block.every(isTitlePageLine)) return 0;
+    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)))) {
+      const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
+      return below < 0 ? end : below;
+    }
+    if (!block.every(({ text }) => isCapitals(text))) return 0;
+  }
+  return 0;
+}
+
+/** `STAR REALM` / `CUSTOMIZABLE CARD GAME` may stand above a blank line and `GLOSSARY`. */
+const mostTitleBlocks = 3;
+
+function isTitlePageLine({ text, level }: SourceLine): boolean {
+  const words = text.trim();
+  if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
+  if (isFactLine(words) || namesDocument(words) || isRemark(words)) return true;
+  return words.length <= longestTitle && !endsSentence(words) && titleCase(words) === "card";
+}
 
 /** Fewer lines belong to a title page. */
 const mostRows = 12;

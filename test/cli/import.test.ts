@@ -297,6 +297,13 @@ describe("a dry run", () => {
     expect(home.files()).toEqual(before);
   });
 
+  test("compares an older version than the one that is there with none", () => {
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub });
+    home.run(["import", "later.txt"]);
+    const { stdout } = home.run(["import", "--dry-run", "club.txt"]);
+    expect(stdout).not.toContain("2013-03-04");
+  });
+
   test("leaves a judge without a library without one", () => {
     const home = homeWithoutCache({ "club.txt": club });
     expect(home.run(["import", "--dry-run", "club.txt"]).status).toBe(0);

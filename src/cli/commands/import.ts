@@ -15,7 +15,7 @@ import {
 } from "../../library/import-plan.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { damageOf, readTexts, type Snapshot } from "../../library/read-library.ts";
-import { isSameSeries, newestOf } from "../../library/series.ts";
+import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { shippedCorpus } from "../corpus/corpus-cache.ts";
@@ -154,12 +154,13 @@ async function mergeOverlays(
   return merged;
 }
 
-/** Compares each new document with the newest version of it in the corpus or the library. */
+/** Compares each new document with the newest version of it in the corpus or the library that is not later. */
 function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
   return plan.flatMap((each) => {
     if (each.fate !== "new") return [];
     const { document } = each.text;
-    const older = newestOf(known.filter((text) => isSameSeries(text.document, document)));
+    const versions = known.filter((text) => isSameSeries(text.document, document));
+    const older = newestOf(versions.filter((text) => !isLater(text.document, document)));
     return older ? [compareTexts(older, each.text)] : [];
   });
 }

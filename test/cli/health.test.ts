@@ -58,7 +58,10 @@ describe("documents of one's own", () => {
     const folder = folderWith({
       "old.yaml": corpusFile("old", "2009-01-01"),
       "new.yaml": corpusFile("new", "2010-01-01"),
-      "temporary.yaml": corpusFile("temporary", "2010-02-01", "temporary-rulings"),
+      "temporary.yaml": corpusFile("temporary", "2010-02-01", "temporary-rulings").replace(
+        "title: tribbles",
+        "title: Tribbles",
+      ),
     });
     expect(health(["--corpus", folder, "--as-of", "2011-01-01"])).toMatchObject({
       sound: true,

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { openLinks } from "../../corpus/links.ts";
+import { foldTitle } from "../../domain/fold.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -145,8 +146,7 @@ function loadedDocuments(
 function undecidedNames({ library, precedence }: CorpusOnDay): readonly string[] {
   const isUndecided = (id: string) =>
     library.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
-  const names = precedence()
-    .entries.filter(({ citation }) => isUndecided(citation.id))
-    .map(({ citation }) => `${citation.title} (${citation.edition})`);
-  return [...new Set(names)];
+  const undecided = precedence().entries.filter(({ citation }) => isUndecided(citation.id));
+  const names = undecided.map(({ citation: { title, edition } }) => `${title} (${edition})`);
+  return firstOfEach(names, foldTitle);
 }

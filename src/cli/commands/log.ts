@@ -51,11 +51,15 @@ function listRulings(call: Call): ExitStatus {
   if (options.all) return listEvents(call);
   const log = openEventLog(options, machine);
   const report = reportOn(log, words, options);
-  if (options.export !== null) return writeReport(reports[options.export](report), options, machine);
+  const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
+  if (options.export !== null) {
+    if (report.rulings.length === 0) machine.stderr.write(`rulings: ${whyEmpty}\n`);
+    return writeReport(reports[options.export](report), options, machine);
+  }
   return printResult(call, {
     json: () => logJson(report),
     text: (style) => rulingsText(report.rulings, style),
-    whyEmpty: log.records.length === 0 ? noRuling : "no ruling of this event matches",
+    whyEmpty,
   });
 }
 

@@ -11,7 +11,7 @@ export interface NamedEntry {
 }
 
 export interface FoundByName<Named extends NamedEntry> {
-  /** By id, else by title, another name, or the title without its number; several where documents share a title. */
+  /** By id, else by title, another name, or the number of a heading or what follows it; several where documents share a title. */
   readonly found: readonly Named[];
   /** What may have been meant, the likeliest first; empty when something was found. */
   readonly nearest: readonly Named[];
@@ -31,7 +31,7 @@ export function findEntry<Named extends NamedEntry>(
     some(
       entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
     ) ??
-    some(entries.filter(({ title }) => folded !== "" && withoutCount(foldTitle(title)) === folded));
+    some(entries.filter(({ title }) => folded !== "" && isNumberedAs(folded, foldTitle(title))));
   if (found) return { found, nearest: [] };
   return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
 }
@@ -40,8 +40,11 @@ export function findEntry<Named extends NamedEntry>(
 const headingCount =
   /^(?:(?:appendix|chapter|part|phase|rule|section|step) )?(?:\d{1,3}[a-z]?|[ivxlc]{1,6})(?: \d{1,3})* /;
 
-function withoutCount(folded: string): string {
-  return folded.replace(headingCount, "").replace(/^the /, "");
+/** By what follows the number of a heading, or by the number. */
+function isNumberedAs(name: string, title: string): boolean {
+  const count = headingCount.exec(title)?.[0] ?? "";
+  const rest = title.slice(count.length).replace(/^the /, "");
+  return count !== "" && (rest === name || (/[\d ]/.test(name) && count.trim() === name));
 }
 
 function some<Value>(values: readonly Value[]): readonly Value[] | undefined {

@@ -32,16 +32,22 @@ describe("an entry by its name", () => {
   ])("`%s` is found", (name, id) => expect(found(name)).toEqual([id]));
   test("a heading is found without its number, unless another entry is called so", () => {
     const headings = [
-      { id: "book/1", title: "Section 1: Setup", aliases: [] },
-      { id: "book/2", title: "2.1 The Mission Attempts", aliases: [] },
-      { id: "book/4", title: "IV. Combat", aliases: [] },
-      { id: "book/5", title: "I am Legion", aliases: [] },
+      { id: "book/a", title: "Section 1: Setup", aliases: [] },
+      { id: "book/b", title: "2.1 The Mission Attempts", aliases: [] },
+      { id: "book/d", title: "IV. Combat", aliases: [] },
+      { id: "book/e", title: "I am Legion", aliases: [] },
     ];
     const named = (name: string, among = headings) => findEntry(name, among).found.map(({ id }) => id);
     expect(["setup", "mission attempts", "combat", "legion"].map((name) => named(name))).toEqual([
-      ["book/1"],
-      ["book/2"],
-      ["book/4"],
+      ["book/a"],
+      ["book/b"],
+      ["book/d"],
+      [],
+    ]);
+    expect(["2.1", "section 1", "iv", "1"].map((name) => named(name))).toEqual([
+      ["book/b"],
+      ["book/a"],
+      [],
       [],
     ]);
     const term = { id: "book/term", title: "Combat", aliases: [] };

@@ -2,7 +2,7 @@
 import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
-import { plainText } from "./entry-text.ts";
+import { looksTheSame, plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
 
 /** Removes one kind of difference from a text. */
@@ -25,6 +25,7 @@ const smoothings: readonly Smoothing[] = [
 ];
 
 export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference | null {
+  if (old.title === fresh.title && looksTheSame(old.blocks, fresh.blocks)) return null;
   return difference(old, fresh, sortsOf(looks(old), looks(fresh)));
 }
 

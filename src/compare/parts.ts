@@ -13,7 +13,7 @@ export interface Parts {
   readonly pieces: readonly number[];
 }
 
-export interface PartsQuestion {
+interface PartsQuestion {
   readonly wholes: readonly Entry[];
   readonly pieces: readonly Entry[];
   /** The piece that an earlier stage took for the whole entry. */
@@ -60,7 +60,7 @@ function shinglesAt(entries: readonly Entry[], at: number | undefined): readonly
 }
 
 /** The runs of three words of an entry, in order. */
-export function shinglesOf(entry: Entry): readonly string[] {
+function shinglesOf(entry: Entry): readonly string[] {
   const words = entryWords(entry);
   return words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`);
 }

@@ -62,7 +62,7 @@ function correspondence(states: readonly VersionState[]): Correspondence[] {
   return [...now].map(([old, fresh]) => ({ old, new: fresh }));
 }
 
-export function successors(step: Comparison): Map<string, string> {
+function successors(step: Comparison): Map<string, string> {
   const pairs = step.changes.flatMap(({ status, from, to }): Correspondence[] =>
     (status === "changed" || status === "moved") && from[0] && to[0]
       ? [{ old: from[0].id, new: to[0].id }]

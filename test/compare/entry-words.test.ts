@@ -1,7 +1,6 @@
 /** The words of an entry, by which it is matched. */
 import { describe, expect, test } from "vitest";
 import { entryWords } from "../../src/compare/match-features.ts";
-import { shinglesOf } from "../../src/compare/parts.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });
@@ -15,9 +14,4 @@ describe("the words of an entry", () => {
   ])("are folded: `%s`", (text, words) => {
     expect([...entryWords(entry(text))]).toEqual(words);
   });
-});
-
-test("runs of three words are those of an entry, in order", () => {
-  expect(shinglesOf(entry("Draw two of cards"))).toEqual(["draw two of", "two of cards"]);
-  expect(["Draw two", "…"].map((text) => shinglesOf(entry(text)))).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
 import { blame, historyOf, lineageOf } from "../../src/compare/history.ts";
-import { statesOf, successors } from "../../src/compare/versions.ts";
+import { statesOf } from "../../src/compare/versions.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -98,14 +98,6 @@ describe("an entry is followed", () => {
     expect([line(moved, "view"), line(moved, "own")]).toEqual(["view | view", "own | own"]);
     expect(events(moved, "view")).toEqual(["1 appeared", "2 moved"]);
   });
-});
-
-test("what became what is told of changed, moved and equal entries, not of those that came, went or were split", () => {
-  const old = `a – ${view} Yes.\n\nmissions – ${copies}\n${combat}\n\nz – One is stopped by the other.`;
-  const fresh = `a – ${view} No.\n\nmissions – ${copies}\n\nfight – ${combat}\n\nx – All draw from their decks.`;
-  const [, state] = statesOf(versions(old, fresh));
-  const found = state?.step ? [...successors(state.step)] : [];
-  expect(found).toEqual([["rulings/a", "rulings/a"]]);
 });
 
 describe("the age of a sentence", () => {

@@ -1,6 +1,6 @@
 /** Entries that were handed out or put together, asked directly: which piece stems from which whole. */
 import { describe, expect, test } from "vitest";
-import { findParts, type PartsQuestion } from "../../src/compare/parts.ts";
+import { findParts } from "../../src/compare/parts.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const words = (name: string, many: number) =>
@@ -12,18 +12,18 @@ const entries = (texts: readonly string[]) =>
     entryOf({ id: `a/${at}`, title: `${at}`, blocks: text.split("\n").map((line) => blockOf(line)) }),
   );
 
-/** `partners` as `whole>piece`; the rest is loose. `0: 2 1` says that the first whole became the third and second piece. */
+/** `partners` as `whole>piece`; the rest is unmatched. `0: 2 1` says that the first whole became the third and second piece. */
 function parts(wholes: readonly string[], pieces: readonly string[], partners = "") {
   const pairs = [...partners.matchAll(/(\d+)>(\d+)/g)].map(
     ([, whole, piece]) => [Number(whole), Number(piece)] as const,
   );
-  const question: PartsQuestion = {
+  const found = findParts({
     wholes: entries(wholes),
     pieces: entries(pieces),
     partner: new Map(pairs),
     unmatchedPieces: [...pieces.keys()].filter((at) => !pairs.some(([, piece]) => piece === at)),
-  };
-  return findParts(question).map(({ whole, pieces: found }) => `${whole}: ${found.join(" ")}`);
+  });
+  return found.map(({ whole, pieces: parts }) => `${whole}: ${parts.join(" ")}`);
 }
 
 describe("an entry became several", () => {

@@ -100,6 +100,7 @@ function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "inv
   const words = countWords(before === null ? rows.map(({ text }) => text) : [before]);
   const invented = before === null ? wordsOutOfOrder(blocks, rows, words) : [];
   for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
+  for (const { text } of rows) if (letterBullet.test(text)) take(words, "o");
   if (words.size === 0) return { unread: [], invented };
   const unread = rows.filter(({ text }) => wordsIn(text).filter((word) => take(words, word)).length > 0);
   return { unread: unread.map(({ number }) => number), invented };
@@ -152,16 +153,15 @@ function take(counts: Map<string, number>, word: string): boolean {
 function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
   const isFirst = block === entry.blocks.find(({ kind }) => kind !== "heading");
   const number = block.kind === "heading" ? wordsIn(entry.number ?? "") : [];
-  return [...labelWords(block), ...number, ...(isFirst ? [...letterBullets, ...titleWords(entry)] : [])];
+  return [...labelWords(block), ...number, ...(isFirst ? titleWords(entry) : [])];
 }
 
 /** The bullet of an item, or of an entry that opens at one, may be a letter. */
-const letterBullets = ["o"];
+const letterBullet = /^\s*o\s/;
 
 /** A step has its whole address or the last part of it. */
 function labelWords({ kind, path }: Block): readonly string[] {
-  if (kind === "item") return letterBullets;
-  return path === null ? [] : wordsIn(path);
+  return kind === "item" || path === null ? [] : wordsIn(path);
 }
 
 /** Marks of change that are letters: a delta, and what a symbol font makes of it. */

@@ -43,15 +43,19 @@ export function listingHeadings(
     return { each, found, titles: runInTitles(each.body, found) };
   });
   const labels = labelsIn(tried.map(({ titles }) => titles));
+  const title = documentHeading(lines);
+  const isList = listWord.test(title?.text ?? "");
   const judged = tried.map(({ each, found, titles }) => {
     const isOfLabels = titles.filter((title) => labels.has(title)).length * 2 > titles.length;
-    return { heading: each.heading, listing: isOfLabels ? "no" : listingOf(each, found, headed.length) };
+    return {
+      heading: each.heading,
+      listing: isOfLabels ? "no" : listingOf(found, { ...each, titles: headed.length, isList }),
+    };
   });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
   const believed = judged.filter(({ listing }) =>
     several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
   );
-  const title = documentHeading(lines);
   const posts = new Set(judged.map(({ heading }) => `Re: ${heading.text}`));
   const replies = judged.filter(({ heading }) => posts.has(heading.text));
   return new Set([...(title ? [title] : []), ...[...believed, ...replies].map(({ heading }) => heading)]);
@@ -88,29 +92,38 @@ const provingForms =
   /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
-  /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|cards|card notes|known (?:issues|problems))\b/i;
+  /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|known (?:issues|problems))\b/i;
 
 function isProof(form: Form, body: readonly SourceLine[]): boolean {
   if (form.name === tableRowForm.name) return isListOfEntries(body);
   return provingForms.test(form.name);
 }
 
+interface Listed extends HeadedText {
+  readonly titles: number;
+  /** The title of the document promises a list: `Keyword Glossary`. */
+  readonly isList: boolean;
+}
+
 function listingOf(
-  { heading, body }: HeadedText,
   { form, lines, entries, paragraphsBelow, opensAtOnce }: FoundForm,
-  titles: number,
+  { heading, body, titles, isList }: Listed,
 ): Listing {
   if (!isProof(form, body)) return "no";
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
-  if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";
+  const isSure = isPromised && entries > 1;
+  if (isSure && (form.isOfItems || form.name === tableRowForm.name)) return "surely";
+  // In a list of terms the items of a single heading may be those of one term.
+  if (form.isOfItems) return isList ? "maybe" : "no";
   // Below a title that stands on a line of its own a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
-  const isTable = form.name === tableRowForm.name && isPromised && entries > 1;
-  if (isMost || isTable || entries > titles) return "surely";
-  if (!opensAtOnce) return "no";
-  if (entries === 1 && !isPromised) return "one";
-  return isPromised && entries > 1 ? "surely" : "maybe";
+  if (isMost || entries > titles || (isSure && opensAtOnce)) return "surely";
+  return opensAtOnce ? listingOfFew(entries, isPromised) : "no";
+}
+
+function listingOfFew(entries: number, isPromised: boolean): Listing {
+  return entries === 1 && !isPromised ? "one" : "maybe";
 }
 
 /** The rules end where a heading without a number stands below the last one, or `## 3. Keywords` above a list of entries. */

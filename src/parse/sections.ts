@@ -205,8 +205,8 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
 
 /** A heading above prose is the title of it, unless an entry of the usual form stands below. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
-  if (heading === null || lines.some(({ text }) => usual.opens(text) !== null))
-    return { heading, form: usual, lines };
+  const hasEntry = usual !== passagesForm && lines.some(({ text }) => usual.opens(text) !== null);
+  if (heading === null || hasEntry) return { heading, form: usual, lines };
   return {
     heading: null,
     form: headingForm,

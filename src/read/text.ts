@@ -20,6 +20,10 @@ const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 /** `> Can a ghost be exorcised?`: the sign of a quoted line, as mail has it. */
 const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
 
+/** `` `Attack cards`_ `` and `` _`Ability` ``: a link of reStructuredText, and the place that one leads to. */
+const restructuredLink =
+  /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
+
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const decoded = decodeBytes(bytes);
@@ -28,12 +32,16 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
     lines: withTableRows(withHeadings(withoutWikiMarkup(written))).flatMap((line) =>
-      withoutMarkup(line.text.replace(invisible, "").replace(quoted, "")).map((text) =>
+      withoutMarkup(withoutLinks(line.text.replace(invisible, "").replace(quoted, ""))).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
+}
+
+function withoutLinks(row: string): string {
+  return row.includes("`") ? row.replace(restructuredLink, "$<target>$<words>") : row;
 }
 
 /** `+-----+-----+`, `|-----|-----|` and `| Bell | It rings. |`: a table that is drawn with characters. */

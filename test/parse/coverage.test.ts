@@ -51,7 +51,14 @@ describe("the account", () => {
     expect(checkCoverage(lines, { ...parsed, entries: [own, shortened] })).toMatchObject({ unread: [3] });
   });
 
+  test("misses a word of one letter that no block holds", () => {
+    const [own] = parsed.entries;
+    const rows = lines.map((line) => ({ ...line, text: line.text.replace("Gametext", "Gametext o") }));
+    expect(checkCoverage(rows, { ...parsed, entries: own ? [own] : [] }).unread).toContain(1);
+  });
+
   test.each([
+    ["letters for bullets", "own – Yours:\n\no Ships\no Cards"],
     ["emphasis inside a word", "Dominion/**Card**assian – Yours.\n\nt*s: Yours."],
     ["a part that holds the letters of the title", "(Part 1 of s)\n\ns – S"],
     ["a title of one letter in a list", "- o"],

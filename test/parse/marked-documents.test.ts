@@ -39,6 +39,31 @@ describe("questions below a heading", () => {
   });
 });
 
+describe("items with bold names", () => {
+  const items = (one: string, other: string) => `- **${one}**: It is one.\n- **${other}**: It is another.`;
+
+  test("are entries where the title of the document promises a list", async () => {
+    const parts = ["## Speed", items("Fast", "Slow"), "## Evasion", items("Shadow", "Menace")];
+    expect(await titles(paragraphs("# Keyword Glossary", ...parts))).toEqual([
+      "Fast",
+      "Slow",
+      "Shadow",
+      "Menace",
+    ]);
+    expect(await titles(paragraphs("# Rules", ...parts))).toEqual(["Speed", "Evasion"]);
+  });
+
+  test("are text of a term among terms", async () => {
+    const terms = ["## Ally", "A card.", "## Cost", items("ability", "phrase"), "## Deck", "All cards."];
+    expect(await titles(paragraphs("# Glossary", ...terms))).toEqual(["Ally", "Cost", "Deck"]);
+  });
+});
+
+test("a heading in capitals titles the paragraph below it", async () => {
+  const rows = ["THE PACK:", "    All cards are used.", "THE DEAL:", "    Each player gets five."];
+  expect(await titles(paragraphs(...rows), "made.txt")).toEqual(["THE PACK", "THE DEAL"]);
+});
+
 describe("a star of Markdown", () => {
   const items = "* **Bell**: It rings.\n* **Gong**: It sounds.\n* **Horn**: It blows.";
 

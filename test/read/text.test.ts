@@ -226,6 +226,11 @@ test("a table of Markdown in a plain text has cells; one that is filled alone is
   expect(rows(utf8("|-- a --|-- b --|"))).toEqual(["-- a -- | -- b --"]);
 });
 
+test("a link of reStructuredText is its words, a word between other signs is as it stands", () => {
+  const written = "_`Ability`: see `Attack cards`_ and `the rules <https://example.org>`__, `code` and own_.";
+  expect(rows(utf8(written))).toEqual(["Ability: see Attack cards and the rules, `code` and own_."]);
+});
+
 describe("the source of a wiki", () => {
   const linesIn = (...written: string[]) => readText(utf8(written.join("\n")), "rulings.txt").lines;
 
@@ -244,6 +249,20 @@ describe("the source of a wiki", () => {
       [0, "• It **breathes** *fire*."],
       [0, "  • See axe."],
       [0, "Never."],
+    ]);
+  });
+
+  test("has terms with their text on one line, and rows with a head and a style of their own", () => {
+    const table = ['{| class="wikitable"', "|+ All cards", "|-", '! scope="col" | Card !! Text', "|-"];
+    const row = ['! scope="row" | Bell', '| style="width: 3em" | It rings.', "|}"];
+    const read = linesIn("= Cards =", "; Mana : What you pay.", "; Ratio 2:1", "= All =", ...table, ...row);
+    expect(
+      read
+        .filter(({ text }) => text !== "")
+        .map(({ text, level, isTableHead }) => `${level ?? 0} ${text}${isTableHead ? " (head)" : ""}`),
+    ).toEqual([
+      ...["1 Cards", "6 Mana", "0 What you pay.", "0 ; Ratio 2:1", "1 All"],
+      ...["0 All cards", "0 Card | Text (head)", "0 Bell | It rings."],
     ]);
   });
 

@@ -69,7 +69,7 @@ export function openRunIn(
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
-  const name = title.replaceAll("*", "").replace(datedRemark, "").trim();
+  const name = title.replaceAll("*", "").replace(datedRemark, "").trim().replace(/:$/, "");
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 

@@ -8,7 +8,7 @@ import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
 import { rank } from "./rank.ts";
-import { narrowingsOf } from "./scope.ts";
+import { narrowingsOf, scopeTest } from "./scope.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";
@@ -63,9 +63,10 @@ function confidenceOf({ verdict, part }: Reply): Confidence {
   return part.facts.kind === "phrased" && verdict.likelihood >= sureFrom ? "sure" : "likely";
 }
 
-/** Asks again without what narrows the question; null where nothing does, or nothing answers outside either. */
+/** Asks again without what narrows the question; null where nothing does, or nothing outside of that answers. */
 function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): KeptOut | null {
-  const by = narrowingsOf({ ...question, edition: question.edition ?? edition });
+  const scope = { ...question, edition: question.edition ?? edition };
+  const by = narrowingsOf(scope);
   if (by.length === 0 || question.entry !== undefined) return null;
   const { occasion, ...rest } = question;
   const everything = { edition: null, kind: null, document: null, changedOnly: false, isTyping: false };
@@ -74,7 +75,11 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
   const { answering, order } = merge(replies, question.text);
   if (answering?.verdict.answered !== true) return null;
-  return { by, outside: order.length, first: order[0]?.passage.entry.citation ?? null };
+  const isInside = new Map(replies.map(({ part }) => [part, scopeTest(scope, part)]));
+  const outside = order.filter(({ passage, reply }) => !isInside.get(reply.part)?.(passage.passage.position));
+  const best = order.find(({ reply }) => reply === answering);
+  if (best === undefined || !outside.includes(best)) return null;
+  return { by, outside: outside.length, first: best.passage.entry.citation };
 }
 
 function interpret(

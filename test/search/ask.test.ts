@@ -120,6 +120,26 @@ describe("what narrows a question", () => {
     expect(answered).toBe(false);
     expect(narrowed).toMatchObject({ by: ["erratum"], first: { title: "Trudge" } });
   });
+  test("names and counts nothing that the filter lets through", () => {
+    const editions = ["1e", "2e"].flatMap((edition) =>
+      [
+        "mission attempt",
+        "up the ante",
+        "who wins the game",
+        "draw dilemmas",
+        "own",
+        "what is a ship",
+      ].flatMap((query) => {
+        const { narrowed, hits } = askMade(query, { edition, limit: 100 });
+        const all = askMade(query, { limit: 100 }).hits.filter(({ entry }) => entry.edition !== edition);
+        if (narrowed === null) return [];
+        expect(narrowed.outside).toBe(all.length);
+        expect(hits.map(({ entry }) => entry.id)).not.toContain(narrowed.first?.id);
+        return [`${edition} hides ${narrowed.first?.edition}`];
+      }),
+    );
+    expect([...new Set(editions)]).toEqual(["1e hides 2e"]);
+  });
   test("is not named where nothing narrows, or nothing answers outside", () => {
     expect(askMade("zzqx gribble").narrowed).toBeNull();
     expect(askMade("zzqx gribble", { edition: "1e" }).narrowed).toBeNull();

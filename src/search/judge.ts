@@ -135,7 +135,8 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
       ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
       : `no passage near it speaks of ${inBackticks(nowhere)}`;
   const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
-  if (absentFrom(inOtherWords).length > 0) return inNoText(inOtherWords);
+  if (absentFrom(inOtherWords).length > 0)
+    return `${inNoText(inOtherWords)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 

@@ -129,8 +129,14 @@ describe("what is not answered is said to be", () => {
     expect(askShipped("zzqx gribblefrob").interpretation.unknown).toEqual(["zzqx", "gribblefrob"]);
   });
   test.each([
-    ["what does hexproof mean", "`hexproof` is in none of the texts"],
-    ["who won the last championship", "`championship` is in none of the texts"],
+    [
+      "what does hexproof mean",
+      "`hexproof` is in none of the texts, and the words read instead do not answer this",
+    ],
+    [
+      "who won the last championship",
+      "`championship` is in none of the texts, and the words read instead do not answer this",
+    ],
   ])("`%s`: a word that only lessons and the vocabulary know is in no text", (query, missing) => {
     expect(askShipped(query).missing).toBe(missing);
   });

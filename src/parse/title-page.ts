@@ -72,7 +72,10 @@ const longestTitle = 80;
 /** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
   const found = subject.exec(words) ?? welcome.exec(words);
-  const whole = (found?.groups?.name ?? words).replaceAll("*", "").trim();
+  const whole = (found?.groups?.name ?? words)
+    .replaceAll("*", "")
+    .trim()
+    .replace(/(?<=\p{Ll}):$/u, "");
   const line = withoutFacts(whole);
   const isTitle =
     line.length <= longestTitle &&

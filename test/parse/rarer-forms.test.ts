@@ -49,6 +49,46 @@ describe("an introduction", () => {
   });
 });
 
+describe("lines that end with a colon", () => {
+  const text = "The players begin with seven cards each and may draw.";
+  const headed = (...heads: readonly string[]) => heads.flatMap((head) => [`${head}:`, text, text]);
+
+  test("are titles above their texts, blank lines or not", () => {
+    const heads = ["Setup", "Day Structure", "Dusk Actions", "How to win"];
+    expect(titles(headed(...heads))).toEqual(heads);
+  });
+
+  test("lead in where most of them are sentences, or come again and again", () => {
+    const leads = ["At the start of the game", "The player on your left", "In each of the rounds", "Setup"];
+    expect(titles(headed(...leads))).not.toContain("Setup");
+    expect(titles(headed("Encounter", "Aftermath", "Encounter", "Response"))).not.toContain("Encounter");
+  });
+});
+
+describe("labels before capitals", () => {
+  const rows = (...heads: readonly string[]) =>
+    heads.flatMap((head) => [`  ${head}`, "     - Every player puts one chip into the pot.", ""]);
+
+  const setup = rows("1. DECK:", "2. TABLE:", "3. CHIPS:", "4. BUTTON:");
+  const play = rows("A. ANTE", "B. HOLE CARDS", "C. DISCARD", "D. SHOWDOWN");
+
+  test("number titles, which count anew in each part", () => {
+    const { entries } = parseRows(["SETUP", "", ...setup, "PLAY", "", ...play]).text;
+    expect(entries.map(({ number, title, section }) => `${section}: ${number} ${title}`)).toEqual([
+      ...["SETUP: 1 DECK", "SETUP: 2 TABLE", "SETUP: 3 CHIPS", "SETUP: 4 BUTTON"],
+      ...["PLAY: A ANTE", "PLAY: B HOLE CARDS", "PLAY: C DISCARD", "PLAY: D SHOWDOWN"],
+    ]);
+  });
+
+  test("number parts where other labels stand directly below them", () => {
+    const found = titles(["I. GAME SETUP", "", ...setup, "II. PLAY", "", ...play]);
+    expect(found).toEqual(["DECK", "TABLE", "CHIPS", "BUTTON", "ANTE", "HOLE CARDS", "DISCARD", "SHOWDOWN"]);
+  });
+
+  test("are labels of steps before sentences", () =>
+    expect(titles(spaced(["1. Draw.", "2. Bet.", "3. Show.", "4. Pay."]))).not.toContain("Draw"));
+});
+
 describe("what comes back before a colon on every card", () => {
   const guide = [
     "Alien Parasites (planet)",

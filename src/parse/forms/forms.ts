@@ -6,6 +6,7 @@ import { beginningOf, isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, namedItemForm } from "./bold.ts";
+import { colonLineForm, labeledCapitalsForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
@@ -67,6 +68,8 @@ const titleLineForms: readonly TitleLineForm[] = [
   boldLineForm,
   questionForm,
   recordForm,
+  colonLineForm,
+  labeledCapitalsForm,
 ];
 
 /** Passages that were collected from several texts: every paragraph stands for itself. */

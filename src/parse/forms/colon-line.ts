@@ -1,0 +1,58 @@
+/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.`, `B. HOLE CARDS:`, `2. DECK`. */
+import { isMarked } from "../../domain/list-markers.ts";
+import { endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
+import { titleCase } from "../titles.ts";
+import { type LineContext, openTitleLine, type TitleCandidate, type TitleLineForm } from "./opening.ts";
+
+/** Fewer lead in their lists: `At the start of the game:`. */
+const enoughTitles = 4;
+/** What stands above its text time and again is a label: `Response:`. */
+const mostlyDifferent = 0.9;
+const mostWords = 6;
+
+export const colonLineForm: TitleLineForm = {
+  name: "colon line",
+  looks: looksLikeTitle,
+  opensLine: (line) => ({ ...openTitleLine(titleOf(line)), heading: line.trim() }),
+  areTitles,
+  worth: 1,
+};
+
+function titleOf(line: string): string {
+  return line.trim().replace(/:$/, "").trimEnd();
+}
+
+function looksLikeTitle(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
+  const title = titleOf(line);
+  if (!line.trimEnd().endsWith(":") || isMarked(line) || !startsLarge(line) || titleCase(title) === null)
+    return false;
+  if (title.split(" ").length > mostWords || lower === null || lower.trimEnd().endsWith(":")) return false;
+  if (upper !== null && !isBelowBlank && !endsSentence(upper)) return false;
+  return startsLarge(lower) || isMarked(lower);
+}
+
+/** Most of them are written as titles are, and none leads in a list again and again. */
+function areTitles(candidates: readonly TitleCandidate[]): boolean {
+  const titles = candidates.map(({ title }) => title);
+  if (titles.length < enoughTitles || new Set(titles).size < titles.length * mostlyDifferent) return false;
+  return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
+}
+
+/** `A. ANTE:`, `2. DECK`: the label counts within its part. */
+const labeled = /^\s*(?<label>\d{1,2}|[A-Z]|[IVX]{1,5})[.)] (?<title>[^:]{2,80}):?\s*$/;
+
+export const labeledCapitalsForm: TitleLineForm = {
+  name: "labeled capitals",
+  looks: (line, { lower }) => isLabeledCapitals(line) && lower !== null && !isLabeledCapitals(lower),
+  opensLine: (line) => {
+    const { label = "", title = "" } = labeled.exec(line)?.groups ?? {};
+    return { ...openTitleLine(title), number: label, heading: line.trim() };
+  },
+  areTitles: (candidates) => candidates.length >= enoughTitles,
+  worth: 1.5,
+};
+
+function isLabeledCapitals(line: string): boolean {
+  const title = labeled.exec(line)?.groups?.title ?? "";
+  return isCapitals(title) && !endsSentence(title);
+}

@@ -164,6 +164,26 @@ describe("numbered rules", () => {
     ]);
   });
 
+  test("are counted by their headings, too, where few of those have numbers below", async () => {
+    const parts = ["1. Setup", "Each player shuffles.", "2. Turn", "Take turns.", "2.1 Draw", "Draw a card."];
+    const rules = paragraphs(
+      "STAR DUEL RULES",
+      ...parts,
+      "2.2 Play",
+      "Play one.",
+      "3. Winning",
+      "Score five.",
+    );
+    expect((await entriesOf(rules, "made.txt")).map(({ number, title }) => `${number} ${title}`)).toEqual([
+      ...["1 Setup", "2 Turn", "2.1 Draw", "2.2 Play", "3 Winning"],
+    ]);
+    const steps = ["1. Draw a card.", "2. Play one.", "2.1 Pay for it.", "3. Rest."];
+    const numbers = (await entriesOf(paragraphs("DUEL", "Turn", ...steps), "made.txt")).map(
+      ({ number }) => number,
+    );
+    expect(numbers).not.toContain("2.1");
+  });
+
   test("end with a head in capitals that has no rules below it", async () => {
     const rows = [
       "1 DECKS",

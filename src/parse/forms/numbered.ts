@@ -5,20 +5,13 @@
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
+import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 import { longestRising, withoutVersions } from "./rising-numbers.ts";
-
-interface Candidate {
-  readonly line: SourceLine;
-  readonly at: number;
-  readonly written: string;
-  readonly number: RuleNumber;
-  readonly text: string;
-}
+import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
 
 /** Fewer numbers in order may be chance, or the numbered headings of a guide. */
 const enoughRules = 4;
@@ -28,11 +21,11 @@ export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
-  const written = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
+  const written = lines.flatMap((line, at) => candidateOf(lines, line, at) ?? []);
   const candidates = withText(withoutVersions(written), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   const single = candidates.filter(({ number }) => number.length === 1);
-  const marked = single.filter(({ line }) => line.level !== undefined).length;
+  const marked = single.filter(({ isHeading }) => isHeading).length;
   if (nested.length === 0 || nested.length + marked < enoughRules) return new Map();
   const numbered = new Set([...nested, ...single].map(({ at }) => at));
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
@@ -43,7 +36,10 @@ export function findRules(
 }
 
 /** A number with nothing behind it has its text below; where another number stands there, it has none and is no rule. */
-function withText(candidates: readonly Candidate[], lines: readonly SourceLine[]): readonly Candidate[] {
+function withText(
+  candidates: readonly RuleCandidate[],
+  lines: readonly SourceLine[],
+): readonly RuleCandidate[] {
   const numbered = new Set(candidates.map(({ at }) => at));
   return candidates.filter(({ text, at }) => {
     const below = fullLineBelow(lines, at);
@@ -68,15 +64,15 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
-function candidateOf(line: SourceLine, at: number): Candidate | null {
+function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   const row = (bulletedRule.exec(line.text)?.groups?.rule ?? line.text)
     .trim()
     .replace(boldNumber, "$<number>");
   const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
   const found = readRuleNumber(plain);
   if (found === null) return null;
-  const isHeading = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";
-  if (!isHeading && !plain.slice(0, found.end).includes(".")) return null;
+  const isTitle = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";
+  if (!isTitle && !plain.slice(0, found.end).includes(".")) return null;
   const stars = row.length - plain.length;
   const text = plain.slice(found.end);
   return {
@@ -85,7 +81,14 @@ function candidateOf(line: SourceLine, at: number): Candidate | null {
     written: found.text,
     number: found.number,
     text: stars > 0 ? unstarred(text, "*".repeat(stars)) : text,
+    isHeading: line.level !== undefined || isHeadingAlone(lines, at, text),
   };
+}
+
+/** `2. Setup` between blank lines in a text of which the file marks nothing. */
+function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
+  const isApart = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
+  return isApart && looksLikeHeadword(text, "above text", false);
 }
 
 /** `**702.19b** Trample`: only the number is bold. */
@@ -98,58 +101,6 @@ function unstarred(text: string, stars: string): string {
   return text.endsWith(stars) ? text.slice(0, -stars.length) : text.replace(stars, "");
 }
 
-/**
- * `100. General` above `100.1`, `1. Game Concepts` above `100.`: a single number heads the next nested one, and of equal
- * numbers the last one counts. Between two rules it may also stand for itself: `114. Emblems`.
- */
-function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]): Candidate[] {
-  const last = new Map<string, Candidate>();
-  let below = 0;
-  let above: Candidate | null = null;
-  for (const candidate of single) {
-    while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
-    const next = nested[below];
-    const isHead = next
-      ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
-      : isLastHead(candidate, above);
-    if (!isHead) continue;
-    const key = `${candidate.written} ${next?.written ?? ""}`;
-    // `# 1 Type of penalty` above a list that begins with `1. Warning`
-    if (last.get(key)?.line.level !== undefined && candidate.line.level === undefined) continue;
-    last.set(key, candidate);
-    above = candidate;
-  }
-  return [...last.values()];
-}
-
-/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so is `3 DUELS`. */
-function isLastHead({ number: [own], line, text }: Candidate, above: Candidate | null): boolean {
-  if (above === null || line.level !== above.line.level) return false;
-  if (line.level === undefined && !(isCapitals(text) && isCapitals(above.text))) return false;
-  return own === Number(above.number[0] ?? 0) + 1;
-}
-
-/** `1 Players` above `4.1 Who draws`, both marked as headings: what it heads has no numbers. */
-function isMarkedAbove({ line }: Candidate, { line: below }: Candidate): boolean {
-  return line.level !== undefined && below.level !== undefined && line.level < below.level;
-}
-
-/** `7` heads 700 to 799. */
-const digitsOfRules = 2;
-
-function isHeadOf({ number: [own = 0], written }: Candidate, next: Candidate, above?: Candidate): boolean {
-  const [first = 0] = next.number;
-  const before = above?.number[0];
-  if (own === first) return before !== own;
-  if (isChapterOf(written, first)) return before === undefined || !isChapterOf(written, before);
-  return before !== undefined && before < own && own < first;
-}
-
-function isChapterOf(written: string, rule: number | string): boolean {
-  const digits = String(rule);
-  return digits.length === written.length + digitsOfRules && digits.startsWith(written);
-}
-
 /** What is known of the rules above while one goes down. */
 interface Above {
   readonly isHeadword: boolean;
@@ -157,7 +108,7 @@ interface Above {
 }
 
 function describeRules(
-  rules: readonly Candidate[],
+  rules: readonly RuleCandidate[],
   placeOf: (at: number) => LinePlace,
 ): ReadonlyMap<SourceLine, RuleLine> {
   const seen = new Map<string, Above>();

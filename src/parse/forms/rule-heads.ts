@@ -1,0 +1,82 @@
+/** Lines with a single number in; those out that head the nested numbers below them: `1. Setup` above `1.1 The deck`. */
+import type { RuleNumber } from "../../domain/rule-number.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import { isCapitals } from "../line-ends.ts";
+
+/** A line that begins with a number. */
+export interface RuleCandidate {
+  readonly line: SourceLine;
+  readonly at: number;
+  readonly written: string;
+  readonly number: RuleNumber;
+  readonly text: string;
+  /** The file marks it as a heading, or it looks like one between blank lines. */
+  readonly isHeading: boolean;
+}
+
+/**
+ * `100. General` above `100.1`, `1. Game Concepts` above `100.`: a single number heads the next nested one, and of equal
+ * numbers the last one counts. Between two rules it may also stand for itself: `114. Emblems`.
+ */
+export function headsAbove(
+  single: readonly RuleCandidate[],
+  nested: readonly RuleCandidate[],
+): RuleCandidate[] {
+  const last = new Map<string, RuleCandidate>();
+  let below = 0;
+  let above: RuleCandidate | null = null;
+  for (const candidate of single) {
+    while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
+    const next = nested[below];
+    const isHead = next
+      ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
+      : isLastHead(candidate, above);
+    if (!isHead) continue;
+    const key = `${candidate.written} ${next?.written ?? ""}`;
+    // `# 1 Type of penalty` above a list that begins with `1. Warning`
+    if (last.get(key)?.line.level !== undefined && candidate.line.level === undefined) continue;
+    last.set(key, candidate);
+    above = candidate;
+  }
+  return [...last.values()];
+}
+
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so is `3 DUELS`. */
+function isLastHead(
+  { number: [own], line, text, isHeading }: RuleCandidate,
+  above: RuleCandidate | null,
+): boolean {
+  if (above === null || line.level !== above.line.level) return false;
+  const isAlike = (isHeading && above.isHeading) || (isCapitals(text) && isCapitals(above.text));
+  if (!isAlike) return false;
+  return own === Number(above.number[0] ?? 0) + 1;
+}
+
+/** `1 Players` above `4.1 Who draws`, both marked as headings: what it heads has no numbers. */
+function isMarkedAbove(
+  { line, isHeading }: RuleCandidate,
+  { line: below, isHeading: isBelow }: RuleCandidate,
+): boolean {
+  if (line.level === undefined) return isHeading && isBelow && below.level === undefined;
+  return below.level !== undefined && line.level < below.level;
+}
+
+/** `7` heads 700 to 799. */
+export const digitsOfRules = 2;
+
+function isHeadOf(
+  { number: [own = 0], written }: RuleCandidate,
+  next: RuleCandidate,
+  above?: RuleCandidate,
+): boolean {
+  const [first = 0] = next.number;
+  const before = above?.number[0];
+  if (own === first) return before !== own;
+  if (isChapterOf(written, first)) return before === undefined || !isChapterOf(written, before);
+  return before !== undefined && before < own && own < first;
+}
+
+function isChapterOf(written: string, rule: number | string): boolean {
+  const digits = String(rule);
+  return digits.length === written.length + digitsOfRules && digits.startsWith(written);
+}

@@ -3,7 +3,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { isBlank } from "./line-ends.ts";
 
 export interface MailHead {
-  /** Empty for what is no message. */
+  /** With the signature; empty for what is no message. */
   readonly headers: readonly SourceLine[];
   readonly body: readonly SourceLine[];
   /** `Answers from the June call` of `Subject: Re: [judges] Answers from the June call`. */
@@ -20,6 +20,10 @@ const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */
 const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
 
+/** The line that mail programs put above the name of the sender. */
+const signatureMark = /^-- ?$/;
+const longestSignature = 15;
+
 export function readMailHead(lines: readonly SourceLine[]): MailHead {
   const start = lines.findIndex(({ text }) => !isBlank(text));
   const end = lines.findIndex(({ text }, at) => at > start && isBlank(text));
@@ -34,5 +38,14 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
   const subject = valueIn("Subject")?.replace(beforeSubject, "");
   if (!subject || !valueIn("From") || fields.includes(undefined))
     return { headers: [], body: lines, subject: undefined, date: undefined };
-  return { headers, body: lines.slice(end), subject, date: valueIn("Date") ?? valueIn("Sent") };
+  const signatureAt = lines.findLastIndex(({ text }) => signatureMark.test(text));
+  const isSigned = signatureAt > end && lines.length - signatureAt <= longestSignature;
+  const bodyEnd = isSigned ? signatureAt : lines.length;
+  const signature = lines.slice(bodyEnd).filter(({ text }) => !isBlank(text));
+  return {
+    headers: [...headers, ...signature],
+    body: lines.slice(end, bodyEnd),
+    subject,
+    date: valueIn("Date") ?? valueIn("Sent"),
+  };
 }

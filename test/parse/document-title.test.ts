@@ -72,6 +72,16 @@ describe("a message", () => {
     expect(checkCoverage(lines, text).unread).toEqual([]);
   });
 
+  test("ends above its signature", () => {
+    const signed = [...mail, ...ruled, "-- ", "Marta", "Head judge, Lakeside"];
+    const { text } = parseRows(signed, { kind: undefined });
+    expect(text.entries.at(-1)?.blocks.map((block) => block.text)).toEqual(["It is replaced."]);
+    const { lines } = readText(new TextEncoder().encode(signed.join("\n")), "made.txt");
+    expect(checkCoverage(lines, text).unread).toEqual([]);
+    const unsigned = parseRows(["Lakeside rulings", ...ruled, "-- ", "Marta"]).text.entries.at(-1);
+    expect(unsigned?.blocks.map((block) => block.text).join(" ")).toContain("Marta");
+  });
+
   test("begins with a sender and a subject, not with any line before a colon", () => {
     const { entries } = parseRows(["Subject: A card.", "", "Object: A thing.", "", "Verb: A deed."]).text;
     expect(entries.map(({ title }) => title)).toEqual(["Subject", "Object", "Verb"]);

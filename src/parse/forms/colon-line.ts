@@ -5,7 +5,7 @@ import { titleCase } from "../titles.ts";
 import { type LineContext, openTitleLine, type TitleCandidate, type TitleLineForm } from "./opening.ts";
 
 /** Fewer lead in their lists: `At the start of the game:`. */
-const enoughTitles = 4;
+const [enoughTitles, enoughCapitals] = [4, 3];
 /** What stands above its text time and again is a label: `Response:`. */
 const mostlyDifferent = 0.9;
 const mostWords = 6;
@@ -23,18 +23,22 @@ function titleOf(line: string): string {
 }
 
 function looksLikeTitle(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
-  const title = titleOf(line);
-  if (!line.trimEnd().endsWith(":") || isMarked(line) || !startsLarge(line) || titleCase(title) === null)
-    return false;
-  if (title.split(" ").length > mostWords || lower === null || lower.trimEnd().endsWith(":")) return false;
+  if (!isColonLine(line) || lower === null || isColonLine(lower)) return false;
   if (upper !== null && !isBelowBlank && !endsSentence(upper)) return false;
   return startsLarge(lower) || isMarked(lower);
+}
+
+function isColonLine(line: string): boolean {
+  const title = titleOf(line);
+  if (!line.trimEnd().endsWith(":") || title.split(" ").length > mostWords) return false;
+  return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
 }
 
 /** Most of them are written as titles are, and none leads in a list again and again. */
 function areTitles(candidates: readonly TitleCandidate[]): boolean {
   const titles = candidates.map(({ title }) => title);
-  if (titles.length < enoughTitles || new Set(titles).size < titles.length * mostlyDifferent) return false;
+  const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
+  if (titles.length < fewest || new Set(titles).size < titles.length * mostlyDifferent) return false;
   return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
 }
 

@@ -4,7 +4,7 @@
  */
 import { groupBy } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
-import { readRuleNumber } from "../domain/rule-number.ts";
+import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
@@ -129,7 +129,10 @@ const fewestLines = 3;
 /** `Golden Rules ........ 12` */
 const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
 
-/** The lines of a contents list: headings that all come again further down. */
+/**
+ * The lines of a contents list: headings that all come again further down. In the list of a wiki each has a number that it has
+ * nowhere else (`1.2 Commodities`), and some head only others.
+ */
 function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
   const start = full.findIndex(({ text }) => contentsTitle.test(text));
@@ -137,10 +140,20 @@ function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   const lastPlace = new Map(full.map(({ text }, at) => [plainLine(text), at] as const));
   const isRepeated = (at: number) => {
     const text = plainLine(full[at]?.text ?? "");
-    return [text, withoutPage(text)].some((each) => (lastPlace.get(each) ?? at) > at);
+    return [text, withoutPage(text), withoutNumber(text)].some((each) => (lastPlace.get(each) ?? at) > at);
   };
-  let end = start + 1;
-  while (end < full.length && isRepeated(end)) end += 1;
+  const numberAt = (at: number) => readRuleNumber(full[at]?.text.trim() ?? "")?.number ?? [];
+  const isNumbered = (at: number) => compareRuleNumbers(numberAt(at - 1), numberAt(at)) < 0;
+  const endOf = (isListed: (at: number) => boolean) => {
+    let end = start + 1;
+    while (end < full.length && isListed(end)) end += 1;
+    return end;
+  };
+  const endOfNumbers = endOf(isNumbered);
+  const repeated = Array.from({ length: endOfNumbers - start }, (_, at) => start + at).filter(
+    isRepeated,
+  ).length;
+  const end = Math.max(endOf(isRepeated), repeated >= fewestLines ? endOfNumbers : 0);
   const hasPages = full.slice(start + 1, end).every(({ text }) => leaders.test(text.slice(-60)));
   const isMarkedHeading = full[start]?.level !== undefined;
   if (end - start <= (hasPages || isMarkedHeading ? 1 : fewestLines)) return [];
@@ -164,7 +177,7 @@ function withListedHeadings(
   let last = -1;
   for (const { text } of listed) {
     const depth = isNumbered ? readRuleNumber(text.trim())?.number.length : 1 + Number(/^\s/.test(text));
-    const rows = [plainLine(text), withoutPage(plainLine(text))];
+    const rows = [plainLine(text), withoutPage(plainLine(text)), withoutNumber(plainLine(text))];
     const at = rows
       .flatMap((row) => places.get(row) ?? [])
       .find((place) => place > last && !isLedIn(below, place));
@@ -189,6 +202,11 @@ function withoutPage(text: string): string {
   let end = text.replace(/(?<!\d)\d{1,4}$/, "").length;
   while (end > 0 && " .…·_\t".includes(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);
+}
+
+/** `commodities` of `1.2 commodities`. */
+function withoutNumber(text: string): string {
+  return text.slice(readRuleNumber(text)?.end ?? 0);
 }
 
 /** Without bullets, links' emphasis and case. */

@@ -600,6 +600,27 @@ test("a heading without a number that the contents list names is a title", () =>
   );
 });
 
+test("the contents list of a wiki has numbers that its headings have not", () => {
+  const answered = (heading: string) => [heading, "", `Q: May I play ${heading}?`, "", "A: You may not.", ""];
+  const contents = [
+    "Contents",
+    "",
+    "    1 General",
+    "        1.1 Dice",
+    "        1.2 Goods",
+    "        1.3 Trade",
+    "",
+  ];
+  const { boilerplate, entries } = parseRows([
+    ...["Club FAQ", "", ...contents, ...["Dice", "Goods", "Trade"].flatMap(answered)],
+  ]).text;
+  expect(boilerplate.filter(({ reason }) => reason === "contents list")).toHaveLength(5);
+  expect(entries.flatMap(({ blocks }) => blocks).filter(({ text }) => text.includes("may not"))).toHaveLength(
+    3,
+  );
+  expect(entries.map(({ number }) => number)).toEqual([null, null, null]);
+});
+
 test("records whose values stand in a column are named by their cards", () => {
   const card = (name: string) => [`Card:    ${name}`, "Set:     Energize", "Now:     (cost) 3", ""];
   expect(titles(["Zero Hour", "At What Cost?"].flatMap(card))).toEqual(["Zero Hour", "At What Cost?"]);

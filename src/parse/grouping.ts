@@ -9,6 +9,7 @@ import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import { endsSentence } from "./line-ends.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
+import { sectionOfRules } from "./section-headings.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;
@@ -179,7 +180,8 @@ function placeRule(place: Place, paragraph: Paragraph, { rule, form }: PlacedRul
   // The paragraph may have more lines than the rule begins with.
   const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
-  else addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section ?? place.section);
+  else
+    addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section ?? sectionOfRules(place.section));
 }
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {

@@ -15,6 +15,15 @@ import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
+/** Headings of what a document says of itself. */
+export const frontMatter =
+  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
+
+/** The section in which numbered rules stand below a heading: they are no part of an introduction. */
+export function sectionOfRules(heading: string | null): string | null {
+  return frontMatter.test(heading ?? "") ? null : heading;
+}
+
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 export const enoughEntries = 3;
 /** The share of paragraphs that open an entry. */

@@ -13,7 +13,13 @@ import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
-import { endOfRules, enoughEntries, listingHeadings, topicHeadings } from "./section-headings.ts";
+import {
+  endOfRules,
+  enoughEntries,
+  frontMatter,
+  listingHeadings,
+  topicHeadings,
+} from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
 
 export interface Section {
@@ -66,7 +72,7 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   const full = lines.filter(({ text }) => !isBlank(text));
   if (full.length > longestPreface) return divideUnnumbered(lines, whole);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
-  const first = headings.find(({ text }) => !aboutItself.test(text.trim()));
+  const first = headings.find(({ text }) => !frontMatter.test(text.trim()));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
   return first ? [preface, { heading: null, ...markedFormOf(lines.slice(end)) }] : [preface];
@@ -191,16 +197,13 @@ function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: num
   return { heading, form, ...markOrderedTitles(lines, form, place) };
 }
 
-const aboutItself =
-  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
-
 /** An introduction with several entries is none: no line divides the rules below from it. */
 const introduces = /^(?:introduction|preface)$/i;
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
   if (introduces.test(title) && entries >= enoughEntries) return false;
-  return aboutItself.test(title) || lines.every(({ text }) => isBlank(text));
+  return frontMatter.test(title) || lines.every(({ text }) => isBlank(text));
 }
 
 /** A heading above prose is the title of it, unless an entry of the usual form stands below. */

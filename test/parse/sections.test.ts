@@ -107,6 +107,16 @@ test("a numbered rulebook goes on with a glossary and credits", () => {
   ]);
 });
 
+test("rules are no part of the introduction above them", () => {
+  const lines = rulebook.split("\n").map((text, at) => ({ number: at + 1, text }));
+  const { entries } = parseDocument(lines, {
+    edition: "ships",
+    source: { file: "made.txt", sha256: "" },
+  }).text;
+  expect(entries.find(({ title }) => title === "Ships")?.section).toBeNull();
+  expect(entries.find(({ title }) => title === "Sailing")?.section).toBe("1. Ships");
+});
+
 test("a contents list at the head is no text", () => {
   const { boilerplate } = parseDocument(linesOf(rulebook), { source: { file: "made.txt", sha256: "" } }).text;
   expect(boilerplate.map(({ text }) => text)).toEqual([

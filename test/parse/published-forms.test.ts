@@ -54,6 +54,12 @@ describe("titles in capitals", () => {
     ]);
   });
 
+  test("end at three dots, with no blank behind them", () => {
+    const rows = ["THE BELL...It rings once.", '"GO"...Each player collects one chip.', "HORN... It blows."];
+    expect(titles(spaced(rows))).toEqual(["THE BELL", '"GO"', "HORN"]);
+    expect(titles(spaced(["OK...That is a pause.", "Well...THE BELL rings."]))).toEqual([null, null]);
+  });
+
   test("do not end inside initials", () => {
     expect(titles(spaced(["U.S.S. BELL. It rings.", "U.S.S. HORN. It blows."]))).toEqual([
       "U.S.S. BELL",

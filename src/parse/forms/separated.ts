@@ -48,16 +48,22 @@ function areHeadings(candidates: readonly TitleCandidate[]): boolean {
 /** Blanks between title and text, as a column leaves them. */
 export const wideGap = "   ";
 
-/** `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`: only capitals, up to the text. */
+/**
+ * `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`, `JAIL...A player lands here`: only capitals,
+ * up to the text.
+ */
 const capitalsTitle =
-  /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}| ?[–—]| --?)(?: |(?<=[–—]))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
+  /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}|\.{3}|…| ?[–—]| --?)(?: |(?<=[–—…]|\.{3}))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
+
+/** `"GO"`: between quotes two letters are enough. */
+const quotedCapitals = /^[“"]\p{Lu}{2}[”"]$/u;
 
 export const capitalsForm: Form = { name: "capitals", opens: openCapitals };
 
 function openCapitals(text: string): Opening | null {
   const found = capitalsTitle.exec(text.slice(0, reach));
   const written = found?.groups?.title ?? "";
-  if (found === null || !isCapitals(written)) return null;
+  if (found === null || !(isCapitals(written) || quotedCapitals.test(written))) return null;
   const { changed } = readMark(found[0]);
   return openRunIn({ title: withoutEmphasis(written).trim(), changed }, text.slice(found[0].length));
 }

@@ -8,6 +8,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
 import type { Form } from "./forms/opening.ts";
+import { mayBeItems } from "./forms/proof.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
 import { isPartHeading, isSectionTitle } from "./head.ts";
@@ -58,7 +59,7 @@ export function listingHeadings(
     const isOfLabels = titles.filter((title) => labels.has(title)).length * 2 > titles.length;
     return {
       heading: each.heading,
-      listing: isOfLabels ? "no" : listingOf(found, { ...each, titles: headed.length, isList }),
+      listing: isOfLabels ? "no" : listingOf(found, { ...each, titles, headings: headed.length, isList }),
     };
   });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
@@ -101,24 +102,31 @@ const provingForms =
   /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
-  /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|known (?:issues|problems))\b/i;
-
-function isProof(form: Form, body: readonly SourceLine[]): boolean {
-  if (form.name === tableRowForm.name) return isListOfEntries(body);
-  return provingForms.test(form.name);
-}
+  /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
 
 interface Listed extends HeadedText {
-  readonly titles: number;
+  readonly titles: readonly string[];
+  readonly headings: number;
   /** The title of the document promises a list: `Keyword Glossary`. */
   readonly isList: boolean;
 }
 
+/** So many below a heading that promises none are terms all the same. */
+const fewestTerms = 10;
+
+function isProof(form: Form, { heading, body, titles, isList }: Listed): boolean {
+  if (form.name === tableRowForm.name) return isListOfEntries(body);
+  const arePromised = isList || listWord.test(heading.text);
+  const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
+  return areTerms && provingForms.test(form.name);
+}
+
 function listingOf(
   { form, lines, entries, paragraphsBelow, opensAtOnce }: FoundForm,
-  { heading, body, titles, isList }: Listed,
+  listed: Listed,
 ): Listing {
-  if (!isProof(form, body)) return "no";
+  if (!isProof(form, listed)) return "no";
+  const { heading, headings, isList } = listed;
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
   if (isSure && (form.isOfItems || form.name === tableRowForm.name)) return "surely";
@@ -127,7 +135,7 @@ function listingOf(
   // Below a title that stands on a line of its own a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
-  if (isMost || entries > titles || (isSure && opensAtOnce)) return "surely";
+  if (isMost || entries > headings || (isSure && opensAtOnce)) return "surely";
   return opensAtOnce ? listingOfFew(entries, isPromised) : "no";
 }
 

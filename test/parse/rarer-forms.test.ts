@@ -120,6 +120,45 @@ describe("what comes back before a colon on every card", () => {
   });
 });
 
+describe("a few beginnings with a colon", () => {
+  const text = "The players begin with seven cards each and may draw.";
+  const items = ["Mulligan: Draw again once.", "Deck Size: Forty cards.", "First Turn: Nobody draws."];
+  const terms = ["Swift: It moves twice.", "Brave: It never yields.", "Old: It rests."];
+  const headings = ["Setting Up", "The Board", "Turn Order", "The Fight", "How to Win"];
+  const framed = (heading: string, rows: readonly string[]) => [`--- ${heading} ---`, "", ...spaced(rows)];
+  const marked = [
+    ...framed("SETUP", [text, ...items]),
+    ...framed("PLAY", [text, "End: Draw.", "Dusk: Rest."]),
+  ];
+
+  test("are items of a heading that the file marks", () => {
+    expect(titles([...marked, ...framed("CARD TYPES", terms)])).toEqual(["SETUP", "PLAY", "CARD TYPES"]);
+  });
+
+  test("are terms below a heading that promises them, in alphabetical order, or where they are many", () => {
+    expect(titles([...marked, ...framed("KEYWORDS", terms)])).toContain("Brave");
+    expect(titles([...marked, ...framed("CARD TYPES", terms.toSorted())])).toContain("Brave");
+    const many = [..."ZYXWVUTSRQ"].map((letter) => `${letter}ap: It rings.`);
+    expect(titles([...marked, ...framed("CARD TYPES", many)])).toContain("Wap");
+  });
+
+  test("are items of title lines, with numbers or none, without blank lines", () => {
+    const entriesOf = (heads: readonly string[]) =>
+      parseRows(heads.flatMap((head) => [head, text, ...items])).text.entries;
+    expect(entriesOf(headings).map(({ title }) => title)).toEqual(headings);
+    const counted = entriesOf(headings.map((heading, at) => `${at + 1}. ${heading}`));
+    expect(counted.map(({ number, title }) => `${number} ${title}`)).toEqual(
+      headings.map((heading, at) => `${at + 1} ${heading}`),
+    );
+  });
+
+  test("are titles below one such line, or in alphabetical order", () => {
+    expect(titles(["Setting Up", text, ...items])).toContain("Deck Size");
+    const ordered = headings.flatMap((head, at) => [head, text, `${"ABCDE"[at]}xe: It cuts.`]);
+    expect(titles(ordered)).toContain("Bxe");
+  });
+});
+
 test("a separator in brackets ends no title, one behind them does", () => {
   expect(
     titles(spaced(["Bounty (plural: bounties): It is added.", "Job (action): It needs a leader."])),

@@ -11,6 +11,7 @@ import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
 import { type Form, openRunIn, type TitleLineForm } from "./opening.ts";
+import { mayBeItems } from "./proof.ts";
 import { askedForm, questionForm } from "./question.ts";
 import {
   capitalsForm,
@@ -139,7 +140,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
     tryOnList(lines, wrapWidth, paragraphForms),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  const found = ofItsFamily(best, tried);
+  const found = belowTitleLines(ofItsFamily(best, tried), tried, prose);
   const errata = prose.length - ruled.length;
   const form = formFound(found, errata);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
@@ -170,6 +171,20 @@ function ofItsFamily(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
     best,
   );
 }
+
+/** Where title lines divide the text, titles before a colon in no alphabetical order are items of theirs. */
+function belowTitleLines(
+  best: TriedForm,
+  tried: readonly TriedForm[],
+  prose: readonly Paragraph[],
+): TriedForm {
+  const lines = tried.find(({ form }) => form.name === lineBreakForm.name);
+  if (lines === undefined || lines.entries < fewestTitleLines) return best;
+  const titles = prose.flatMap(({ text }) => best.form.opens(text)?.title ?? []);
+  return mayBeItems(best.form, titles) ? lines : best;
+}
+
+const fewestTitleLines = 5;
 
 function formFound({ form, weight }: TriedForm, errata: number): Form {
   if (weight > 0) return withErrata(form);

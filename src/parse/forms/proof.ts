@@ -5,7 +5,7 @@
 import { isFactLine } from "../head.ts";
 import { startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
-import type { TitleCandidate } from "./opening.ts";
+import type { Form, TitleCandidate } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 
 /** Three sub-headings may be in alphabetical order by chance. */
@@ -64,4 +64,9 @@ export function areNearlyAll(
 
 function textBehind({ text, title }: TitleCandidate): string {
   return text.slice(title.length).replace(separator, "");
+}
+
+/** `Deck Size: …` and `Mulligan: …` below `Game Setup`: titles before a colon in no alphabetical order may be items of the heading above. */
+export function mayBeItems({ name }: Pick<Form, "name">, titles: readonly string[]): boolean {
+  return name.endsWith("colon") && !areOrdered(titles);
 }

@@ -84,8 +84,19 @@ export const recordForm: TitleLineForm = {
 const nameLine = /^\s*(?:card(?: name)?|name|title): {1,20}(?=\S)/i;
 const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: {0,20}\S/u;
 
-/** `Nausicaans` / `The target must be selected first.` */
-export const lineBreakForm: TitleLineForm = { name: "line break", looks: looksLikeTitleLine, worth: 0.8 };
+/** `Nausicaans` / `The target must be selected first.`, `2. Setting Up` above its text. */
+export const lineBreakForm: TitleLineForm = {
+  name: "line break",
+  looks: (line, context) => looksLikeTitleLine(line.replace(headingNumber, ""), context),
+  opensLine: (line) => {
+    const { 0: start = "", groups } = headingNumber.exec(line) ?? {};
+    const opening = openTitleLine(line.slice(start.length));
+    return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
+  },
+  worth: 0.8,
+};
+
+const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
 
 const longestTitle = 70;
 /** `Cunning >28` ends a requirement; `OR` stands alone between two halves of game text. */

@@ -79,7 +79,7 @@ function titleAt(text: string, words: readonly Word[], at: number, index: TitleI
   for (let length = found.length; length > 0; length -= 1) {
     const inText = words.slice(at, at + length);
     const title = found[length - 1]?.ending.find((each) => standsAt(text, inText, each));
-    if (title) return { title, length, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
+    if (title) return { title, length, span: [startOf(title, words, at), endOf(text, inText)] as const };
   }
   return null;
 }
@@ -89,6 +89,14 @@ function startOf(title: Title, words: readonly Word[], at: number): number {
   const [before, own] = [words[at - 1], words[at]?.start ?? 0];
   const hasArticle = /^the /i.test(title.name.name);
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
+}
+
+/** `Button (Dealer)`: a bracket that opens inside a title closes behind its last word. */
+function endOf(text: string, inText: readonly Word[]): number {
+  const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
+  const written = text.slice(start, end);
+  const isOpen = written.lastIndexOf("(") > written.lastIndexOf(")");
+  return isOpen && text.charAt(end) === ")" ? end + 1 : end;
 }
 
 function standsAt(text: string, inText: readonly Word[], title: Title): boolean {

@@ -167,7 +167,7 @@ describe("an explicit reference", () => {
 
 describe("a mention", () => {
   const known =
-    "own – Yours.\n\nUp the Ante – Risk.\n\nThe Sheliak – They wait.\n\nTest Mission – One.\n\nTest Mission II – Two.\n\nresponse actions – Later.\n\nMission – A card.\n\nAnalyze – Text with a mission in it.";
+    "own – Yours.\n\nUp the Ante – Risk.\n\nThe Sheliak – They wait.\n\nTest Mission – One.\n\nTest Mission II – Two.\n\nresponse actions – Later.\n\nButton (Dealer) – A chip.\n\nMission – A card.\n\nAnalyze – Text with a mission in it.";
   const one = (text: string) => pointsTo(`one – ${text}\n\n${known}`);
 
   test.each([
@@ -178,6 +178,11 @@ describe("a mention", () => {
       ["~Test Mission II → 1e/test-mission-ii", "~Test Mission → 1e/test-mission"],
     ],
     ["a title with its article", "With The Sheliak it is less.", ["~The Sheliak → 1e/sheliak"]],
+    [
+      "a title with its bracket",
+      "Left of the Button (Dealer) one plays.",
+      ["~Button (Dealer) → 1e/button-dealer"],
+    ],
     ["a title without its article", "With Sheliak it is less.", ["~Sheliak → 1e/sheliak"]],
     ["a term of two words", "Use response actions there.", ["~response actions → 1e/response-actions"]],
     ["a quoted everyday word", "The word “own” means this.", ["~own → 1e/own"]],

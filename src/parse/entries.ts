@@ -146,19 +146,23 @@ function holdsProse(head: readonly HeadParagraph[]): boolean {
   });
 }
 
-/** A head of nothing but titles, dates and headings makes no entry; its lines count as boilerplate. */
+/**
+ * A head of nothing but titles, dates and headings makes no entry; its lines count as boilerplate, but for a line on which an
+ * entry begins: `t.*Own – Yours.`
+ */
 export function headingLines(
-  { head }: Pick<GroupedParagraphs, "head">,
+  { head, entries }: GroupedParagraphs,
   lines: readonly SourceLine[],
 ): readonly Boilerplate[] {
   if (holdsProse(head)) return [];
-  const spans = head.map(({ paragraph }) => paragraph.lines);
-  return lines
-    .filter(
-      ({ number, text }) =>
-        !isBlank(text) && spans.some(([first, last]) => first <= number && number <= last),
-    )
-    .map(headingLine);
+  const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph)));
+  for (const { headings, body } of entries)
+    for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
+  return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
+}
+
+function lineNumbers({ lines: [first, last] }: Paragraph): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 export function headingLine({ number, text }: SourceLine): Boilerplate {

@@ -114,3 +114,10 @@ describe("the account", () => {
     });
   });
 });
+
+test("an entry glued to the title of its document keeps its words", () => {
+  const lines = linesOf("t.*cP – h");
+  const { text } = parseDocument(lines, { kind: "glossary", edition: "1e", source });
+  expect(text.entries.map(({ title }) => title)).toEqual(["cP"]);
+  expect(checkCoverage(lines, text)).toMatchObject({ boilerplate: 0, unread: [1], invented: [] });
+});

@@ -20,7 +20,7 @@ const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */
 const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
 
-/** The line that mail programs put above the name of the sender. */
+/** The line that mail programs put above the name of the sender. Several of them separate the parts of the text. */
 const signatureMark = /^-- ?$/;
 const longestSignature = 15;
 
@@ -38,9 +38,7 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
   const subject = valueIn("Subject")?.replace(beforeSubject, "");
   if (!subject || !valueIn("From") || fields.includes(undefined))
     return { headers: [], body: lines, subject: undefined, date: undefined };
-  const signatureAt = lines.findLastIndex(({ text }) => signatureMark.test(text));
-  const isSigned = signatureAt > end && lines.length - signatureAt <= longestSignature;
-  const bodyEnd = isSigned ? signatureAt : lines.length;
+  const bodyEnd = signatureStart(lines, end) ?? lines.length;
   const signature = lines.slice(bodyEnd).filter(({ text }) => !isBlank(text));
   return {
     headers: [...headers, ...signature],
@@ -48,4 +46,10 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
     subject,
     date: valueIn("Date") ?? valueIn("Sent"),
   };
+}
+
+function signatureStart(lines: readonly SourceLine[], bodyStart: number): number | null {
+  const [start = 0, ...others] = lines.flatMap(({ text }, at) => (signatureMark.test(text) ? [at] : []));
+  const isOne = start > bodyStart && others.length === 0 && lines.length - start <= longestSignature;
+  return isOne ? start : null;
 }

@@ -78,6 +78,9 @@ describe("a message", () => {
     expect(text.entries.at(-1)?.blocks.map((block) => block.text)).toEqual(["It is replaced."]);
     const { lines } = readText(new TextEncoder().encode(signed.join("\n")), "made.txt");
     expect(checkCoverage(lines, text).unread).toEqual([]);
+    const separated = [...mail, ...ruled, "--", "own – Yours.", "--", "cost – Pay."];
+    const words = parseRows(separated, { kind: undefined }).text.entries.at(-1)?.blocks;
+    expect(words?.at(-1)?.text).toContain("Pay.");
     const unsigned = parseRows(["Lakeside rulings", ...ruled, "-- ", "Marta"]).text.entries.at(-1);
     expect(unsigned?.blocks.map((block) => block.text).join(" ")).toContain("Marta");
   });

@@ -31,20 +31,20 @@ export function findEntry<Named extends NamedEntry>(
     some(
       entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
     ) ??
-    some(entries.filter(({ title }) => folded !== "" && isNumberedAs(folded, foldTitle(title))));
+    some(entries.filter(({ title }) => folded !== "" && isNumberedAs(folded, title)));
   if (found) return { found, nearest: [] };
   return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
 }
 
-/** `section 2 mission attempts`, `iv combat` */
+/** `Section 2: `, `2.1 `, `IV. `. Without its stop `Ill` of `Ill Wind` would be a number. */
 const headingCount =
-  /^(?:(?:appendix|chapter|part|phase|rule|section|step) )?(?:\d{1,3}[a-z]?|[ivxlc]{1,6})(?: \d{1,3})* /;
+  /^(?:(?:appendix|chapter|part|phase|rule|section|step) (?:\d{1,3}[a-z]?|[ivxlc]{1,6})|\d{1,3}[a-z]?|[ivxlc]{1,6}(?=[.):]))(?:\.\d{1,3}){0,4}(?:[.):]| (?=\S))/i;
 
 /** By what follows the number of a heading, or by the number. */
 function isNumberedAs(name: string, title: string): boolean {
   const count = headingCount.exec(title)?.[0] ?? "";
-  const rest = title.slice(count.length).replace(/^the /, "");
-  return count !== "" && (rest === name || (/[\d ]/.test(name) && count.trim() === name));
+  if (count === "") return false;
+  return foldTitle(title.slice(count.length)) === name || (/[\d ]/.test(name) && foldTitle(count) === name);
 }
 
 function some<Value>(values: readonly Value[]): readonly Value[] | undefined {

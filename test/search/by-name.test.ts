@@ -36,14 +36,13 @@ describe("an entry by its name", () => {
       { id: "book/b", title: "2.1 The Mission Attempts", aliases: [] },
       { id: "book/d", title: "IV. Combat", aliases: [] },
       { id: "book/e", title: "I am Legion", aliases: [] },
+      { id: "book/f", title: "Civil War", aliases: [] },
+      { id: "book/g", title: "I, Mudd", aliases: [] },
     ];
     const named = (name: string, among = headings) => findEntry(name, among).found.map(({ id }) => id);
-    expect(["setup", "mission attempts", "combat", "legion"].map((name) => named(name))).toEqual([
-      ["book/a"],
-      ["book/b"],
-      ["book/d"],
-      [],
-    ]);
+    expect(
+      ["setup", "mission attempts", "combat", "am legion", "war", "mudd"].map((name) => named(name)),
+    ).toEqual([["book/a"], ["book/b"], ["book/d"], [], [], []]);
     expect(["2.1", "section 1", "iv", "1"].map((name) => named(name))).toEqual([
       ["book/b"],
       ["book/a"],

@@ -125,7 +125,7 @@ describe("other names of one's own", () => {
         entry: null,
         message: "no entry is called `nobody`",
         advice: "give its title, or the last part of its id; rulings list shows them",
-        excerpt: { text: "- entry: nobody", at: 0, width: 1 },
+        excerpt: { text: "- entry: nobody", at: 9, width: 1 },
       },
     ]);
   });

@@ -12,10 +12,17 @@ import {
   statedChange,
   statedEffect,
 } from "./head.ts";
-import { beginningOf, isCapitals } from "./line-ends.ts";
+import { beginningOf, isBlank, isCapitals } from "./line-ends.ts";
 import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
+import {
+  linesOfTitlePage,
+  titleAmong,
+  titleLikeFile,
+  titleOfLine,
+  titlePageRows,
+  withoutFacts,
+} from "./title-page.ts";
 
 export interface DescribedDocument {
   readonly title: DocumentTitle | null;
@@ -51,7 +58,9 @@ export function readDocumentFacts(
     markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries }),
   };
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
-  const firstLine = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
+  const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
+  const firstFull = lines.find(({ text }) => !isBlank(text))?.text ?? "";
+  const firstLine = firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file));
   const document = describeDocument(known, { title, above, head: words, firstLine }, edition);
   return { title, titleLine, document };
 }
@@ -104,7 +113,7 @@ export function describeDocument(
     title: withoutEmphasis(name).replace(/\s+/g, " "),
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
-    kind: facts.kind ?? kindFromTitle(name),
+    kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
     version: facts.version ?? written.version,
     date,
     asOf: facts.asOf ?? null,
@@ -135,8 +144,8 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/\brules\b/i, "rulebook"],
 ];
 
-function kindFromTitle(title: string): DocumentKind {
-  return kindWords.find(([word]) => word.test(title))?.[1] ?? "mixed";
+function kindFromWords(words: string): DocumentKind | undefined {
+  return kindWords.find(([word]) => word.test(words))?.[1];
 }
 
 /** `This document is comprehensive`, `It replaces all previous versions`; a lost first letter makes no difference. */

@@ -94,6 +94,19 @@ const welcome = /^\**welcome to (?:the )?(?<name>\p{Lu}[^.!?]{3,60})!?\**$/iu;
 /** `Hello all,` */
 const endsOtherwise = /[.!?:;,]$/;
 
+const signsAround = /^[^\p{L}\p{N}]{1,80}|[-=~*#\s]{1,80}$/gu;
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
+
+/** `Dragon Duel` on the first line of `dragon-duel.txt`: two words that the file is called after, or a capital one alone. */
+export function titleLikeFile(line: string, file: string): string | null {
+  const title = withoutFacts(line.slice(0, longestTitle * 2).replace(signsAround, ""));
+  const words = wordsIn(title);
+  const ofFile = new Set(wordsIn(file));
+  const isNamed = words.filter((word) => ofFile.has(word)).length >= Math.min(2, words.length);
+  const isTitle = title.length <= longestTitle && /^[\p{Lu}\d]/u.test(title) && !/[.?:;,]$/.test(title);
+  return letters.test(title) && isNamed && isTitle ? title : null;
+}
+
 /** A publisher's name may stand above the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export const linesOfTitlePage = 4;
 

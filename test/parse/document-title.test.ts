@@ -39,6 +39,19 @@ describe("a document without a title of its own", () => {
     (line) => expect(named(line)).toMatch(/^made \|/),
   );
 
+  test.each([
+    ["Harbor", "harbor-rules.txt", "Harbor", "rulebook"],
+    ["--- Harbor Wars ---", "my-harbor-wars-faq.txt", "Harbor Wars", "faq"],
+    ["Harbor", "wars.txt", "wars", "mixed"],
+    ["HARBOR DISPUTE", "harbor-wars.txt", "harbor-wars", "mixed"],
+    ["harbor", "harbor.txt", "harbor", "mixed"],
+    ["Harbor is a game.", "harbor-game.txt", "harbor-game", "mixed"],
+  ])("is titled by a first line after which its file is called: %s in %s", (line, file, title, kind) => {
+    const parts = [line, "", "AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];
+    const { document } = parseRows(parts, { kind: undefined, source: { file, sha256: "" } }).text;
+    expect([document.title, document.kind]).toEqual([title, kind]);
+  });
+
   test("has no entry called after its edition", () => {
     const rows = ["HOUSE RULES", "", "Fourth Edition", "", "All rights reserved.", ...ruled];
     const { document, entries } = parseRows(rows, { kind: undefined }).text;

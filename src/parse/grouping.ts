@@ -88,7 +88,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
-  if (paragraph.isText || isAside(place, paragraph)) place.entries.at(-1)?.body.push(paragraph);
+  if (paragraph.isText || isAside(place, paragraph, around)) place.entries.at(-1)?.body.push(paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
   else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
@@ -97,11 +97,13 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   else placeText(place, paragraph, around);
 }
 
-/** What stands below such a heading belongs to the entry above it. */
+/** What stands below such a heading belongs to the entry above it, unless it heads a part: `## Examples` above `### A duel`. */
 const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
-function isAside({ entries }: Place, paragraph: Paragraph): boolean {
-  return entries.length > 0 && isMarkedHeading(paragraph) && asideHeading.test(paragraph.text);
+function isAside({ entries }: Place, paragraph: Paragraph, { lower }: Surroundings): boolean {
+  if (entries.length === 0 || !isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
+  const above = entries.at(-1)?.headings.at(-1)?.level ?? 0;
+  return (paragraph.level ?? 0) >= Math.max(above, lower?.level ?? 0);
 }
 
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {

@@ -120,6 +120,27 @@ test("what stands below `Example` belongs to the entry above", async () => {
   ]);
 });
 
+test("`Examples` above deeper headings is a part of its own", async () => {
+  const entries = await entriesOf(
+    paragraphs(
+      "# Rules",
+      "## Turn",
+      "### Draw",
+      "A card.",
+      "## Examples",
+      "### A duel",
+      "Ann.",
+      "### A tie",
+      "Bob.",
+    ),
+  );
+  expect(entries.map(({ title, section }) => `${section} – ${title}`)).toEqual([
+    "Turn – Draw",
+    "Examples – A duel",
+    "Examples – A tie",
+  ]);
+});
+
 test("an erratum in a numbered list is one", async () => {
   const entries = await entriesOf(
     "ERRATA\n1. Bell Erratum: It rings.\n2. Gong Erratum: It sounds.",

@@ -137,13 +137,14 @@ function goalOf(id: string, { referencesFrom }: Links): string | null {
   return found?.target ?? null;
 }
 
-/** The ids from an entry until one comes again; null if the way ends. */
-function circleFrom(id: string, goalById: ReadonlyMap<string, string | null>): readonly string[] | null {
-  const way = [id];
+/** The ids from an entry until one comes again; null if the way ends. Such a way is forgotten, so that it is walked once. */
+function circleFrom(id: string, goalById: Map<string, string | null>): readonly string[] | null {
+  const way = new Set([id]);
   for (let next = goalById.get(id); next != null; next = goalById.get(next)) {
-    if (way.includes(next)) return [...way, next];
-    way.push(next);
+    if (way.has(next)) return [...way, next];
+    way.add(next);
   }
+  for (const each of way) goalById.delete(each);
   return null;
 }
 

@@ -24,7 +24,20 @@ const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
 const signatureMark = /^-- ?$/;
 const longestSignature = 15;
 
+/** `Ann Lee <ann@example.org> wrote:` above what the message quotes. */
+const attribution = /^\S[^<>\n]{0,80}<[^<>\s]{1,60}@[^<>\s]{1,60}> (?:wrote|writes):$/;
+
 export function readMailHead(lines: readonly SourceLine[]): MailHead {
+  const attributions = lines.filter(({ text }) => attribution.test(text.trim()));
+  const { headers, body, ...facts } = readMessage(lines);
+  return {
+    ...facts,
+    headers: [...headers, ...attributions.filter((line) => body.includes(line))],
+    body: body.filter((line) => !attributions.includes(line)),
+  };
+}
+
+function readMessage(lines: readonly SourceLine[]): MailHead {
   const start = lines.findIndex(({ text }) => !isBlank(text));
   const end = lines.findIndex(({ text }, at) => at > start && isBlank(text));
   const headers = start < 0 || end < 0 ? [] : lines.slice(start, end);

@@ -86,7 +86,7 @@ describe("labels before capitals", () => {
   });
 
   test("are labels of steps before sentences", () =>
-    expect(titles(spaced(["1. Draw.", "2. Bet.", "3. Show.", "4. Pay."]))).not.toContain("Draw"));
+    expect(titles(spaced(["1. Draw.", "2. Bet.", "3. Show.", "4. Pay."]))).toEqual([null, null, null, null]));
 });
 
 describe("what comes back before a colon on every card", () => {

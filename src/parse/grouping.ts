@@ -102,8 +102,7 @@ const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
 function isAside({ entries }: Place, paragraph: Paragraph, { lower }: Surroundings): boolean {
   if (entries.length === 0 || !isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
-  const above = entries.at(-1)?.headings.at(-1)?.level ?? 0;
-  return (paragraph.level ?? 0) >= Math.max(above, lower?.level ?? 0);
+  return (paragraph.level ?? 0) >= (lower?.level ?? 0);
 }
 
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {

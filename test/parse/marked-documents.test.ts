@@ -141,6 +141,11 @@ test("`Examples` above deeper headings is a part of its own", async () => {
   ]);
 });
 
+test("`See also` above its text is none, though it stands above the level of the entry", async () => {
+  const rows = paragraphs("# Rules", "## Turn", "### Draw", "A card.", "## See also", "The other page.");
+  expect((await entriesOf(rows)).map(({ title }) => title)).toEqual(["Draw"]);
+});
+
 test("an erratum in a numbered list is one", async () => {
   const entries = await entriesOf(
     "ERRATA\n1. Bell Erratum: It rings.\n2. Gong Erratum: It sounds.",

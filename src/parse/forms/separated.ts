@@ -145,5 +145,5 @@ export const runInForm: Form = { name: "run-in", opens: openRunInTitle };
 function openRunInTitle(text: string): Opening | null {
   const title = runIn.exec(text.slice(0, 120))?.groups?.title;
   if (title === undefined || !title.includes(" ") || titleCase(title) !== "card") return null;
-  return openRunIn({ title }, text.slice(title.length));
+  return openRunIn({ title: withoutEmphasis(title).trim() }, text.slice(title.length));
 }

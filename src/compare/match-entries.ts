@@ -8,7 +8,7 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { looksTheSame, plainText } from "./entry-text.ts";
+import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
 import { candidatePairs, costLimit, textShare } from "./match-candidates.ts";
 import { type FeatureTable, featureTable } from "./match-features.ts";
@@ -61,11 +61,7 @@ function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const sure = without(named, rewritten);
   const retitled = pairRetitled(sides, features, { rewritten, alignment: alignmentOf(sides, sure) });
   const alignment = alignmentOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
-  const left = candidatePairs(features, alignment.unmatchedOld, alignment.unmatchedNew);
-  return alignmentOf(sides, [
-    ...alignment.pairs,
-    ...cheapestPairs(left.filter(({ cost }) => cost < costLimit)),
-  ]);
+  return alignmentOf(sides, [...alignment.pairs, ...pairUnmatched(sides, features, alignment)]);
 }
 
 /** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
@@ -119,6 +115,21 @@ function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
     likeness(one.words, other.words) >= leastKept &&
     textShare(one, other, "other") >= leastProof
   );
+}
+
+/** A second copy of an entry that is matched already is not what another entry became. */
+function pairUnmatched(sides: MatchInput, features: FeatureTable, alignment: Alignment): Pair[] {
+  const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
+    if (positions.length === 0) return positions;
+    const matched = new Set(alignment.pairs.map((pair) => pair[side]));
+    const copies = findDuplicates(sides[side], (at) => matched.has(at));
+    return positions.filter((at) => !copies.has(at));
+  };
+  const [olds, news] = [
+    withoutCopies("old", alignment.unmatchedOld),
+    withoutCopies("new", alignment.unmatchedNew),
+  ];
+  return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < costLimit));
 }
 
 /** A merge may not use an entry that a split has used. */

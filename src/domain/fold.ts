@@ -68,7 +68,7 @@ export function foldTitle(title: string): string {
 
 /** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
 export function slug(title: string): string {
-  const words = foldTitle(title).slice(0, 80).replaceAll(" ", "-");
+  const words = foldTitle(title).split(" ").join("-").slice(0, 80);
   if (words === "") return "untitled";
   return words.endsWith("-") ? words.slice(0, -1) : words;
 }

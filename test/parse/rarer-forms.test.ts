@@ -58,6 +58,11 @@ describe("lines that end with a colon", () => {
     expect(titles(headed(...heads))).toEqual(heads);
   });
 
+  test("are titles below a document's title with a dash, too", () => {
+    const heads = ["Setup", "Day Structure", "Dusk Actions", "How to win"];
+    expect(titles(["Lakeside Weekend - Floor Sheet", "", ...headed(...heads)])).toEqual(heads);
+  });
+
   test("lead in where most of them are sentences, or come again and again", () => {
     const leads = ["At the start of the game", "The player on your left", "In each of the rounds", "Setup"];
     expect(titles(headed(...leads))).not.toContain("Setup");

@@ -1,7 +1,7 @@
 /** Forms in; how many entries of some lines begin in each, and what that is worth against the others, out. */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
-import { isBlank } from "../line-ends.ts";
+import { endsSentence, isBlank } from "../line-ends.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
@@ -55,7 +55,10 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
-  const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;
+  const [first] = candidates;
+  // `Lakeside Weekend - Floor Sheet` alone names the document.
+  const isEntry = entries > 1 || endsSentence(first?.text ?? "");
+  const isFirst = first !== undefined && first.text === ruled[0]?.text && isEntry;
   if (!isFirst && entries * textsPerTitle < ruled.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }

@@ -141,4 +141,4 @@ const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
 const letters = /\p{L}{3}/u;
 const factAfterTitle =
   / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
-const titleEnd = /(?<![\s,(–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(–—-]*$/u;
+const titleEnd = /(?<![\s,(/–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(/–—-]*$/u;

@@ -86,7 +86,7 @@ const rows = [
   "october offender offer officer offset offspring omit ooze open operate opinion opportunity oppose orange orbit",
   "ordeal order orientation origin orphan outbid outbreak outcast outdated outer outlast outlet outline outplay",
   "output outrun outsider outsmart outvote oven overall overcome overlap overlay overlord override overview owner",
-  "oxygen pace package pact paddle page paint palm panel panic paper parade paradise paradox parasite parent park",
+  "oxygen pace pack package pact paddle page paint palm panel panic paper parade paradise paradox parasite parent park",
   "parliament parrot particle partnership passage passion passport password past patience patient patron pattern",
   "pause pawn payback payoff peak peel peer penetrate penguin pension pepper percent percentage perception perfect",
   "perfectly perform peril period perk personal perspective phantom philosopher phrase physical piano pickup piece",

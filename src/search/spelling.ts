@@ -4,6 +4,7 @@ import { isEnglishWord } from "./english-words.ts";
 import { soundOf } from "./index/count-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
+import { wordWeight } from "./stop-words.ts";
 import { saidBy, type Token } from "./tokenize.ts";
 
 export interface SpellingGuess {
@@ -27,6 +28,7 @@ export function isKnownWord(token: Token, part: OpenPart): boolean {
   return (
     isInTexts(token.term, part) ||
     part.synonyms(saidBy([token]), null).length > 0 ||
+    wordWeight(token.word) !== "content" ||
     isEnglishWord(token.word)
   );
 }

@@ -26,6 +26,7 @@ describe("a document without a title of its own", () => {
     ],
     [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
     [["**Rulings of the Lakeside League** are used at all events."], "Rulings of the Lakeside League | null"],
+    [["HARBOR WARS CARD GAME RULES /"], "HARBOR WARS CARD GAME RULES | null"],
     [["Welcome to Harbor Wars!"], "Harbor Wars | null"],
     [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],
     [

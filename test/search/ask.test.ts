@@ -48,7 +48,7 @@ const counters = [
     blocks: [
       blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" }),
       blockOf("It has no name.", { kind: "rule", path: "122.1.a" }),
-      blockOf("It has no color.", { kind: "rule", path: "122.1e" }),
+      blockOf("Such a thing has no color.", { kind: "rule", path: "122.1e" }),
     ],
   }),
 ];
@@ -145,6 +145,9 @@ describe("what narrows a question", () => {
     expect(askMade("zzqx gribble", { edition: "1e" }).narrowed).toBeNull();
   });
 });
+
+test("a word of every question is corrected to no other, though the texts lack it", () =>
+  expect(askRules("how much trudge").interpretation.corrections).toEqual([]));
 
 test("the sentence that decides is told, in the words of the passage", () => {
   const [hit] = askRules("are several instances of trudge redundant").hits;

@@ -5,7 +5,7 @@
 import { sha256Hex } from "../domain/sha256.ts";
 import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
-import { type LockHolder, type Processes, takeLock } from "./lock.ts";
+import { type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
 
@@ -24,9 +24,7 @@ export interface LibraryChange {
 }
 
 /** `overtaken`: another writer was first, and the change is to be planned again. */
-export type Written =
-  | { readonly outcome: "written" | "overtaken" }
-  | { readonly outcome: "locked"; readonly holder: LockHolder | null };
+export type Written = "written" | "overtaken";
 
 export interface LibraryPlace {
   readonly disk: Disk;
@@ -38,16 +36,13 @@ export interface LibraryPlace {
 export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
   const { disk, root, processes } = place;
   if (disk.sort(root) === "none") makeRoot(root, disk);
-  const locking = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
-  if (locking.lock === null) return { outcome: "locked", holder: locking.holder };
+  const lock = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
   try {
-    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes))
-      return { outcome: "overtaken" };
+    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
     sweep(disk, root, change.snapshot.manifest);
-    const isWritten = writeChange(change, place, locking.lock.isHeld);
-    return { outcome: isWritten ? "written" : "overtaken" };
+    return writeChange(change, place, lock.isHeld) ? "written" : "overtaken";
   } finally {
-    locking.lock.release();
+    lock.release();
   }
 }
 

@@ -12,7 +12,6 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { club, clubId, type Home, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
@@ -50,27 +49,13 @@ describe("two imports at once", () => {
     expect(readdirSync(home.library).sort()).toEqual(["documents", "library.json", "sources"]);
   });
 
-  test("that do not come to an end are told of each other, status 2", () => {
+  test("of which one was killed keep the other waiting for a moment", () => {
     const home = withClub();
-    const holder = { pid: process.pid, start: null, host: hostname() };
-    writeFileSync(join(home.library, "library.lock"), JSON.stringify(holder));
-    const before = home.files();
-    const { status, stdout, stderr } = home.run(["import", "later.txt"]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toContain(
-      `process ${process.pid} on ${hostname()} is writing to the library; nothing was changed`,
-    );
-    expect(home.files()).toEqual(before);
-  });
-
-  test("of which one was killed do not keep the other waiting", () => {
-    const home = withClub();
-    const dead = { pid: 2 ** 22 + 1, start: "1", host: hostname() };
-    writeFileSync(join(home.library, "library.lock"), JSON.stringify(dead));
+    writeFileSync(join(home.library, "library.lock"), "of a writer that was killed");
     writeFileSync(join(home.library, `.new-${"0".repeat(32)}`), "half");
     expect(home.run(["import", "later.txt"]).status).toBe(0);
     expect(readdirSync(home.library).sort()).toEqual(["documents", "library.json", "sources"]);
-  });
+  }, 20_000);
 });
 
 describe("a library that cannot be written", () => {

@@ -2,7 +2,7 @@
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/layout.ts";
-import type { LockHolder, Processes } from "../../src/library/lock.ts";
+import type { Processes } from "../../src/library/lock.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
 import { openLibrary, type Remake, readTexts } from "../../src/library/read-library.ts";
 import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
@@ -40,13 +40,10 @@ export const remake: Remake = async ({ document, given }, [first]) => {
   return parseDocument(lines, { ...given, id: document.id, source: document.source }).text;
 };
 
-const self: LockHolder = { pid: 4242, start: "1", host: "table-seven" };
-
-/** Every other process has ended, unless the test says otherwise. */
 export function processes(facts: Partial<Processes> = {}): Processes {
   let given = 0;
   const unguessable = () => (given++).toString(16).padStart(32, "0");
-  return { own: self, isRunning: () => false, wait: () => {}, unguessable, ...facts };
+  return { wait: () => {}, unguessable, ...facts };
 }
 
 /** Thought out on what the disk holds. */

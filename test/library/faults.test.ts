@@ -90,7 +90,7 @@ describe.each(changes)("%s", (_, before, after) => {
       broken.failAt({ at, code: "POWER" });
       isWritten(() => write(broken, after));
       const disk = broken.afterPowerCut(() => true);
-      expect(write(disk, after).outcome).toBe("written");
+      expect(write(disk, after)).toBe("written");
       expect((await heldBy(disk)).ids).toEqual(idsOf(after));
       expect(strays(disk, after)).toEqual([]);
     }

@@ -49,6 +49,6 @@ const { record, files } = documentOf(id, `Tribbles are counted by ${id}.`);
 const manifest = { ...read.manifest, documents: [...read.manifest.documents, record] };
 writeLibrary(
   { snapshot: { manifest: read.manifest, bytes }, manifest, files },
-  { disk, root, processes: realProcesses() },
+  { disk, root, processes: realProcesses },
 );
 process.stdout.write(String(step));

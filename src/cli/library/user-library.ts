@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";
-import { type Lock, type LockHolder, takeLock } from "../../library/lock.ts";
+import { type Lock, takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
 import {
   type LibraryChange,
@@ -22,7 +22,7 @@ import { libraryFolder } from "./library-folder.ts";
 /** Where the library of this user is. Throws if there can be none. */
 export function libraryPlace({ env }: Machine): LibraryPlace {
   const root = libraryFolder(env);
-  if (root !== null) return { disk: realDisk, processes: realProcesses(), root };
+  if (root !== null) return { disk: realDisk, processes: realProcesses, root };
   throw new UserError(
     "there is no library: HOME is not set, or RULINGS_LIBRARY is off",
     "RULINGS_LIBRARY=~/rulings",
@@ -54,9 +54,7 @@ export function changeLibrary<Result>(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const snapshot = readSnapshot(place);
     const { result, change } = plan(snapshot);
-    const written: Written = change ? write({ snapshot, ...change }, place) : { outcome: "written" };
-    if (written.outcome === "locked") throw lockedError(written.holder, place.root);
-    if (written.outcome === "written") return result;
+    if (change === null || write({ snapshot, ...change }, place) === "written") return result;
   }
   throw new UserError(`${place.root}: other processes keep writing to the library; nothing was changed`);
 }
@@ -76,14 +74,6 @@ function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): un
   const state = isOld ? "nothing was changed" : "the change was made anyway";
   const { reason, advice } = writeFault(error);
   return new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
-}
-
-function lockedError(holder: LockHolder | null, root: string): UserError {
-  const name = holder === null ? "another process" : `process ${holder.pid} on ${holder.host}`;
-  return new UserError(
-    `${root}: ${name} is writing to the library; nothing was changed`,
-    "wait until it has finished, then try again",
-  );
 }
 
 /** The same name in every folder: programs of other versions look for it. */
@@ -106,9 +96,7 @@ function lockFolder(folder: string): Lock {
   const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);
-    const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
-    if (locking.lock !== null) return locking.lock;
-    throw lockedError(locking.holder, folder);
+    return takeLock({ disk: realDisk, processes: realProcesses, folder, path });
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }

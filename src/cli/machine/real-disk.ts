@@ -1,4 +1,4 @@
-/** The real disk and the real processes, for the library. */
+/** The real disk, and what else a writer of the library needs of the machine. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -7,14 +7,12 @@ import {
   lstatSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   unlinkSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { codeOf, type Disk } from "../../library/disk.ts";
-import type { LockHolder, Processes } from "../../library/lock.ts";
+import type { Processes } from "../../library/lock.ts";
 import { createFile, makeFolder } from "./atomic-write.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
@@ -64,35 +62,9 @@ function settleFolder(folder: string): void {
   }
 }
 
-export function realProcesses(): Processes {
-  const host = hostname();
-  return {
-    own: { pid: process.pid, start: startOf(process.pid), host },
-    isRunning: (holder) => holder.host !== host || isRunningHere(holder),
-    wait: (milliseconds) => {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-    },
-    unguessable: () => randomBytes(16).toString("hex"),
-  };
-}
-
-/** A process with the same id that started at another time is a different one. */
-function isRunningHere({ pid, start }: LockHolder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) === "ESRCH") return false;
-  }
-  const began = startOf(pid);
-  return start === null || began === null || start === began;
-}
-
-/** `4242 (node) S 1 … 123456 …`: the 22nd field, in ticks since the machine started; names may contain spaces and parentheses. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch {
-    return null;
-  }
-}
+export const realProcesses: Processes = {
+  wait: (milliseconds) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  },
+  unguessable: () => randomBytes(16).toString("hex"),
+};

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { patchLibraries, pdfWorker } from "./library-patches.ts";
-import { LibraryBuilder, licenseRemark, licensesFile } from "./licenses.ts";
+import { buildBundle, licenseRemark, licenses, licensesFile } from "./licenses.ts";
 
 export interface ProgramParts {
   /** The root of the repository. */
@@ -16,22 +16,23 @@ export interface ProgramParts {
 }
 
 export async function bundleProgram({ root, into }: ProgramParts): Promise<void> {
-  const libraries = new LibraryBuilder();
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
-    libraries.build({
+    buildBundle({
       ...settings(root, into),
       entryNames: name,
       ...entry,
       plugins: [...plugins, loadUnneededLate, patchLibraries],
     });
-  await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
-  await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy));
-  await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
-  await bundle("pdf-engine", { entryPoints: [pdfWorker] });
-  await bundlePage({ root, into }, libraries);
-  await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
-  writeFileSync(join(into, licensesFile), libraries.licenses(root));
+  const libraries = [
+    await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy)),
+    await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
+    await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
+    await bundle("pdf-engine", { entryPoints: [pdfWorker] }),
+    await bundlePage({ root, into }),
+    await buildBundle(starter(root, into, { start: "src/cli/start.ts" })),
+  ];
+  writeFileSync(join(into, licensesFile), licenses(root, libraries.flat()));
 }
 
 const screenCommand = "src/cli/screen/screen-command.ts";
@@ -136,8 +137,8 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
  * The script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
  * contains the licenses of its libraries.
  */
-async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilder): Promise<void> {
-  const used = await libraries.build({
+async function bundlePage({ root, into }: ProgramParts): Promise<readonly string[]> {
+  const used = await buildBundle({
     ...settings(root, into),
     outExtension: {},
     platform: "browser",
@@ -148,6 +149,7 @@ async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilde
   });
   const script = join(into, "page.js");
   writeFileSync(script, licenseRemark(root, used) + readFileSync(script, "utf8"));
+  return used;
 }
 
 /** Changes with every byte of the bundles, so that cached code is used only with the bundle it was compiled from. */

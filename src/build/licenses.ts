@@ -5,38 +5,29 @@ import { type BuildOptions, build } from "esbuild";
 
 export const licensesFile = "LICENSES.txt";
 
-/** Builds bundles and remembers the folder of each package of which some part was bundled. */
-export class LibraryBuilder {
-  readonly #folders = new Set<string>();
+/** Builds bundles and returns the folders of the packages of which some part was bundled. */
+export async function buildBundle(options: BuildOptions): Promise<readonly string[]> {
+  const { metafile } = await build({ ...options, metafile: true });
+  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return bundled.flatMap(([path, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? (packageFolder.exec(path)?.slice(0, 1) ?? []) : [],
+  );
+}
 
-  /** Returns the folders of the packages in this bundle. */
-  async build(options: BuildOptions): Promise<ReadonlySet<string>> {
-    const { metafile } = await build({ ...options, metafile: true });
-    const own = new Set<string>();
-    for (const { inputs } of Object.values(metafile.outputs))
-      for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-        const folder = bytesInOutput > 0 ? packageFolder.exec(path)?.[0] : undefined;
-        if (folder !== undefined) own.add(folder);
-      }
-    for (const folder of own) this.#folders.add(folder);
-    return own;
-  }
-
-  /** Throws if a package has no license text: it must not be distributed without one. */
-  licenses(root: string): string {
-    return [head, ...noticesOf(root, this.#folders)].join(rule);
-  }
+/** Throws if a package has no license text: it must not be distributed without one. */
+export function licenses(root: string, folders: readonly string[]): string {
+  return [head, ...noticesOf(root, folders)].join(rule);
 }
 
 /** The licenses as a comment for a script that is distributed by itself. */
-export function licenseRemark(root: string, folders: ReadonlySet<string>): string {
+export function licenseRemark(root: string, folders: readonly string[]): string {
   const notices = noticesOf(root, folders).join(rule);
   if (/\*\/|<\//.test(notices)) throw new Error("a license contains what would end a comment or a script");
   return `/*!\n${notices}*/\n`;
 }
 
-function noticesOf(root: string, folders: ReadonlySet<string>): readonly string[] {
-  const libraries = [...folders].map((folder) => libraryIn(root, folder));
+function noticesOf(root: string, folders: readonly string[]): readonly string[] {
+  const libraries = [...new Set(folders)].map((folder) => libraryIn(root, folder));
   libraries.sort((one, other) => (one.name < other.name ? -1 : 1));
   return libraries.map(({ name, license }) => `${name}\n\n${license}\n`);
 }

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
 import { damagedFiles } from "./corpus/built-files.ts";
+import { writeMessage } from "./machine/machine.ts";
 import { discard, userFolder } from "./machine/user-folders.ts";
-import { writeMessage } from "./machine/write-output.ts";
 import { start } from "./start.ts";
 
 /** Set by the build: a digest of all bundles, and the files of the package. */

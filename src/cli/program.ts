@@ -12,7 +12,6 @@ import { settle } from "./settings/settings.ts";
 import { anyText, oneOf, type ValueForm, wrongValue } from "./settings/value-forms.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
-import { escapeWords, readReserved, unescapeWord } from "./words.ts";
 
 /** In the order of the help. */
 export const commands: readonly CommandRow[] = [...readingCommands, ...eventCommands, ...corpusCommands];
@@ -21,7 +20,7 @@ export const commands: readonly CommandRow[] = [...readingCommands, ...eventComm
 const defaultCommand = "ask";
 
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const args = readReserved(machine.args, commands);
+  const args = readReserved(machine.args);
   let status: ExitStatus = 0;
   const program = makeProgram(machine, version);
   for (const row of commands) {
@@ -33,7 +32,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
       });
   }
   try {
-    await program.parseAsync(escapeWords(args, commands), { from: "user" });
+    await program.parseAsync(escapeWords(args), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === "commander.excessArguments")
@@ -54,6 +53,35 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   }
   const call = { words: command.args.map(unescapeWord), options, settled, commands };
   return row.run({ ...call, machine: options.color ? machine : withoutColor(machine) });
+}
+
+/** `rulings help show`, `rulings version`: words that do what flags do, as in other programs. */
+function readReserved(args: readonly string[]): readonly string[] {
+  const [first = "", second, ...more] = args;
+  const word = first.toLowerCase();
+  if (word === "help" && second !== undefined && more.length === 0)
+    return commands.some(({ name }) => name === second) ? [second, "--help"] : args;
+  if (second !== undefined) return args;
+  if (word === "exit" || word === "quit")
+    throw new UserError(`\`${first}\` is not a command`, `rulings ask ${first}`);
+  return word === "help" || word === "version" ? [`--${word}`] : args;
+}
+
+/** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
+const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
+
+/** The leading space hides the dash from commander; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
+function escapeWords(words: readonly string[]): string[] {
+  const flags = [...commonFlags, ...commands.flatMap((command) => command.flags)];
+  const longNames = new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
+  const end = words.indexOf("--");
+  const isWord = (word: string, at: number) =>
+    (end < 0 || at < end) && dashedWord().test(word) && !longNames.has(word.slice(1));
+  return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
+}
+
+function unescapeWord(word: string): string {
+  return word.startsWith(" -") ? word.slice(1) : word;
 }
 
 function withoutColor(machine: Machine): Machine {

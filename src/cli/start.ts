@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
+import { writeMessage } from "./machine/machine.ts";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
-import { writeMessage } from "./machine/write-output.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;

@@ -12,11 +12,11 @@ export class UserError extends Error {
   }
 }
 
-/** The error for a problem that ends a command; `file` as the user knows it. */
-export function errorOf(problem: Problem | undefined, file: string): UserError {
+/** The error for a problem that ends a command; `file` as the user knows it, `outcome` what became of the work. */
+export function errorOf(problem: Problem | undefined, file: string, outcome = ""): UserError {
   const { line = null, column = null, message = "it cannot be read", advice = null } = problem ?? {};
   const place = [file, line, column].filter((part) => part !== null).join(":");
-  return new UserError(`${place}: ${message}`, advice);
+  return new UserError(`${place}: ${message}${outcome}`, advice);
 }
 
 /** Recognized by its name, because each bundle has a class of its own. */

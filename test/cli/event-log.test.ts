@@ -147,7 +147,7 @@ describe("rulings log", () => {
     expect(run(...discardPile, "--decision", "No.")).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(
-        /regional\.jsonl:1: .*; nothing was recorded\n {2}try: write the line again, or/,
+        /regional\.jsonl:1:1: .*; nothing was recorded\n {2}try: write the line again, or/,
       ),
     });
     expect(run("log").stderr).not.toContain("log merge");

@@ -1,6 +1,7 @@
 /** `rulings ask`: one query from the command line, or one per line from standard input. */
 import { existsSync } from "node:fs";
 import type { Answer, Question } from "../../domain/answer.ts";
+import { editDistance } from "../../domain/edit-distance.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
@@ -18,7 +19,6 @@ import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { printResult, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { nearCommand } from "../words.ts";
 
 /** More than punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
@@ -70,14 +70,17 @@ function withAlsoOnThis(answer: Answer, index: OpenIndex, { library }: CorpusOnD
   return { ...answer, alsoOnThis: alsoOnThis(index, hit.entry.id, { known, documents: library.leftOut }) };
 }
 
-/** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`. */
+/** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`; null for a command itself. */
 function meantCommand(
   [first = ""]: readonly string[],
   { interpretation: { corrections, unknown } }: Answer,
   commands: readonly CommandRow[],
 ): string | null {
+  const word = first.toLowerCase();
   const unused = [...unknown, ...corrections.map(({ from }) => from)];
-  return unused.includes(first.toLowerCase()) ? nearCommand(first, commands) : null;
+  const names = [...commands.map(({ name }) => name), "help", "version"];
+  if (!unused.includes(word) || names.includes(word)) return null;
+  return names.find((name) => editDistance(word, name, 1) <= 1) ?? null;
 }
 
 /** `place` says where the query is. */

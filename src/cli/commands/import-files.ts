@@ -6,12 +6,13 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import { type OverlayFile, openArchive } from "../../library/archive.ts";
+import { openArchive } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
+import type { ArchivedOverlay } from "../library/overlay-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
@@ -31,12 +32,6 @@ export interface ReadImport {
   /** Names of files in a folder that are no documents, such as pictures. */
   readonly leftOut: readonly string[];
   readonly overlays: readonly ArchivedOverlay[];
-}
-
-/** The user's own files that an archive holds. */
-export interface ArchivedOverlay {
-  readonly archive: string;
-  readonly files: readonly OverlayFile[];
 }
 
 export async function readImport(

@@ -27,7 +27,7 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag, type Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
-import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
+import { readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
@@ -63,18 +63,19 @@ async function importDocuments(call: Call): Promise<Imported> {
         const plan = planFor(snapshot, request, said);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const own = options.dryRun ? await readTexts(before.manifest, place, remakeText) : null;
-  const comparisons = own ? compareToOlder(planned, [...texts, ...own.texts]) : [];
-  const report = { planned, problems, leftOut, comparisons };
-  const merged = await mergeOverlays(overlays, options, machine).catch((error) => {
-    // The documents are imported: report them before the error.
-    printImport({ ...report, own: [] }, call);
-    throw error;
-  });
-  const status = printImport({ ...report, own: merged }, call);
+  const stored = options.dryRun ? await readTexts(before.manifest, place, remakeText) : null;
+  const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
+  const own: MergedFile[] = [];
+  let status: ExitStatus = 2;
+  try {
+    // If this fails, importing again merges the rest.
+    own.push(...overlays.flatMap((each) => mergeOverlay(each, options, place)));
+  } finally {
+    // The documents are imported by now: they are reported before an error.
+    status = printImport({ planned, problems, leftOut, comparisons, own }, call);
+  }
   const isChanged =
-    planned.some(({ fate }) => fate === "new" || fate === "repaired") ||
-    merged.some(({ added }) => added > 0);
+    planned.some(({ fate }) => fate === "new" || fate === "repaired") || own.some(({ added }) => added > 0);
   return { status, isChanged: isChanged && !options.dryRun };
 }
 
@@ -140,18 +141,6 @@ function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocum
   if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
     throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");
   return plan;
-}
-
-/** Runs after the documents were imported: if it fails, importing again merges the rest. */
-async function mergeOverlays(
-  overlays: readonly ArchivedOverlay[],
-  { dryRun }: Options,
-  machine: Machine,
-): Promise<readonly MergedFile[]> {
-  const merged: MergedFile[] = [];
-  for (const { archive, files } of overlays)
-    merged.push(...(await mergeOverlay(files, { archive, isDryRun: dryRun }, machine)));
-  return merged;
 }
 
 /** Compares each new document with the newest version of it in the corpus or the library that is not later. */

@@ -93,7 +93,7 @@ function exportLibrary(call: Call, place: LibraryPlace): ExitStatus {
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
   const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
   const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
-  const own = packOverlay(machine);
+  const own = packOverlay(place);
   const problems = [...broken, ...own.problems];
   sayProblems(problems, machine);
   if (problems.length > 0 && sound.length + own.overlays.length === 0) return 2;

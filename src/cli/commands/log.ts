@@ -12,19 +12,19 @@ import type { Call } from "../command.ts";
 import {
   changeEventLog,
   findRuling,
-  noLog,
+  learnFrom,
   noRuling,
   openAllLogs,
   openEventLog,
   readLogFile,
+  recordFacts,
 } from "../event/event-log.ts";
-import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayProblems } from "../style.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -171,7 +171,7 @@ function mergeFiles(call: Call): ExitStatus {
 /** Part of another judge's log would look like all of it. */
 function soundLog(file: string, machine: Machine): EventLog["records"] {
   const read = readBytes(file);
-  if (read.bytes === null) throw noLog(read.problems, "; nothing was merged");
+  if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
   const { log = null, problems = [] } = readLogFile(file, read) ?? {};
   sayProblems(problems, machine);
   if (log === null || problems.length > 0)

@@ -17,7 +17,7 @@ import {
   sayMiss,
   standingEntries,
 } from "../corpus/entries.ts";
-import { changeUserList } from "../library/change-list.ts";
+import { changeUserList } from "../library/overlay-files.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";

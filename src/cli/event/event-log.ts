@@ -5,19 +5,20 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
-import type { Problem } from "../../domain/problem.ts";
+import type { AmendedRuling, GivenRuling, LogRecord } from "../../domain/event-log.ts";
+import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
-import { amendedRulings, type Stamp } from "../../log/log-records.ts";
+import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
+import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, isUserError, UserError } from "../user-error.ts";
 
 type EventOption = Pick<Options, "event">;
 
@@ -31,15 +32,9 @@ export function readEventLog(options: EventOption, machine: Machine): ReadLog {
 /** The log as a command uses it: damaged lines are reported, and a file that is no log ends the command. */
 export function openEventLog(options: EventOption, machine: Machine): EventLog {
   const { log, problems } = readEventLog(options, machine);
-  if (log === null) throw noLog(problems);
+  if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
   sayProblems(problems, machine);
   return log;
-}
-
-/** The error of a file that cannot be read, or is no log. */
-export function noLog([problem]: readonly Problem[], outcome = ""): UserError {
-  const place = [problem?.file, problem?.line].filter((part) => part != null).join(":");
-  return new UserError(`${place}: ${problem?.message}${outcome}`, problem?.advice);
 }
 
 /** The logs of all events in the library, by name; files that are no logs are reported. */
@@ -93,7 +88,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
   return whileLocked(folder, () => {
     const { log, problems } = readEventLog(options, machine);
-    if (log === null) throw noLog(problems, "; nothing was recorded");
+    if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
     const changed = change(log.records);
     const damaged = stillDamaged({ records: changed.records, damaged: log.damaged });
     const whole = { ...changed, event: log.event, damaged };
@@ -105,6 +100,48 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** 100 random bits: two judges never make the same id. */
-export function newStamp(machine: Machine): Stamp {
+function newStamp(machine: Machine): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
+}
+
+interface RecordedRuling {
+  readonly given: AmendedRuling;
+  readonly contradictions: readonly Contradiction[];
+  /** Why the question could not be taught with its passage; null where it was, or where no text decides. */
+  readonly untaught: string | null;
+}
+
+export function recordRuling(
+  facts: Omit<GivenRuling, "type" | "id" | "order" | "at">,
+  options: EventOption,
+  machine: Machine,
+): RecordedRuling {
+  const { records } = recordFacts({ type: "ruling", ...facts }, options, machine);
+  const rulings = amendedRulings(records);
+  const given = rulings.at(-1);
+  if (!given) throw new Error("the ruling is not in the log that was just written");
+  return {
+    given,
+    contradictions: findContradictions(rulings).filter(({ later }) => later === given),
+    untaught: learnFrom(given, machine),
+  };
+}
+
+/** The question is taught with the first text it was ruled by. A ruling stands even if that cannot be written. */
+export function learnFrom({ first, citations: [citation] }: AmendedRuling, machine: Machine): string | null {
+  if (citation === undefined) return null;
+  try {
+    teachPassage(first.question, citation, machine);
+    return null;
+  } catch (error) {
+    if (isUserError(error)) return error.message;
+    throw error;
+  }
+}
+
+/** Adds a record to the log and returns the whole log. */
+export function recordFacts(facts: RecordFacts, options: EventOption, machine: Machine): EventLog {
+  return changeEventLog(options, machine, (before) => ({
+    records: addRecord(before, facts, newStamp(machine)),
+  }));
 }

@@ -13,10 +13,13 @@ export function libraryFolder(env: Machine["env"]): string | null {
   return given === "" ? userFolder("data", env) : resolve(given);
 }
 
-/** Where the user keeps what no document says: notes, other names, words of one's own. */
+/** Folder in the library where the user keeps what no document says: notes, other names, words of one's own. */
+export const overlayName = "overlay";
+
+/** Null where the user has no library. */
 export function overlayFolder(env: Machine["env"]): string | null {
   const library = libraryFolder(env);
-  return library === null ? null : join(library, "overlay");
+  return library === null ? null : join(library, overlayName);
 }
 
 export interface UserFile extends ReadBytes {

@@ -1,7 +1,7 @@
 /**
- * The user's notes and own words on the disk in, what an archive carries of them out; and back: an archive's, added to
- * those that stand here. Each file is written whole; what is there already is not added twice, so that an import that
- * was interrupted is completed by importing again.
+ * Changes the user's notes, taught questions, and own words on the disk, packs them into an archive, and adds those of an
+ * archive. Each file is written whole; what is there already is not added twice, so that an import that was interrupted
+ * is completed by importing again. Apart from user-lists.ts, because every question loads that file and few write.
  */
 import { join } from "node:path";
 import {
@@ -10,14 +10,60 @@ import {
   overlayFileProblems,
   overlayNames,
 } from "../../corpus/merge-overlay.ts";
-import type { UserText } from "../../corpus/user-lists.ts";
-import { type Problem, problemOf } from "../../domain/problem.ts";
+import { type UserItems, type UserList, type UserText, userLists } from "../../corpus/user-lists.ts";
+import type { CitedPassage } from "../../domain/event-log.ts";
+import type { Problem } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
+import type { LibraryPlace } from "../../library/write-library.ts";
+import { teach } from "../../log/taught-questions.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { overlayFolder } from "./library-folder.ts";
+import type { Options } from "../settings/options.ts";
+import { errorOf, UserError } from "../user-error.ts";
+import { overlayFolder, overlayName } from "./library-folder.ts";
 import { whileLocked } from "./user-library.ts";
+
+/** Returns the items that the change took away. A damaged list is never written over. */
+export function changeUserList<Name extends keyof UserItems>(
+  name: Name,
+  { env }: Pick<Machine, "env">,
+  change: (items: readonly UserItems[Name][]) => readonly UserItems[Name][],
+): readonly UserItems[Name][] {
+  const list: UserList<UserItems[Name]> = userLists[name];
+  const folder = overlayFolder(env);
+  if (folder === null)
+    throw new UserError(
+      `there is no folder for ${list.file}`,
+      "set HOME, or set RULINGS_LIBRARY to a folder",
+    );
+  return whileLocked(folder, () => {
+    const file = join(folder, list.file);
+    const items = itemsIn(file, list);
+    const changed = change(items);
+    if (changed.length !== items.length || changed.some((item, at) => item !== items[at]))
+      writeAtomically(file, list.encode(changed));
+    return items.filter((item) => !changed.includes(item));
+  });
+}
+
+function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
+  const { bytes, problems } = readOwnBytes(file);
+  const read = bytes ? list.decode({ file, text: bytes.toString("utf8") }) : { items: [], problems };
+  const [problem] = read.problems;
+  if (read.items !== null && !problem) return read.items;
+  throw errorOf(problem, file);
+}
+
+/** From now on this passage comes first where the question is asked in similar words. */
+export function teachPassage(
+  question: string,
+  { entry, title, edition, path }: CitedPassage,
+  machine: Machine,
+): void {
+  const lesson = { question, entry, title, edition, path, made: machine.today() };
+  changeUserList("taught", machine, (taught) => teach(taught, lesson));
+}
 
 interface PackedFiles {
   readonly overlays: readonly OverlayFile[];
@@ -25,9 +71,8 @@ interface PackedFiles {
 }
 
 /** A file that is damaged stays out of the archive, and that is said. */
-export function packOverlay({ env }: Pick<Machine, "env">): PackedFiles {
-  const folder = overlayFolder(env);
-  const packed = folder === null ? [] : overlayNames.map((name) => packOne(name, join(folder, name)));
+export function packOverlay({ root }: LibraryPlace): PackedFiles {
+  const packed = overlayNames.map((name) => packOne(name, join(root, overlayName, name)));
   return {
     overlays: packed.flatMap(({ overlays }) => overlays),
     problems: packed.flatMap(({ problems }) => problems),
@@ -49,47 +94,45 @@ export interface MergedFile extends Omit<MergedOverlay, "text"> {
   readonly file: string;
 }
 
-interface Taking {
-  /** Where they come from: `mine.gz`. */
+/** The user's own files that an archive holds. */
+export interface ArchivedOverlay {
+  /** `mine.gz` */
   readonly archive: string;
-  readonly isDryRun: boolean;
+  readonly files: readonly OverlayFile[];
 }
 
-export async function mergeOverlay(
-  overlays: readonly OverlayFile[],
-  taking: Taking,
-  { env }: Pick<Machine, "env">,
-): Promise<readonly MergedFile[]> {
-  if (overlays.length === 0) return [];
-  const folder = overlayFolder(env);
-  if (folder === null) return overlays.map(noPlace);
-  const take = () => overlays.map((each) => takeOne(each, folder, taking));
-  return taking.isDryRun ? take() : whileLocked(folder, take);
+export function mergeOverlay(
+  { archive, files }: ArchivedOverlay,
+  { dryRun }: Pick<Options, "dryRun">,
+  { root }: LibraryPlace,
+): readonly MergedFile[] {
+  const folder = join(root, overlayName);
+  const write = (file: string, text: string) => dryRun || writeAtomically(file, text);
+  const merge = () => files.map((each) => mergeOne(each, folder, { archive, write }));
+  return dryRun ? merge() : whileLocked(folder, merge);
+}
+
+interface Merging {
+  readonly archive: string;
+  readonly write: (file: string, text: string) => void;
 }
 
 /** A name that the overlay does not know leads to no file. */
-function takeOne(
+function mergeOne(
   { file: name, bytes }: OverlayFile,
   folder: string,
-  { archive, isDryRun }: Taking,
+  { archive, write }: Merging,
 ): MergedFile {
   const theirs = { file: `${archive}: ${name}`, text: Buffer.from(bytes).toString("utf8") };
   const file = join(folder, name);
   const { mine, problems } = overlayNames.includes(name) ? readMine(file) : { mine: null, problems: [] };
   if (problems.length > 0) return { file: name, added: 0, known: 0, problems };
   const { text, ...growth } = mergeOverlayFile(name, theirs, mine);
-  if (text !== null && !isDryRun) writeAtomically(file, text);
+  if (text !== null) write(file, text);
   return { file: name, ...growth };
 }
 
 function readMine(file: string): { readonly mine: UserText | null; readonly problems: readonly Problem[] } {
   const { bytes, problems } = readOwnBytes(file);
   return { mine: bytes && { file, text: bytes.toString("utf8") }, problems };
-}
-
-function noPlace({ file }: OverlayFile): MergedFile {
-  const message = "there is no folder for it here";
-  const advice = "set HOME, or set RULINGS_LIBRARY to a folder";
-  const problem = problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
-  return { file, added: 0, known: 0, problems: [problem] };
 }

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
-import { exitIfPipeClosed } from "./write-output.ts";
+import { exitIfPipeClosed } from "./machine.ts";
 
 /** Before the user's mask is applied. */
 const usualRights = 0o666;

@@ -1,16 +1,22 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
+import { noteOn } from "../../domain/notes-for.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";
-import type { App } from "../../tui/app.ts";
+import { contradictionText } from "../../render/log-text.ts";
+import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.ts";
+import type { Surroundings } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { readEventLog } from "../event/event-log.ts";
+import { readEventLog, recordFacts, recordRuling } from "../event/event-log.ts";
 import { answerWithPrecedents } from "../event/with-precedents.ts";
+import { changeUserList } from "../library/overlay-files.ts";
 import { entryWithNotes, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { colorLevel, textStyle } from "../style.ts";
+import { isUserError, UserError } from "../user-error.ts";
 import { createApp } from "./create-app.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
@@ -37,9 +43,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     keep: (kept) => writeSession(file, kept),
   });
   const opened = options.print && entry !== null ? app.open(entry) : null;
-  if (opened !== null) {
-    machine.stdout.write(entryText(opened, textStyle(machine)));
-  }
+  if (opened !== null) machine.stdout.write(entryText(opened, textStyle(machine)));
   return 0;
 }
 
@@ -71,4 +75,48 @@ async function withOwnRecords(
       return recorded;
     },
   };
+}
+
+interface Keeping extends Surroundings {
+  readonly open: App["open"];
+}
+
+/**
+ * Keeps what the judge gives on the screen in the log of the event or among the notes. A full disk or a log that another
+ * process holds is reported and loses nothing: the form comes back.
+ */
+function keepDraft(draft: Draft, keeping: Keeping): Recorded {
+  try {
+    return { isKept: true, says: kept(draft, keeping) };
+  } catch (error) {
+    if (isUserError(error)) return { isKept: false, says: `not kept: ${error.message}` };
+    throw error;
+  }
+}
+
+function kept(draft: Draft, { open, options, machine }: Keeping): string {
+  switch (draft.sort) {
+    case "note":
+      return keepNote(open(draft.entry), draft.text, machine);
+    case "question": {
+      const { question } = draft;
+      const { records } = recordFacts({ type: "question", question, judge: options.judge }, options, machine);
+      const times = openQuestions(records).find((each) => each.question === question)?.times ?? 1;
+      return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}`;
+    }
+    case "ruling": {
+      const { sort: _, ...facts } = draft;
+      const { given, contradictions, untaught } = recordRuling(facts, options, machine);
+      const [against] = contradictions;
+      const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
+      const lesson = untaught === null ? "" : `; its question was not taught: ${untaught}`;
+      return `ruling ${given.number} is kept${warning}${lesson}`;
+    }
+  }
+}
+
+function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {
+  if (opened === null) throw new UserError("the entry is not in this corpus");
+  changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
+  return "your note is kept";
 }

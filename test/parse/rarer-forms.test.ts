@@ -902,3 +902,15 @@ describe("what looks like one of these forms", () => {
     expect(titles(spaced(rounds))).not.toContain("Round two");
   });
 });
+
+test("the last line of a wrapped item is no title of the items below it", () => {
+  const items = [
+    "• It cannot be played after the vote, for that is held only",
+    "by those who are still at the table. [ABC 20010203]",
+    "• It does not count as a card of your hand while the duel is",
+    "fought. [DEF 20020304]",
+    "• It may be played again.",
+  ];
+  const cards = ["Aid Station", "Black Flag", "Calm Sea", "Dark Hall"];
+  expect(titles(cards.flatMap((card) => [card, ...items, ""]))).toEqual(cards);
+});

@@ -83,6 +83,18 @@ describe("the level of a heading", () => {
       [null, "Four"],
     ]);
   });
+
+  test("is the lowest for a term of a list of definitions in a DOCX", async () => {
+    const named = styles(
+      '<w:style w:styleId="T1"><w:name w:val="Definition Term"/></w:style><w:style w:styleId="T2"><w:name w:val="List Heading"/></w:style><w:style w:styleId="T3"><w:name w:val="Definition"/></w:style>',
+    );
+    const body = ["T1", "T2", "T3"].map((style) => p(style, `<w:pStyle w:val="${style}"/>`)).join("");
+    expect(await levels(docx(body, named))).toEqual([
+      [6, "T1"],
+      [6, "T2"],
+      [null, "T3"],
+    ]);
+  });
 });
 
 describe("the title of a document", () => {

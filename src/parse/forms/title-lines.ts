@@ -2,7 +2,7 @@
 import { isMarked } from "../../domain/list-markers.ts";
 import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
-import { endsAsSentence, endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
+import { endsAsSentence, endsSentence, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import {
@@ -145,10 +145,17 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (!mayBeTitle(title) || !letter.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
   if (isAboveBlank) return isBelowBlank && standsAtList(line, context);
-  if (lower === null || !(isBelowBlank || upper === null || isMarked(upper))) return false;
+  if (lower === null) return false;
+  if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
   if (isMarked(lower)) return true;
   // In a wrapped text a first line that is as long as the others is no title.
   return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+}
+
+/** Whether an item of a list is whole, and the line directly below it is no further line of it. */
+function endsItem(item: string, below: string, wrapWidth: number | null): boolean {
+  if (startsSmall(below) && !endsSentence(item)) return false;
+  return wrapWidth === null || hadRoom(item, below, wrapWidth);
 }
 
 /** Between blank lines only a list above or below shows that it is a title. */

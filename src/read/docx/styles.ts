@@ -74,9 +74,13 @@ export function listLevel(value: string): number {
 }
 
 const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
+/** The terms of a list of definitions, as pandoc and LibreOffice name their style: `dt` of a web page. */
+const termName = /^(?:definition term|list heading)$/i;
+const levelOfTerm = 6;
 
 /** `heading 2`; `Title` is the title of the document. */
 function headingLevel(name: string): number | null {
+  if (termName.test(name)) return levelOfTerm;
   if (!headingName.test(name)) return null;
   return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);
 }

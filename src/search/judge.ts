@@ -91,10 +91,10 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 
-/** A word typed alone that the part says only by another word, unless that one names the entry. A phrase is what was meant. */
+/** One word typed alone that the part says only by another word, unless that one names the entry. A phrase is what was meant. */
 function isOnlyAssociated({ concepts }: Understanding, { entry }: RankedPassage, part: OpenPart): boolean {
   const [only, ...others] = concepts;
-  if (!only || others.length > 0) return false;
+  if (!only || only.length > 1 || others.length > 0) return false;
   const used = only.forms.filter(({ terms }) => terms.every(part.isInTexts));
   const [first] = used;
   if (!first || first.terms.length > 1 || used.some(({ via }) => via !== "vocabulary")) return false;

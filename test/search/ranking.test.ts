@@ -146,6 +146,10 @@ describe("what is not answered is said to be", () => {
   test("but `graveyard` alone is answered: it is read as a phrase", () => {
     expect(askShipped("graveyard").answered).toBe(true);
   });
+  test("but `how do i win` is answered: several words that the vocabulary reads as one phrase are a question", () => {
+    expect(askShipped("how do i win").answered).toBe(true);
+    expect(first("how do i win")?.entry.title).toBe("winning the game");
+  });
   test.each([
     ["prereq", "requirements"],
     ["neverending", "infinite loops"],

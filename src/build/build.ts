@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { version } from "../../package.json";
 import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
 import { compileFolders } from "../cli/corpus/compile-corpus.ts";
-import { compiledFiles, lessonsFile } from "../cli/corpus/corpus-cache.ts";
+import { compiledFile, lessonsFile, packCorpus } from "../cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/corpus/read-folders.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
@@ -23,8 +23,7 @@ const { lessons, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  for (const [name, make] of compiledFiles(compiled))
-    writeFileSync(join(building, name), Buffer.concat([...make()]));
+  writeFileSync(join(building, compiledFile), Buffer.concat([...packCorpus(compiled)]));
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram({ root, into: building });

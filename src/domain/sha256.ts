@@ -11,13 +11,3 @@ export function sha256OfPieces(pieces: Iterable<Uint8Array | string>): string {
   for (const piece of pieces) digest.update(piece);
   return digest.digest("hex");
 }
-
-/** The pieces as they come, and behind them their digest, as latin letters and digits. */
-export function* withSha256(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
-  const digest = createHash("sha256");
-  for (const piece of pieces) {
-    digest.update(piece);
-    yield piece;
-  }
-  yield new TextEncoder().encode(digest.digest("hex"));
-}

@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
+import { compiledFile } from "../../src/cli/corpus/corpus-cache.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import type { PeerPassage } from "../eval/peers.ts";
@@ -92,7 +92,7 @@ async function measure(count: number): Promise<Measured> {
   const latency = await sayLatencies(copy, queries);
   const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
   const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
-  const index = statSync(join(copy.folder, "dist", indexFile)).size / text;
+  const index = statSync(join(copy.folder, "dist", compiledFile)).size / text;
   const few = answersPerSecond(copy.program, queries);
   const rate = answersPerSecond(copy.program, madeQueries(copy.passages, scriptQueries));
   say(
@@ -130,7 +130,7 @@ function sayProcesses({ program, folder, passages }: Copy) {
 }
 
 async function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): Promise<Latency> {
-  const open = openIndex(readFileSync(join(folder, "dist", indexFile)));
+  const open = openIndex(readFileSync(join(folder, "dist", compiledFile)));
   say("\n| in process | p50 | p99 |\n| --- | ---: | ---: |");
   const own = await latencyOf((text) => ask({ ...everything, text }, open), queries);
   say(latencyRow("rulings", own));

@@ -1,12 +1,8 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { indexFile, linksFile, textsFile } from "../../src/cli/corpus/corpus-cache.ts";
+import { compiledFile, packCorpus, shippedCorpus } from "../../src/cli/corpus/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
+import { noLessons } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -22,7 +18,8 @@ export interface BigCorpus {
 
 /** So many passages beside the shipped ones. */
 export function bigCorpus(count: number): BigCorpus {
-  const shipped: readonly RulesText[] = JSON.parse(readFileSync(join(dist, textsFile), "utf8"));
+  const corpus = shippedCorpus(dist);
+  const shipped = corpus.texts().texts;
   const pick = wordsOf(
     shipped.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
   );
@@ -30,13 +27,13 @@ export function bigCorpus(count: number): BigCorpus {
   if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.slice(1)];
-  const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
+  const pieces = packCorpus({
+    ...corpus,
+    texts: () => ({ texts, linksOf: () => ({ references: [], referencedBy: [] }) }),
+    toIndex: { texts, referencesFrom: () => [], lessons: noLessons },
+  });
   return {
-    files: [
-      [textsFile, Buffer.from(JSON.stringify(texts))],
-      [linksFile, Buffer.from("{}")],
-      [indexFile, joinPieces(index)],
-    ],
+    files: [[compiledFile, Buffer.concat([...pieces])]],
     passages: peerPassages(texts),
   };
 }

@@ -194,18 +194,16 @@ describe("the compiled index", () => {
     ["show", "own", "--json"],
   ];
   test.each([
-    { damage: "empty", name: "links.json", command: entry, harm: () => Buffer.alloc(0) },
-    { damage: "cut short", name: "precedence.json", command: answer, harm: firstHalf },
-    { damage: "with one other byte", name: "problems.json", command: answer, harm: otherByte },
-    { damage: "cut short", name: "texts.json", command: ["health", "--json"], harm: firstHalf },
-    { damage: "of no meaning", name: "texts.json", command: entry, harm: () => Buffer.from("library") },
-    { damage: "empty", name: "search.index", command: answer, harm: () => Buffer.alloc(0) },
-    { damage: "cut short", name: "search.index", command: answer, harm: firstHalf },
-    { damage: "with other bytes", name: "search.index", command: answer, harm: otherLetters },
-  ])("of which $name is $damage is not believed, and made anew", ({ name, command, harm }) => {
+    { damage: "empty", command: answer, harm: () => Buffer.alloc(0) },
+    { damage: "cut short", command: answer, harm: firstHalf },
+    { damage: "cut short", command: ["health", "--json"], harm: firstHalf },
+    { damage: "of no meaning", command: entry, harm: () => Buffer.from("library") },
+    { damage: "with other bytes", command: answer, harm: otherLetters },
+    { damage: "with other bytes", command: entry, harm: otherLetters },
+  ])("that is $damage is not believed, and made anew", ({ command, harm }) => {
     const home = withCache();
     const first = home.run(command);
-    const file = cacheOf(home).find((each) => each.endsWith(name)) ?? "";
+    const file = cacheOf(home).find((each) => each.endsWith(".compiled")) ?? "";
     const sound = readFileSync(file);
     writeFileSync(file, harm(sound));
     expect(home.run(command)).toEqual(first);
@@ -215,8 +213,10 @@ describe("the compiled index", () => {
   test("is removed where it is damaged, but standard input is not read again", () => {
     const home = withCache();
     home.run(tribbles);
-    const file = cacheOf(home).find((each) => each.endsWith("search.index")) ?? "";
-    writeFileSync(file, firstHalf(readFileSync(file)));
+    const file = cacheOf(home).find((each) => each.endsWith(".compiled")) ?? "";
+    const bytes = readFileSync(file);
+    const word = bytes.indexOf("Tribbles are");
+    writeFileSync(file, bytes.fill("T", word, word + 8));
     const ask = () => home.run(["ask", "--stdin"], { input: `${tribbles.join(" ")}\n` });
     expect(ask()).toEqual({
       status: 2,
@@ -240,7 +240,7 @@ describe("the compiled index", () => {
     rmSync(home.cache, { recursive: true });
     mkdirSync(home.cache, { recursive: true });
     for (const age of [1, 2, 3, 4, 5]) {
-      const file = join(home.cache, `library-${String(age).repeat(32)}.texts.json`);
+      const file = join(home.cache, `library-${String(age).repeat(32)}.compiled`);
       writeFileSync(file, "");
       utimesSync(file, 1_600_000_000 - age, 1_600_000_000 - age);
     }
@@ -264,11 +264,6 @@ test("a list of documents that is a link to nowhere is named in the same words b
   expect(home.run(["own"]).stderr).toContain(said);
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
-
-function otherByte(bytes: Buffer): Uint8Array {
-  const middle = bytes.length >> 1;
-  return bytes.with(middle, 255 - (bytes[middle] ?? 0));
-}
 
 test("problems after the first twenty are counted, and stand in the JSON", () => {
   const names = Array.from({ length: 22 }, (_, at) => `none-${at}.txt`);

@@ -13,7 +13,6 @@ import {
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
@@ -65,5 +64,5 @@ export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
 function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   const compiled = compileIndex({ texts: own, referencesFrom, lessons });
-  return openIndex(joinPieces(compiled));
+  return openIndex(compiled);
 }

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -34,11 +33,8 @@ const text = {
   entries: [...entries, erratum],
   boilerplate: [],
 };
-const index = openIndex(
-  joinPieces(
-    compileIndex({ texts: [text], referencesFrom: () => [], lessons: { ...noLessons, vocabulary } }),
-  ),
-);
+const lessons = { ...noLessons, vocabulary };
+const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], lessons }));
 
 function deciding(question: string): string | undefined {
   const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 1 };

@@ -10,7 +10,6 @@ import {
   type Lessons,
   noLessons,
 } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -37,7 +36,7 @@ const texts = [
 ];
 function compiled(chosen: CorpusToIndex["texts"], lessons: Partial<Lessons>): OpenIndex {
   const corpus = { texts: chosen, referencesFrom: () => [], lessons: { ...noLessons, ...lessons } };
-  return openIndex(joinPieces(compileIndex(corpus)));
+  return openIndex(compileIndex(corpus));
 }
 const index = compiled(texts, { vocabulary });
 const answer = (text: string) => ask({ ...everything, text }, index);

@@ -2,14 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { DamagedFile } from "../../src/domain/damaged-file.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
 const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
-const bytes = joinPieces(index);
+const bytes = index;
 
 describe("an index file", () => {
   const part = onlyPart(openIndex(bytes));
@@ -98,9 +97,7 @@ describe("parts", () => {
     expect(untaughtIndex().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
-    const empty = openIndex(
-      joinPieces(compileIndex({ texts: [], referencesFrom: () => [], lessons: noLessons })),
-    );
+    const empty = openIndex(compileIndex({ texts: [], referencesFrom: () => [], lessons: noLessons }));
     expect(empty.parts).toEqual([]);
     const answer = askMade("ship", {}, empty);
     expect(answer).toMatchObject({ answered: false, confidence: "near", hits: [] });
@@ -122,7 +119,7 @@ describe("concepts by title", () => {
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
   ] as const;
   const lessons = { ...noLessons, concepts };
-  const { parts } = openIndex(joinPieces(compileIndex({ texts, referencesFrom: () => [], lessons })));
+  const { parts } = openIndex(compileIndex({ texts, referencesFrom: () => [], lessons }));
   test("ask for the entry of that title in any form, and not for one of another edition", () => {
     const asked = parts.flatMap((part) =>
       Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
 
@@ -22,7 +21,7 @@ const text = rules(`
   rope – A rope is needed to climb a wall. It wears out after three climbs.
 `);
 const compiled = compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons });
-const index = openIndex(joinPieces(compiled));
+const index = openIndex(compiled);
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
 const answerTo = (query: string) => ask({ ...everything, text: query }, index);
 

@@ -6,7 +6,6 @@ import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
@@ -163,7 +162,7 @@ function open(taught: "with its subjects" | "without subjects"): OpenIndex {
   const { referencesFrom } = linkEntries(texts);
   const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
   const lessons = { ...noLessons, vocabulary, ...learned };
-  return openIndex(joinPieces(compileIndex({ texts, referencesFrom, lessons })));
+  return openIndex(compileIndex({ texts, referencesFrom, lessons }));
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));

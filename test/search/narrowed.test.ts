@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
@@ -11,7 +10,7 @@ import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
 
 function opened(texts: readonly RulesText[]): OpenPart {
   const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
-  return onlyPart(openIndex(joinPieces(index)));
+  return onlyPart(openIndex(index));
 }
 
 const everything: Scope = { edition: null, kind: null, document: null, changedOnly: false };

@@ -4,7 +4,6 @@ import { compileFolders } from "../../src/cli/corpus/compile-corpus.ts";
 import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
-import { joinPieces } from "../../src/search/index/index-file.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 
@@ -12,7 +11,7 @@ const corpus = new URL("../../corpus", import.meta.url).pathname;
 
 const compiled = compileFolders([corpus], readSpokenWords(corpus));
 
-export const shipped = openIndex(joinPieces(compiled.packedIndex()));
+export const shipped = openIndex(compiled.index());
 
 const [first] = shipped.parts;
 if (!first) throw new Error("the shipped corpus is empty");

@@ -143,14 +143,9 @@ describe("a built file of the program", () => {
   }
 
   const readBy: readonly (readonly [string, readonly (readonly string[])[]])[] = [
-    ["texts.json", [["list"], ["show", "own"], ["refs", "own"]]],
-    ["precedence.json", [["ask", "own"]]],
     [
-      "search.index",
-      [
-        ["ask", "own"],
-        ["ask", "when does the game end"],
-      ],
+      "corpus.compiled",
+      [["list"], ["show", "own"], ["refs", "own"], ["ask", "own"], ["ask", "when does the game end"]],
     ],
   ];
   const steps = 24;

@@ -36,7 +36,7 @@ const answers = z.object({
 
 const entries = listed.parse(json(["list", "--blocks", "--json"]));
 const entryById = new Map(entries.map((entry) => [entry.id, entry]));
-const built = openIndex(readFileSync(`${root}dist/search.index`));
+const built = openIndex(readFileSync(`${root}dist/corpus.compiled`));
 const passages = built.parts.flatMap((part) =>
   Array.from({ length: part.facts.passages }, (_, at) => {
     const passage = part.passage(at);

@@ -22,7 +22,7 @@ export function isAsWritten(home: string, name: string, bytes: Uint8Array): bool
   return textOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
 }
 
-/** `e3b0c442…  precedence.json`, as `sha256sum` writes and checks it. */
+/** `e3b0c442…  corpus.compiled`, as `sha256sum` writes and checks it. */
 const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
 
 export function digestRow(name: string, bytes: Uint8Array): string {

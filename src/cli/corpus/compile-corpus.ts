@@ -17,7 +17,6 @@ import { tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
-import { joinPieces } from "../../search/index/index-file.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -31,7 +30,8 @@ import {
   cacheCorpus,
   lessonsFile,
   type OpenCorpus,
-  openCachedIndex,
+  packCorpus,
+  readCachedCorpus,
   shippedCorpus,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
@@ -40,11 +40,11 @@ import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
   const { referencesFrom } = links;
-  const packedIndex = () => compileIndex({ texts, referencesFrom, lessons });
+  const toIndex = { texts, referencesFrom, lessons };
   return {
+    toIndex,
     texts: once(() => linkedTexts(texts, links)),
-    packedIndex,
-    index: once(() => joinPieces(packedIndex())),
+    index: once(() => compileIndex(toIndex)),
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
@@ -104,8 +104,8 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
   const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
-  cacheCorpus(cache, compiled, own.problems);
-  return { ...compiled, index: once(() => openCachedIndex(cache) ?? compiled.index()) };
+  cacheCorpus(cache, packCorpus(compiled));
+  return readCachedCorpus(cache) ?? compiled;
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */

@@ -1,21 +1,19 @@
 /**
- * A compiled corpus as files: the shipped one, and those of shipped texts and library in the user's cache folder under a key
- * made from both. A stale file has another name. A damaged file does not count: it ends with the SHA-256 of the rest; only the
- * index, which is read in parts, has a checksum for each record.
+ * A compiled corpus as one file of tables: what the search reads, the texts with their links, and what decides which counts. One
+ * is shipped; that of the shipped texts with a library is in the user's cache folder, under a key made from both, so that a stale
+ * file has another name. Each record has a checksum and only those that are needed are read: a damaged one does not count.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DamagedFile } from "../../domain/damaged-file.ts";
-import { encodeTexts } from "../../domain/encode-texts.ts";
 import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256Hex, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
-import type { IndexBytes } from "../../search/index/index-file.ts";
+import { type CorpusToIndex, writeIndex } from "../../search/index/compile-index.ts";
+import { type IndexBytes, IndexWriter, openTables, type Table } from "../../search/index/index-file.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
-import { openParts, readOrdinaryFile } from "../machine/read-files.ts";
+import { openParts } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
 
 export interface CompiledTexts {
@@ -33,75 +31,75 @@ export interface OpenCorpus {
   readonly index: () => IndexBytes;
   /** What decides which of its texts count on a day. */
   readonly precedence: () => PrecedenceTable;
-  /** What is wrong with its files. */
+  /** What is wrong with its files. That of the user's own words is reported at every start, until they are corrected. */
   readonly problems: readonly Problem[];
 }
 
 export interface CompiledCorpus extends OpenCorpus {
-  /** Compiles the index, and gives its file in pieces as they are made. */
-  readonly packedIndex: () => Iterable<Uint8Array>;
+  readonly toIndex: CorpusToIndex;
 }
 
 /** How people ask, for compiling a library beside the shipped texts. */
 export const lessonsFile = "lessons.json";
-export const textsFile = "texts.json";
-export const linksFile = "links.json";
-export const precedenceFile = "precedence.json";
-export const indexFile = "search.index";
-/** What is wrong with the user's own words is reported at every start, until they are corrected. */
-const problemsFile = "problems.json";
+/** The compiled corpus that the build writes. */
+export const compiledFile = "corpus.compiled";
 
 export function shippedCorpus(home: string): OpenCorpus {
-  const index = () => openParts(join(home, indexFile));
-  return openFiles({ read: (name) => readFileSync(join(home, name)), index }, []);
+  return openCompiled(openParts(join(home, compiledFile)));
 }
 
-/** Files of a compiled corpus by name, made one by one and in pieces, because the largest do not fit into the memory twice. */
-export type CompiledFiles = ReadonlyMap<string, () => Iterable<Uint8Array>>;
-
-/** What the build writes into `dist/`, and a library into the user's cache. */
-export function compiledFiles({ texts, precedence, packedIndex }: CompiledCorpus): CompiledFiles {
-  return new Map<string, () => Iterable<Uint8Array>>([
-    [textsFile, () => encodeTexts(textsJson(texts()))],
-    [linksFile, () => encodeTexts(linksJson(texts()))],
-    [precedenceFile, () => encodeTexts([JSON.stringify(precedence())])],
-    [indexFile, packedIndex],
-  ]);
-}
-
-/** The documents as JSON, entry by entry. */
-function* textsJson({ texts }: CompiledTexts): Generator<string> {
-  for (const [at, { entries, ...text }] of texts.entries()) {
-    yield `${at === 0 ? "[" : ","}${JSON.stringify(text).slice(0, -1)},"entries":[`;
-    for (const [next, entry] of entries.entries()) yield `${next === 0 ? "" : ","}${JSON.stringify(entry)}`;
-    yield "]}";
+/** The file in pieces, given as they are made: a large library does not fit into the memory twice. */
+export function* packCorpus(corpus: CompiledCorpus): Generator<Uint8Array> {
+  const file = new IndexWriter();
+  yield* writeIndex(corpus.toIndex, file);
+  const { texts, linksOf } = corpus.texts();
+  for (const { entries, ...text } of texts) {
+    file.add("texts", { ...text, entries: entries.length });
+    for (const entry of entries) {
+      file.add("entries", entry);
+      file.add("links", linksOf(entry.id));
+      yield* file.take();
+    }
   }
-  yield texts.length === 0 ? "[]" : "]";
+  file.add("precedence", corpus.precedence());
+  file.add("problems", corpus.problems);
+  yield* file.finish();
 }
 
-/** The links of all entries by their id. */
-function* linksJson({ texts, linksOf }: CompiledTexts): Generator<string> {
-  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
-  for (const [at, id] of ids.entries())
-    yield `${at === 0 ? "{" : ","}${JSON.stringify(id)}:${JSON.stringify(linksOf(id))}`;
-  yield ids.length === 0 ? "{}" : "}";
+function openCompiled(file: IndexBytes): OpenCorpus {
+  const tables = openTables(file);
+  return {
+    texts: once(() => openTexts(tables)),
+    index: () => file,
+    precedence: once((): PrecedenceTable => tables("precedence").json(0)),
+    problems: tables("problems").json(0),
+  };
 }
 
-/** The files of a corpus in the cache. */
+function openTexts(tables: (name: string) => Table): CompiledTexts {
+  const [heads, entries, links] = [tables("texts"), tables("entries"), tables("links")];
+  let next = 0;
+  const texts = Array.from({ length: heads.count }, (_, at): RulesText => {
+    const { entries: count, ...text } = heads.json(at);
+    return { ...text, entries: Array.from({ length: count }, () => entries.json(next++)) };
+  });
+  const placeById = once(() => new Map(texts.flatMap((text) => text.entries).map(({ id }, at) => [id, at])));
+  return { texts, linksOf: (id) => links.json(placeById().get(id) ?? -1) ?? noLinks };
+}
+
+/** A corpus in the cache. */
 export interface CachePlace {
   readonly folder: string;
   readonly key: string;
 }
 
 /**
- * The corpus that was cached under this key; null where it is missing, or what every command reads is damaged. The large files
- * are read by those who need them: then they throw `DamagedFile`.
+ * The corpus that was cached under this key; null where it is missing, or what every command reads is damaged. The rest is read
+ * by those who need it: then a damaged record throws `DamagedFile`.
  */
 export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
-  const read = (name: string) => readCache(place, name) ?? damaged(name);
-  const index = () => openCachedIndex(place) ?? damaged(indexFile);
   try {
-    const corpus = openFiles({ read, index }, JSON.parse(textOf(read(problemsFile))));
+    const corpus = openCompiled(openParts(fileOf(place)));
     corpus.precedence();
     return corpus;
   } catch {
@@ -109,59 +107,10 @@ export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
   }
 }
 
-function damaged(name: string): never {
-  throw new DamagedFile(`${name}: the compiled library is damaged`);
-}
-
-/** The index alone; null where it could not be cached. */
-export function openCachedIndex({ folder, key }: CachePlace): IndexBytes | null {
-  try {
-    return openParts(fileOf(folder, key, indexFile));
-  } catch {
-    return null;
-  }
-}
-
-export function cacheCorpus(place: CachePlace, corpus: CompiledCorpus, problems: readonly Problem[]): void {
-  const report = () => encodeTexts([JSON.stringify(problems)]);
-  writeCache(place, new Map([...compiledFiles(corpus), [problemsFile, report]]));
-}
-
-interface FilesToOpen {
-  readonly index: () => IndexBytes;
-  readonly read: (name: string) => Uint8Array;
-}
-
-function openFiles({ index, read }: FilesToOpen, problems: readonly Problem[]): OpenCorpus {
-  return {
-    texts: once(() => openTexts(read)),
-    index,
-    precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
-    problems,
-  };
-}
-
-function openTexts(read: FilesToOpen["read"]): CompiledTexts {
-  const texts: readonly RulesText[] = JSON.parse(textOf(read(textsFile)));
-  const links = once((): ReadonlyMap<string, EntryLinks> => {
-    const byId: Readonly<Record<string, EntryLinks>> = JSON.parse(textOf(read(linksFile)));
-    return new Map(Object.entries(byId));
-  });
-  return { texts, linksOf: (id) => links().get(id) ?? noLinks };
-}
-
-/** Null where there is no such file under this key, or it is not sound. */
-export function readCache({ folder, key }: CachePlace, name: string): Uint8Array | null {
-  return soundBody(readOrNull(fileOf(folder, key, name)));
-}
-
 /** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
-export function writeCache({ folder, key }: CachePlace, files: CompiledFiles): void {
-  for (const [name, make] of files) {
-    const pieces = name === indexFile ? make() : withSha256(make());
-    writeIfPossible(folder, fileOf(folder, key, name), pieces);
-  }
-  sweepOld(folder, key);
+export function cacheCorpus(place: CachePlace, pieces: Iterable<Uint8Array>): void {
+  writeIfPossible(place.folder, fileOf(place), pieces);
+  sweepOld(place);
 }
 
 /** Removes all that was cached; false if there was nothing. */
@@ -171,34 +120,15 @@ export function discardCorpora(folder: string): boolean {
   return names.length > 0;
 }
 
-const prefix = "library-";
+function fileOf({ folder, key }: CachePlace): string {
+  return join(folder, `library-${key}.compiled`);
+}
+
+/** `library-0becd275d6d3f51e.compiled`; with a full stop before it and `.new` behind it while it is written. */
+const ownName = /^\.?library-/;
 
 function namesIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => name.startsWith(prefix));
-}
-
-const digestLength = 64;
-
-function fileOf(folder: string, key: string, name: string): string {
-  return join(folder, `${prefix}${key}.${name}`);
-}
-
-/** More than the files of any library have. */
-const mostBytes = 2_000_000_000;
-
-function readOrNull(path: string): Buffer | null {
-  try {
-    return readOrdinaryFile(path, mostBytes);
-  } catch {
-    return null;
-  }
-}
-
-function soundBody(kept: Buffer | null): Uint8Array | null {
-  if (kept === null || kept.length <= digestLength) return null;
-  const end = kept.length - digestLength;
-  const body = kept.subarray(0, end);
-  return kept.toString("latin1", end) === sha256Hex(body) ? body : null;
+  return readdirSync(folder).filter((name) => ownName.test(name));
 }
 
 /** Two builds and two libraries may be in use at once; what is older than these is of no use to anybody. */
@@ -207,29 +137,20 @@ const mostKept = 4;
 const abandonedAfter = 3_600_000;
 
 /** What was written just now stays, though the clock be set back and all others seem younger. */
-function sweepOld(folder: string, written: string): void {
+function sweepOld(written: CachePlace): void {
+  const { folder } = written;
   try {
-    const found = namesIn(folder).map((name) => ({
-      name,
-      age: Date.now() - statSync(join(folder, name)).mtimeMs,
-    }));
-    const keys = found
-      .filter(({ name }) => !name.endsWith(".new"))
-      .sort((one, other) => one.age - other.age)
-      .map(({ name }) => keyIn(name));
-    const kept = new Set([...new Set([written, ...keys])].slice(0, mostKept));
-    const isOld = ({ name, age }: (typeof found)[number]) =>
-      name.endsWith(".new") ? age > abandonedAfter : !kept.has(keyIn(name));
-    for (const { name } of found.filter(isOld)) discard(join(folder, name));
+    const ageByFile = new Map(
+      namesIn(folder)
+        .map((name) => join(folder, name))
+        .map((file) => [file, Date.now() - statSync(file).mtimeMs] as const)
+        .sort(([, one], [, other]) => one - other),
+    );
+    const whole = [...ageByFile.keys()].filter((file) => !file.endsWith(".new"));
+    const kept = [...new Set([fileOf(written), ...whole])].slice(0, mostKept);
+    for (const [file, age] of ageByFile)
+      if (file.endsWith(".new") ? age > abandonedAfter : !kept.includes(file)) discard(file);
   } catch {
     // Another process sweeps too, or the folder is not ours.
   }
-}
-
-function keyIn(name: string): string {
-  return name.slice(prefix.length).split(".")[0] ?? "";
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
-import { noLessons } from "../../search/index/compile-index.ts";
-import { joinPieces } from "../../search/index/index-file.ts";
+import { compileIndex, noLessons } from "../../search/index/compile-index.ts";
 import { compileTexts, shippedLessons } from "./compile-corpus.ts";
 
 /** The index is of the exported entries alone, so that the page holds nothing else. */
@@ -14,11 +13,11 @@ export function exportedPage(exported: Exported, home: string): string {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  const index = compileTexts(texts, shippedLessons(home) ?? noLessons).packedIndex();
+  const index = compileIndex(compileTexts(texts, shippedLessons(home) ?? noLessons).toIndex);
   const built = (name: string) => readFileSync(join(home, name), "utf8").trim();
   return corpusHtml(exported, {
     script: built("page.js"),
     style: built("page-style.css"),
-    index: gzipSync(joinPieces(index)).toString("base64"),
+    index: gzipSync(index).toString("base64"),
   });
 }

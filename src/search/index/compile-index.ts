@@ -5,7 +5,7 @@ import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
 import { conceptTitle } from "./collect-phrases.ts";
-import { IndexWriter } from "./index-file.ts";
+import { IndexWriter, joinPieces } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
 
@@ -28,9 +28,17 @@ export interface CorpusToIndex {
   readonly lessons: Lessons;
 }
 
-/** The file in pieces, given as they are made: the index of a large library need not fit into the memory. */
-export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): Generator<Uint8Array> {
+/** The index as a file of its own. */
+export function compileIndex(corpus: CorpusToIndex): Uint8Array {
   const file = new IndexWriter();
+  return joinPieces([...writeIndex(corpus, file), ...file.finish()]);
+}
+
+/** Adds the index to a file, and gives what of the file is made: the index of a large library need not fit into the memory. */
+export function* writeIndex(
+  { texts, referencesFrom, lessons }: CorpusToIndex,
+  file: IndexWriter,
+): Generator<Uint8Array> {
   const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
   const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
   const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
@@ -50,7 +58,6 @@ export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex)
     yield* file.take();
   }
   file.add("parts", Uint32Array.of(parts.length));
-  yield* file.finish();
 }
 
 interface PartTexts {

@@ -7,7 +7,7 @@ import { compileTexts } from "../../../src/cli/corpus/compile-corpus.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";
-import { joinPieces } from "../../../src/search/index/index-file.ts";
+import { compileIndex } from "../../../src/search/index/compile-index.ts";
 import { openIndex } from "../../../src/search/index/open-index.ts";
 import { type Target, utf8 } from "../target.ts";
 
@@ -35,13 +35,13 @@ function packed(): Uint8Array {
   const subjects = text.entries.flatMap(({ id, blocks }) =>
     blocks.map(({ text: restsOn }, block) => ({ entry: id, block, restsOn, asked: asked(restsOn, id) })),
   );
-  const pieces = compileTexts([text], {
+  const { toIndex } = compileTexts([text], {
     vocabulary,
     subjects,
     unanswered: ["what do sleeves cost"],
     concepts: [],
-  }).packedIndex();
-  return joinPieces(pieces);
+  });
+  return compileIndex(toIndex);
 }
 
 function asked(words: string, id: string): readonly string[] {

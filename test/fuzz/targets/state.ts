@@ -1,8 +1,7 @@
 /** Files that the program keeps for a user: damaged in any way they are set aside or passed over, and never believed. */
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readCache, writeCache } from "../../../src/cli/corpus/corpus-cache.ts";
 import { readCached } from "../../../src/cli/machine/user-folders.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
 import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
@@ -73,22 +72,6 @@ export const stateTargets: readonly Target[] = [
         found === null || Buffer.concat([found, found]).equals(bytes),
         "a file counts only if it holds the same bytes twice",
       );
-    },
-  },
-  {
-    name: "cache",
-    seeds: () => [new Uint8Array(64), utf8(digest)],
-    tokens: [digest, "0".repeat(64)],
-    mostBytes: 500,
-    run: (bytes) => {
-      const place = { folder: join(folder, "cache"), key: "key" };
-      const pieces = new Map([["index", () => [bytes]]]);
-      mkdirSync(place.folder, { recursive: true });
-      writeCache(place, pieces);
-      const found = readCache(place, "index");
-      promise(bytes.length === 0 || Buffer.from(found ?? []).equals(bytes), "what is kept is read back");
-      writeFileSync(join(place.folder, "library-key.index"), bytes);
-      promise(readCache(place, "index") === null, "what is damaged does not count");
     },
   },
   {

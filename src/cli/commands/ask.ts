@@ -6,11 +6,9 @@ import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { alsoOnThis } from "../../search/also-on-this.ts";
-import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow } from "../command.ts";
-import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
 import { answerWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -36,19 +34,18 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
-  const open = openIndex(corpus.index());
-  const occasion = { corpus, asOf: options.asOf };
   const notes = await readNotesAloud(machine);
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
   const answer = (text: string) => {
     // A flag overrides what the query names, which overrides the other settings.
-    const edition = (isFlag(settled, "edition") ? null : editionNamed(text, open)) ?? options.edition;
+    const edition =
+      (isFlag(settled, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, document, edition });
-    return ruled(answerWithNotes(askOnDay(question, occasion, open), notes, corpus.texts));
+    return ruled(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
   if (options.stdin) return answerLines(answer, options, machine);
-  const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), open, corpus);
+  const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), corpus);
   const { json, text } = printersOf(options);
   printResult(call, { json: () => json(answered), text: (style) => text(answered, style) });
   const meant = meantCommand(words, answered, commands);
@@ -60,14 +57,14 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** For people only; scripts use `refs`. Entries that the answer shows already are left out. */
-function withAlsoOnThis(answer: Answer, index: OpenIndex, { library }: CorpusOnDay): Answer {
+function withAlsoOnThis(answer: Answer, { alsoOnThis }: CorpusOnDay): Answer {
   const [hit] = answer.hits;
   if (!answer.answered || !hit) return answer;
   const known = answer.hits.flatMap(({ entry, references }) => [
     entry.id,
     ...references.flatMap(({ target }) => target ?? []),
   ]);
-  return { ...answer, alsoOnThis: alsoOnThis(index, hit.entry.id, { known, documents: library.leftOut }) };
+  return { ...answer, alsoOnThis: alsoOnThis(hit.entry.id, known) };
 }
 
 /** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`; null for a command itself. */

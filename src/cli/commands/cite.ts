@@ -2,8 +2,7 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
-import { openIndex } from "../../search/index/open-index.ts";
-import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -28,7 +27,7 @@ function resolveCitation(cited: string, question: string, citing: Citing): Cited
   const at = cited.lastIndexOf("#");
   const [name, address] = at < 0 ? [cited, null] : [cited.slice(0, at), cited.slice(at + 1)];
   const opened = onlyEntry(name, citing);
-  return address === null ? passageFor(question, opened, citing) : addressed(address, opened);
+  return address === null ? passageFor(question, opened, citing.corpus) : addressed(address, opened);
 }
 
 function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
@@ -54,10 +53,9 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
 }
 
 /** The passage of the entry that answers the question best; if none does, the first words of the entry. */
-function passageFor(question: string, opened: OpenedEntry, { corpus, options }: Citing): CitedPassage {
-  const asked = { text: question, edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
-  const occasion = { corpus, asOf: options.asOf };
-  const [hit] = askOnDay({ ...asked, entry: opened.entry.id }, occasion, openIndex(corpus.index())).hits;
+function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
+  const everything = { edition: null, kind: null, document: null, changedOnly: false };
+  const [hit] = ask({ ...everything, text, entry: opened.entry.id, limit: 1 }).hits;
   if (hit) return citeHit(hit);
   const [block] = opened.entry.blocks;
   if (block) return citeBlock(opened, block);

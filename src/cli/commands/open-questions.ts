@@ -5,9 +5,8 @@ import type { RegisteredQuestion } from "../../domain/event-log.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
-import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openEventLog, recordFacts } from "../event/event-log.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -46,11 +45,9 @@ function addQuestion(question: string, options: Options, machine: Machine): Exit
 async function checkQuestions(questions: readonly RegisteredQuestion[], call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const corpus = await openCorpusOnDay(options, machine);
-  const index = openIndex(corpus.index());
-  const occasion = { corpus, asOf: options.asOf };
   const asked = { edition: options.edition, kind: null, document: null, changedOnly: false, limit: 1 };
   const checked = questions.map(({ question, times }) => {
-    const { answered, confidence, hits } = askOnDay({ ...asked, text: question }, occasion, index);
+    const { answered, confidence, hits } = corpus.ask({ ...asked, text: question });
     return { question, times, answered, confidence, entry: answered ? (hits[0]?.entry ?? null) : null };
   });
   const rows = checked.flatMap(({ question, entry, confidence }) =>

@@ -10,8 +10,6 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { alsoOnThis } from "../../search/also-on-this.ts";
-import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
@@ -47,12 +45,10 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
   const notes = await readNotesAloud(machine);
-  const index = openIndex(corpus.index());
-  const documents = corpus.library.leftOut;
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
     legend: entryLegend(opened, corpus.texts().texts),
-    alsoOnThis: alsoOnThis(index, opened.entry.id, { known: linkedEntries(opened), documents }),
+    alsoOnThis: corpus.alsoOnThis(opened.entry.id, linkedEntries(opened)),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   return printResult(call, {

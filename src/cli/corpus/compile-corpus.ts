@@ -16,7 +16,7 @@ import { decodeManifest } from "../../library/manifest.ts";
 import { tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
-import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
+import { compileIndex, type Lessons } from "../../search/index/compile-index.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -48,12 +48,6 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
-}
-
-/** Folders that are asked in the words of the program. */
-export function compileAsked(folders: readonly string[], home: string, words: UserWords | null): OpenCorpus {
-  const { vocabulary, concepts } = shippedLessons(home) ?? noLessons;
-  return compileFolders(folders, { vocabulary, concepts, problems: [] }, words);
 }
 
 export interface CompiledFolders extends CompiledCorpus {

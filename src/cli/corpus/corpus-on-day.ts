@@ -1,5 +1,5 @@
 /** The corpus as it is in force on the day that is asked about, its documents by name, and the answers it gives. */
-import type { Answer, Question } from "../../domain/answer.ts";
+import type { Answer, Question, RelatedEntry } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
 import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
@@ -11,8 +11,9 @@ import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
+import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
-import type { OpenIndex } from "../../search/index/open-index.ts";
+import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -21,12 +22,19 @@ import { UserError } from "../user-error.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import { openCorpus } from "./open-corpus.ts";
 
-export interface CorpusOnDay extends OpenCorpus {
+export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
   readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
-  /** What the judge taught; the passage of a question in similar words comes first. */
-  readonly taught: readonly TaughtQuestion[];
+  /** Read when it is first needed. */
+  readonly index: () => OpenIndex;
+  /**
+   * Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. A
+   * question to one entry is answered by that entry alone.
+   */
+  readonly ask: (question: Question) => Answer;
+  /** Entries on the same things as this one; `known` are those that the judge is led to already. */
+  readonly alsoOnThis: (entryId: string, known: Iterable<string>) => readonly RelatedEntry[];
   /** The id of the document that a flag names in short. Throws where it names none, or several. */
   readonly idOfDocument: (name: string | null) => string | null;
 }
@@ -35,25 +43,31 @@ export async function openCorpusOnDay(options: Options, machine: Machine): Promi
   const corpus = await openCorpus(options, machine);
   const { asOf, edition, documents: allowed } = options;
   const table = corpus.precedence();
-  refuseUnknown(allowed, table.documents);
-  refuseUnknownEdition(edition, table.documents);
+  const { documents } = table;
+  refuseUnknown(allowed, documents);
+  refuseUnknownEdition(edition, documents);
   const { day, ...clock } = asOf === null ? credibleDay(table, machine) : { day: asOf, problems: [] };
   const library = openPrecedence(table, { day, allowed });
-  const { documents } = table;
+  const { leftOut } = library;
   const { items: taught, ...own } = await readUserList("taught", machine);
   const problems = [...clock.problems, ...own.problems];
   sayProblems(problems, machine);
+  const index = once(() => openIndex(corpus.index()));
+  const texts = once(() => textsOn(corpus.texts(), library));
+  const answering: Answering = { library, taught: taught ?? [], texts, index, asOf };
   return {
     ...corpus,
-    taught: taught ?? [],
     problems: [...corpus.problems, ...problems],
     library,
     wholeTexts: corpus.texts,
-    texts: once(() => textsOn(corpus.texts(), library)),
+    texts,
+    index,
+    ask: (question) => askOnDay(question, answering),
+    alsoOnThis: (entryId, known) => alsoOnThis(index(), entryId, { known, documents: leftOut }),
     idOfDocument: (name) =>
       idOfDocument(
         name,
-        documents.filter(({ id }) => id === name || !library.leftOut.has(id)),
+        documents.filter(({ id }) => id === name || !leftOut.has(id)),
       ),
   };
 }
@@ -100,30 +114,25 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   return { texts, linksOf };
 }
 
-interface DatedCorpus {
-  readonly corpus: Pick<CorpusOnDay, "library" | "taught" | "texts">;
+interface Answering extends Pick<CorpusOnDay, "library" | "texts" | "index"> {
+  /** What the judge taught; the passage of a question in similar words comes first. */
+  readonly taught: readonly TaughtQuestion[];
+  /** The day, where one was named. */
   readonly asOf: string | null;
 }
 
-/**
- * Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. A question
- * to one entry is answered by that entry alone.
- */
-export function askOnDay(question: Question, { corpus, asOf }: DatedCorpus, index: OpenIndex): Answer {
-  const { library, taught } = corpus;
-  const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
+function askOnDay(question: Question, { library, taught, texts, index, asOf }: Answering): Answer {
   const isOfOneEntry = question.entry !== undefined;
+  const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
   const bestOf = (entry: string) =>
-    isOfOneEntry ? null : (ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null);
-  const answer = orderAnswer(ask(onDay, index), library, bestOf);
+    isOfOneEntry ? null : (ask({ ...onDay, entry, limit: 1 }, index()).hits[0] ?? null);
+  const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
+  const answer = inOrder(onDay);
   const lesson = isOfOneEntry ? null : findTaught(question.text, taught);
   if (lesson === null) return answer;
-  const entry = entryTaught(lesson, corpus.texts());
+  const entry = entryTaught(lesson, texts());
   const hitsFor = (text: string) =>
-    entry === null
-      ? []
-      : orderAnswer(ask({ ...onDay, text, entry: entry.id, limit: mostOfEntry }, index), library, bestOf)
-          .hits;
+    entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
   // The words of the question may stand nowhere in the entry; its title does.
   const hits = [...hitsFor(question.text), ...hitsFor(lesson.title)];
   const hit = lesson.path === null ? hits[0] : hits.find(({ passage }) => passage.path === lesson.path);

@@ -30,9 +30,11 @@ export async function openCorpus(options: Pick<Options, "corpus">, machine: Mach
   return corpus;
 }
 
-async function openFolders(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
-  const { compileAsked } = await import("./compile-corpus.ts");
-  return compileAsked(folders, machine.home, readUserWords(machine.env));
+/** Folders are asked in the words of the program. */
+async function openFolders(folders: readonly string[], { home, env }: Machine): Promise<OpenCorpus> {
+  const { compileFolders, shippedLessons } = await import("./compile-corpus.ts");
+  const { vocabulary = [], concepts = [] } = shippedLessons(home) ?? {};
+  return compileFolders(folders, { vocabulary, concepts, problems: [] }, readUserWords(env));
 }
 
 /** The shipped texts with the user's own documents and words; null if the user has none. */

@@ -14,12 +14,10 @@ import { urlHashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
-import { alsoOnThis } from "../../search/also-on-this.ts";
 import { memoize } from "../../search/index/memoize.ts";
-import { openIndex } from "../../search/index/open-index.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
-import { askOnDay, type CorpusOnDay } from "../corpus/corpus-on-day.ts";
+import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openPlaced, type PlacedEntry, placedEntries } from "../corpus/entries.ts";
 import type { Options } from "../settings/options.ts";
 import type { ReadSession } from "./state-file.ts";
@@ -31,10 +29,8 @@ export function createApp(
   { session, remark }: ReadSession,
 ): App {
   const compiled = corpus.texts();
-  const { library } = corpus;
   const placed = placedEntries(compiled, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
-  const index = once(() => openIndex(corpus.index()));
   const abbreviations = memoize((id: string) =>
     abbreviationsOfDocument({
       entries: compiled.texts.flatMap(({ document, entries }) => (document.id === id ? entries : [])),
@@ -44,26 +40,22 @@ export function createApp(
     ask: (question) =>
       question.text.trim() === ""
         ? nothingAsked(question)
-        : askOnDay(
-            {
-              ...question,
-              edition: editionNamed(question.text, index()) ?? question.edition,
-              isTyping: true,
-            },
-            { corpus: { ...corpus, texts: () => compiled }, asOf },
-            index(),
-          ),
-    prepare: () => void index(),
+        : corpus.ask({
+            ...question,
+            edition: editionNamed(question.text, corpus.index()) ?? question.edition,
+            isTyping: true,
+          }),
+    prepare: () => void corpus.index(),
     open: (entryId) => {
       const found = entryById.get(entryId);
       return found === undefined ? null : openPlaced(found, compiled);
     },
-    warnings: (entryId) => precedenceWarnings(library.precedenceOf(entryId), entryId),
+    warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
     alsoOnThis: memoize((entryId) => {
       const found = entryById.get(entryId);
       const known = found === undefined ? [] : linkedEntries(openPlaced(found, compiled));
-      return alsoOnThis(index(), entryId, { known, documents: library.leftOut });
+      return corpus.alsoOnThis(entryId, known);
     }),
     neighbor: (entryId, toward) => {
       const at = placed.findIndex(({ id }) => id === entryId);

@@ -32,9 +32,14 @@ export interface Printers {
 /** Prints a result on stdout: for scripts as JSON, for people as text. Returns the status of success. */
 export function printResult({ options, machine }: Surroundings, { json, text, whyEmpty }: Printers): 0 {
   const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
-  if (printed === "" && whyEmpty !== undefined) machine.stderr.write(safeText(`rulings: ${whyEmpty}\n`));
+  if (printed === "" && whyEmpty !== undefined) sayMessage(machine, whyEmpty);
   else machine.stdout.write(printed);
   return 0;
+}
+
+/** One message on stderr. */
+export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string): void {
+  stderr.write(safeText(`rulings: ${message}\n`));
 }
 
 /** The first problems would be hard to find among hundreds. */
@@ -49,7 +54,7 @@ export function sayProblems(problems: readonly Problem[], machine: Machine, wher
   );
   for (const problem of errorsFirst.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
   const more = problems.length - mostProblems;
-  if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}${whereAll}\n`);
+  if (more > 0) sayMessage(machine, `${counted(more, "more problem")}${whereAll}`);
 }
 
 /** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */

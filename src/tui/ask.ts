@@ -1,7 +1,7 @@
 /** The judge types, chooses a hit and narrows: each makes a new state with its answer. */
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
-import { geometry, hitRows } from "./geometry.ts";
+import { geometry, hitRows } from "./frame.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
 import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
 

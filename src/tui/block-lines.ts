@@ -1,13 +1,13 @@
 /**
  * A block in, its lines on a page out: wrapped once, with the marked words, a number after each reference, and whether the
- * sentence that decides or its exception stands on the line.
+ * sentence that decides or its exception stands on the line. `blockMarks` finds these places from what was asked.
  */
+import { exceptionAfter, type Hit } from "../domain/answer.ts";
 import { type Emphasis, emphasisRuns, withoutEmphasis } from "../domain/emphasis.ts";
-import type { Block } from "../domain/entry.ts";
+import type { Block, Entry } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { BlockMarks } from "./block-marks.ts";
 import { type Look, type Row, type Span, span, textRows } from "./row.ts";
 
 export interface PageLine {
@@ -114,4 +114,86 @@ function indents(block: Block): { readonly first: string; readonly rest: string 
   const deep = "  ".repeat(Math.max(0, block.depth - 1));
   const label = block.path === null ? (block.kind === "item" ? "• " : "") : `${block.path}  `;
   return { first: deep + label, rest: deep + " ".repeat(label.length) };
+}
+
+/** UTF-16 offsets into the text of the block. */
+interface BlockMarks {
+  /** Words that were asked for, or that are being found. */
+  readonly words: readonly Mark[];
+  readonly decides: readonly Mark[];
+  readonly exception: readonly Mark[];
+  /** Words say where what decides and its exception begin: their bars are not heard. */
+  readonly isSpoken: boolean;
+}
+
+export interface Marked {
+  readonly hit: Hit | null;
+  /** Words to mark instead of the hit's; empty for none. */
+  readonly wanted: string;
+  readonly isHeard: boolean;
+}
+
+/** If no one sentence decides, the whole passage does. */
+export function blockMarks({ hit, wanted, isHeard }: Marked, { blocks }: Entry, at: number): BlockMarks {
+  const block = blocks[at];
+  const [first, last] = hit?.passage.blocks ?? [0, -1];
+  const isInPassage = at >= first && at <= last;
+  const found = wanted === "" || !block ? null : placesFound(block.text, wanted);
+  if (!hit || !block || !(isInPassage || blocks[first]?.leadIn === at))
+    return { words: found ?? [], decides: [], exception: [], isSpoken: false };
+  const { decides, highlights, passage } = hit;
+  const exception = decides && exceptionAfter(passage.text, decides);
+  const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
+  return {
+    words: found ?? marksIn(block, passage.text, highlights),
+    decides: decides ? marksIn(block, passage.text, [decides]) : whole,
+    exception: exception ? marksIn(block, passage.text, [exception]) : [],
+    isSpoken: isHeard && (decides !== null || at === first),
+  };
+}
+
+/**
+ * Marks of a passage as marks of one block of its entry. The passage is plain text, may begin with a lead-in, and may be a
+ * part of a long block; if neither text is found in the other, nothing is marked.
+ */
+function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonly Mark[] {
+  const plain = withoutEmphasis(block.text);
+  const inPassage = passage.indexOf(plain);
+  const inBlock = plain.indexOf(passage);
+  if (plain === "" || (inPassage === -1 && inBlock === -1)) return [];
+  const shift = inPassage === -1 ? inBlock : -inPassage;
+  return marks
+    .map(([start, end]): Mark => [Math.max(0, start + shift), Math.min(plain.length, end + shift)])
+    .filter(([start, end]) => start < end)
+    .map(([start, end]) => [placeOf(start, block), placeOf(end - 1, block) + 1]);
+}
+
+/** From an offset in the text without emphasis marks to the offset in the text with them. */
+function placeOf(offset: number, { text }: Block): number {
+  let passed = 0;
+  for (const { start, end } of emphasisRuns(text)) {
+    if (offset < passed + end - start) return start + offset - passed;
+    passed += end - start;
+  }
+  return text.length;
+}
+
+/** Every place of the words in the text, whatever their case and quotes. */
+function placesFound(text: string, wanted: string): readonly Mark[] {
+  const words = matchable(withoutEmphasis(wanted)).trim();
+  const searched = matchable(text);
+  const places: Mark[] = [];
+  let at = words === "" ? -1 : searched.indexOf(words);
+  while (at !== -1) {
+    places.push([at, at + words.length]);
+    at = searched.indexOf(words, at + words.length);
+  }
+  return places;
+}
+
+/** Lower case, straight quotes, and plain dashes, character for character, so that places stay places. */
+function matchable(text: string): string {
+  const lower = text.toLowerCase();
+  const letters = lower.length === text.length ? lower : text;
+  return letters.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, "-");
 }

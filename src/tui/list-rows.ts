@@ -10,7 +10,7 @@ import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";
 import { type App, problemLine } from "./app.ts";
 import { hitsShown } from "./ask.ts";
-import { hitRows, pageTop } from "./geometry.ts";
+import { hitRows, pageTop } from "./frame.ts";
 import { nameOf } from "./read.ts";
 import {
   badge,

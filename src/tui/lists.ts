@@ -2,8 +2,7 @@
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
-import { type FrameParts, plainParts } from "./frame.ts";
-import { geometry, pageTop } from "./geometry.ts";
+import { type FrameParts, geometry, pageTop, plainParts } from "./frame.ts";
 import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
 import { span } from "./row.ts";

@@ -3,7 +3,7 @@ import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
 import { emptyLine } from "./edit-line.ts";
-import { geometry } from "./geometry.ts";
+import { geometry } from "./frame.ts";
 import { helpRows } from "./help.ts";
 import { changeVisit, moveInHistory } from "./read.ts";
 import { versionSides } from "./side-by-side.ts";

@@ -10,8 +10,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { noteLines } from "../render/notes-text.ts";
 import type { App } from "./app.ts";
-import { blockLines, type NumberedReference, type PageLine } from "./block-lines.ts";
-import { blockMarks, type Marked } from "./block-marks.ts";
+import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { type Look, type Row, span, textRows } from "./row.ts";
 
 export interface Page {

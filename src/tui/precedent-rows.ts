@@ -2,7 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, shownPrecedents, taughtLine } from "../render/precedent-text.ts";
-import { geometry } from "./geometry.ts";
+import { geometry } from "./frame.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 

@@ -6,7 +6,7 @@ import type { Edition } from "../domain/edition.ts";
 import { act } from "./action.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
-import { layoutSize } from "./geometry.ts";
+import { layoutSize } from "./frame.ts";
 import { takePress } from "./input.ts";
 import { readKeys } from "./keyboard.ts";
 import { screenOf } from "./screen.ts";

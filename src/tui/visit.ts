@@ -1,7 +1,7 @@
 /** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
-import { pageSize } from "./geometry.ts";
+import { pageSize } from "./frame.ts";
 import { layOutPage, type Page } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, type Row, type Span, span } from "./row.ts";

@@ -15,7 +15,7 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { printResult, sayProblems, textStyle } from "../style.ts";
+import { printResult, sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 /** More than punctuation and spaces. */
@@ -50,9 +50,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   printResult(call, { json: () => json(answered), text: (style) => text(answered, style) });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
-    machine.stderr.write(
-      `rulings: \`${safeText(words[0] ?? "")}\` is not a command; did you mean \`rulings ${meant}\`?\n`,
-    );
+    sayMessage(machine, `\`${words[0]}\` is not a command; did you mean \`rulings ${meant}\`?`);
   return answered.answered ? 0 : 1;
 }
 

@@ -15,14 +15,14 @@ import { changeHtml } from "../../render/change-html.ts";
 import { changeJson } from "../../render/change-json.ts";
 import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
 import { announcementText, changeStat, changeText } from "../../render/change-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeJson } from "../../render/safe-text.ts";
 import { makePaint } from "../../render/text-style.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call, Surroundings } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
 
@@ -51,14 +51,13 @@ function isNoGuess({ code }: Problem): boolean {
   return code !== "unknown-edition";
 }
 
-function warn(old: Side, fresh: Side, { stderr }: Machine): void {
+function warn(old: Side, fresh: Side, machine: Machine): void {
   const { name } = old;
-  if (name === fresh.name && old.source !== null)
-    stderr.write(safeText(`rulings: ${name} is compared with itself\n`));
+  if (name === fresh.name && old.source !== null) sayMessage(machine, `${name} is compared with itself`);
   const [from, to] = [old.text.document.edition, fresh.text.document.edition];
   if (from === to || ![...old.problems, ...fresh.problems].every(isNoGuess)) return;
-  const words = `${name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
-  stderr.write(safeText(`rulings: ${words}\n`));
+  const editions = `${name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}`;
+  sayMessage(machine, `${editions}; their rules are not the same game`);
 }
 
 /** Across the versions of one document of the corpus. */
@@ -74,9 +73,7 @@ async function diffSince(day: string, call: Call): Promise<ExitStatus> {
   const comparison = compareAcross(states);
   if (comparison) return report(comparison, [first.inForce, newest.inForce], call);
   const { id, date } = newest.version.document;
-  call.machine.stderr.write(
-    `rulings: ${id} (${date ?? "undated"}) is the newest version; nothing came after\n`,
-  );
+  sayMessage(call.machine, `${id} (${date ?? "undated"}) is the newest version; nothing came after`);
   return 0;
 }
 

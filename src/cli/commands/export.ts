@@ -8,7 +8,6 @@ import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { codeOf } from "../../library/disk.ts";
-import { safeText } from "../../render/safe-text.ts";
 import type { Call, Surroundings } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -17,6 +16,7 @@ import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts"
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { type ExportFormat, exportFormats } from "../settings/export-formats.ts";
 import type { Options } from "../settings/options.ts";
+import { sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
@@ -120,5 +120,5 @@ function sayWritten(exported: Exported, file: string, machine: Machine): void {
   const entries = entriesOf(exported).length;
   const documents = exported.documents.length;
   const of = `${counted(entries, "entry", "entries")} of ${counted(documents, "document")}`;
-  machine.stderr.write(`rulings: wrote ${of} to ${safeText(file)}\n`);
+  sayMessage(machine, `wrote ${of} to ${file}`);
 }

@@ -7,14 +7,13 @@ import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
-import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import { lookUp, sayMiss } from "../corpus/entries.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult } from "../style.ts";
+import { printResult, sayMessage } from "../style.ts";
 
 interface Found {
   readonly history: EntryHistory;
@@ -36,11 +35,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
   const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
   if (found.length === 0)
-    return sayMiss(
-      looked.opened === null ? looked : { opened: null, name, nearest: [] },
-      machine,
-      reasonsAgainst(name, corpus, options),
-    );
+    return sayMiss({ name, nearest: looked.opened === null ? looked.nearest : [] }, corpus, call);
   return printResult(call, {
     json: () => ({
       entry: name,
@@ -54,8 +49,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
     const from = countsFrom(document) ?? "";
-    if (from > day)
-      machine.stderr.write(safeText(`rulings: left out: ${documentName(document)}, not before ${from}\n`));
+    if (from > day) sayMessage(machine, `left out: ${documentName(document)}, not before ${from}`);
   }
 }
 

@@ -17,7 +17,7 @@ import type { Surroundings } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { sayMessage, sayProblems, textStyle } from "../style.ts";
 import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {
@@ -44,9 +44,7 @@ export function printImport(report: ImportReport, { options, machine }: Surround
     ...own.map((each) => ({ problems: each.problems, text: mergedText(each, options) })),
   ];
   if (leftOut.length > 0)
-    machine.stderr.write(
-      `rulings: skipped, because documents end in ${documentEndings}: ${safeText(shortList(leftOut))}\n`,
-    );
+    sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(leftOut)}`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else
     for (const outcome of outcomes) {

@@ -15,7 +15,7 @@ import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 type Action = (call: Call, place: LibraryPlace) => ExitStatus;
@@ -80,9 +80,7 @@ function removeDocument(call: Call, place: LibraryPlace): ExitStatus {
   if (found) return print(call, { removed: recordJson(found) }, `removed ${id}\n`);
   const ids = known.map(({ document }) => document.id).join(", ");
   const holds = ids === "" ? "the library is empty" : `it holds ${ids}`;
-  call.machine.stderr.write(
-    safeText(`rulings: no document of the library is called \`${id}\`\n  ${holds}\n`),
-  );
+  sayMessage(call.machine, `no document of the library is called \`${id}\`\n  ${holds}`);
   return 1;
 }
 

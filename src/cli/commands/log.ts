@@ -23,7 +23,7 @@ import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
@@ -53,7 +53,7 @@ function listRulings(call: Call): ExitStatus {
   const report = reportOn(log, words, options);
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
-    if (report.rulings.length === 0) machine.stderr.write(`rulings: ${whyEmpty}\n`);
+    if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
     return writeReport(reports[options.export](report), options, machine);
   }
   return printResult(call, {
@@ -144,8 +144,7 @@ async function amendRuling(call: Call): Promise<ExitStatus> {
   const amends = ruling.first.id;
   recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, options, machine);
   const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
-  if (untaught !== null)
-    machine.stderr.write(safeText(`rulings: the amendment is recorded, but ${untaught}\n`));
+  if (untaught !== null) sayMessage(machine, `the amendment is recorded, but ${untaught}`);
   return showRuling({ ...call, words: [ruling.first.id] });
 }
 
@@ -164,7 +163,7 @@ function mergeFiles(call: Call): ExitStatus {
     text: () => `${safeText(counts)}${contradictionsText(contradictions)}`,
   });
   for (const id of conflicts)
-    machine.stderr.write(`rulings: the logs have different records with the id ${id}; one file was edited\n`);
+    sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
 }
 

@@ -9,19 +9,12 @@ import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import {
-  decidingEntry,
-  lookUp,
-  placedEntries,
-  reasonsAgainst,
-  sayMiss,
-  standingEntries,
-} from "../corpus/entries.ts";
+import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../corpus/entries.ts";
 import { changeUserList } from "../library/overlay-files.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
@@ -29,7 +22,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const [name = "", ...words] = call.words;
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  if (looked.opened === null) return sayMiss(looked, corpus, call);
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
@@ -46,10 +39,9 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Of several texts on a name of which none gives way, the note is on the one that `show` prints first. */
-function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], { stderr }: Machine): void {
-  if (others.length === 0) return;
+function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], machine: Machine): void {
   const ids = others.map(({ entry }) => entry.id).join(", ");
-  stderr.write(safeText(`rulings: this is ${opened.entry.id}; others of this name: ${ids}\n`));
+  if (ids !== "") sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
 }
 
 type Placed = Pick<OpenedEntry, "entry" | "document">;

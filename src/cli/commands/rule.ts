@@ -1,13 +1,12 @@
 /** `rulings rule` records a ruling that was given, with the passages that it rests on; `rulings slip` prints one for the players. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
-import { safeText } from "../../render/safe-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call } from "../command.ts";
 import { findRuling, openEventLog, recordRuling } from "../event/event-log.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult } from "../style.ts";
+import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -22,9 +21,8 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions, untaught } = recordRuling(facts, options, machine);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
-  for (const { earlier, later } of contradictions)
-    machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
-  if (untaught !== null) machine.stderr.write(safeText(`rulings: the ruling is recorded, but ${untaught}\n`));
+  for (const { earlier, later } of contradictions) sayMessage(machine, contradictionText(earlier, later));
+  if (untaught !== null) sayMessage(machine, `the ruling is recorded, but ${untaught}`);
   return 0;
 }
 

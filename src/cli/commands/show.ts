@@ -12,7 +12,7 @@ import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import { inOrderOfPrecedence, lookUp, sayMiss } from "../corpus/entries.ts";
 import { entryWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
@@ -43,7 +43,7 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  if (looked.opened === null) return sayMiss(looked, corpus, call);
   const notes = await readNotesAloud(machine);
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),

@@ -4,13 +4,12 @@ import { cite } from "../../domain/citation.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
-import { safeText } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { printResult } from "../style.ts";
+import { printResult, sayMessage } from "../style.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -21,14 +20,15 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
     const near = against.length > 0 ? [] : nearest.length > 0 ? nearest : all;
-    machine.stderr.write(safeText(missText(name, near, against)));
+    sayMessage(machine, missText(name, near, against));
     return 1;
   }
   const procedures = found
     .map((placed) => procedureOf(placed, address))
     .filter(({ steps }) => steps.length > 0);
   if (procedures.length === 0) {
-    machine.stderr.write(safeText(found.map((placed) => noStepText(placed, address ?? "")).join("")));
+    for (const { title, entry } of found)
+      sayMessage(machine, `\`${title}\` has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`);
     return 1;
   }
   const isList = name === "" && address === null;
@@ -69,15 +69,11 @@ function missText(name: string, near: readonly PlacedEntry[], against: readonly 
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
   const there = near.slice(0, mostNear).map(({ title, entry }) => {
     const paths = pathsIn(entry);
-    return `  there is ${title}, steps ${paths[0]} to ${paths.at(-1)}\n`;
+    return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;
   });
-  const more = near.length > mostNear ? ["  all procedures: rulings steps\n"] : [];
-  const reasons = against.map((reason) => `  it ${reason}\n`);
-  return [`rulings: ${wanted}\n`, ...reasons, ...there, ...more].join("");
-}
-
-function noStepText({ title, entry }: PlacedEntry, address: string): string {
-  return `rulings: \`${title}\` has no step ${address}; its steps are ${pathsIn(entry).join(" ")}\n`;
+  const more = near.length > mostNear ? ["all procedures: rulings steps"] : [];
+  const reasons = against.map((reason) => `it ${reason}`);
+  return [wanted, ...reasons, ...there, ...more].join("\n  ");
 }
 
 function pathsIn(entry: Entry): readonly (string | null)[] {

@@ -6,7 +6,7 @@ import type { Call } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -45,7 +45,6 @@ function lessonText({ question, title, path, edition, made }: TaughtQuestion): s
 function removeTaught({ words, options: { edition }, machine }: Call): ExitStatus {
   const question = words.join(" ");
   const gone = changeUserList("taught", machine, (taught) => withoutTaught(taught, question, edition));
-  if (gone.length === 0)
-    machine.stderr.write(safeText(`rulings: \`${question}\` was not taught\n  try: rulings teach\n`));
+  if (gone.length === 0) sayMessage(machine, `\`${question}\` was not taught\n  try: rulings teach`);
   return gone.length > 0 ? 0 : 1;
 }

@@ -5,10 +5,11 @@ import { editionName } from "../../domain/edition.ts";
 import { type Block, type Entry, entryName } from "../../domain/entry.ts";
 import { joinSpans } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { safeText } from "../../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Surroundings } from "../command.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
+import { sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
@@ -49,12 +50,20 @@ export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledT
   return { entry, document, ...compiled.linksOf(entry.id) };
 }
 
-export type Lookup =
-  | { readonly opened: readonly [OpenedEntry, ...OpenedEntry[]] }
-  | { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
+interface Miss {
+  readonly opened: null;
+  readonly name: string;
+  readonly nearest: readonly PlacedEntry[];
+}
+
+type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
 /** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
-export function lookUp(name: string, compiled: CompiledTexts, options: Options): Lookup {
+export function lookUp(
+  name: string,
+  compiled: CompiledTexts,
+  options: Options,
+): { readonly opened: Opened } | Miss {
   const placed = placedEntries(compiled, options);
   const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, compiled));
   if (rule) return { opened: [rule, ...rules] };
@@ -86,8 +95,6 @@ function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): r
     },
   ];
 }
-
-type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
 /** The entry that decides comes before those that it overrides. */
 export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
@@ -146,16 +153,15 @@ function otherEditions(name: string, compiled: CompiledTexts, { edition }: Optio
 
 /** A miss is not an error: the message names the nearest entries, or why the entry of that name does not count. */
 export function sayMiss(
-  miss: Extract<Lookup, { readonly opened: null }>,
-  machine: Machine,
-  against: readonly string[] = [],
+  { name, nearest }: Pick<Miss, "name" | "nearest">,
+  corpus: CorpusOnDay,
+  { options, machine }: Surroundings,
 ): ExitStatus {
-  const isElsewhere = against.length > 0;
-  const near = (isElsewhere ? [] : miss.nearest).map(
+  const reasons = reasonsAgainst(name, corpus, options).map((reason) => `  it ${reason}\n`);
+  const near = nearest.map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
-  const standing = against.map((reason) => `  it ${reason}\n`);
-  const message = `rulings: no entry is called \`${miss.name}\`\n${[...new Set([...standing, ...near])].join("")}  or ask: rulings ask ${miss.name}\n`;
-  machine.stderr.write(safeText(message));
+  const rows = [...new Set(reasons.length > 0 ? reasons : near)].join("");
+  sayMessage(machine, `no entry is called \`${name}\`\n${rows}  or ask: rulings ask ${name}`);
   return 1;
 }

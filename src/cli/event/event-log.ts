@@ -9,7 +9,6 @@ import type { AmendedRuling, GivenRuling, LogRecord } from "../../domain/event-l
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
-import { safeText } from "../../render/safe-text.ts";
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
@@ -17,7 +16,7 @@ import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems } from "../style.ts";
+import { sayMessage, sayProblems } from "../style.ts";
 import { errorOf, isUserError, UserError } from "../user-error.ts";
 
 type EventOption = Pick<Options, "event">;
@@ -53,18 +52,15 @@ export function openAllLogs(machine: Machine): readonly EventLog[] {
 export function findRuling(
   name: string | undefined,
   { records }: EventLog,
-  { stderr }: Machine,
+  machine: Machine,
 ): AmendedRuling | null {
   const rulings = amendedRulings(records);
   const found = rulings.findLast(
     ({ number, first }) => name === undefined || name === String(number) || name === first.id,
   );
   if (found) return found;
-  stderr.write(
-    rulings.length === 0
-      ? `rulings: ${noRuling}\n`
-      : safeText(`rulings: there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}\n`),
-  );
+  const others = `there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}`;
+  sayMessage(machine, rulings.length === 0 ? noRuling : others);
   return null;
 }
 

@@ -14,11 +14,15 @@ interface KnownEdition {
   readonly name: string;
   /** How a text names it: `The Second Edition rules`. */
   readonly stated: RegExp;
+  /** Words of the game: `X-Wing Second Edition` is an edition of another one. */
+  readonly spoken: RegExp;
   /** How a judge names it in a query: `2e`, `2nd ed.`; `115.2e` is a rule. */
   readonly asked: RegExp;
   /** Rules words that only this game uses. */
   readonly vocabulary: RegExp;
 }
+
+const starTrek = /\b(?:star ?trek|st ?ccg|personnel|dilemmas?|away team|spaceline)\b/i;
 
 export const knownEditions: readonly KnownEdition[] = [
   {
@@ -26,6 +30,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "First Edition",
     stated: /\bfirst edition\b/i,
+    spoken: starTrek,
     asked: /\b(?<!\d\.)(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
@@ -35,6 +40,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "Second Edition",
     stated: /\bsecond edition\b/i,
+    spoken: starTrek,
     asked: /\b(?<!\d\.)(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
@@ -66,7 +72,12 @@ export function editionName(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.name ?? edition;
 }
 
-/** The edition that a text states, if it states exactly one. */
+/** Whether a text uses words of the game of a known edition. */
+export function speaksOf(edition: Edition, text: string): boolean {
+  return knownEditions.some((known) => known.edition === edition && known.spoken.test(text));
+}
+
+/** The edition that a text states, if it states exactly one. Other games have a second edition too: see `speaksOf`. */
 export function statedEdition(text: string): Edition | null {
   const found = knownEditions.filter(({ stated }) => stated.test(text));
   return found.length === 1 ? (found[0]?.edition ?? null) : null;

@@ -130,7 +130,7 @@ type GameOfDocument =
  * from the library. Where nobody gave it, the edition's name stands for it, which is told. Null for the editions that are known.
  */
 function gameOf(
-  { text: { document }, given }: ParsedSource,
+  { text: { document }, given, problems }: ParsedSource,
   others: readonly SourceDocument[],
 ): GameOfDocument {
   const { edition, source } = document;
@@ -138,8 +138,9 @@ function gameOf(
   const refuse = (message: string, advice: string) => ({
     problem: problemOf({ severity: "error", ...facts, message, advice }),
   });
+  const isOpen = problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
   if (isKnownEdition(edition))
-    return given.game === undefined
+    return given.game === undefined || isOpen
       ? { title: null, problems: [] }
       : refuse(
           `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,

@@ -1,6 +1,6 @@
 /** What is known of a document and what its text says about itself in, the facts of the document out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
-import { type Edition, knownEditions, statedEdition } from "../domain/edition.ts";
+import { type Edition, knownEditions, speaksOf, statedEdition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
@@ -174,6 +174,9 @@ export interface FoundEdition {
 /** A page of either game has dozens of its words; a line may be a whole text. */
 const enoughText = 200_000;
 
+/** A text this long without a word of the game belongs to another one that has such an edition: `X-Wing Second Edition`. */
+const longWithoutGame = 1_000;
+
 /** Which edition a text speaks of: by its own word, or by the words that only one game uses. */
 export function findEdition(lines: readonly SourceLine[]): FoundEdition {
   const text = beginningOf(lines)
@@ -181,7 +184,8 @@ export function findEdition(lines: readonly SourceLine[]): FoundEdition {
     .join("\n")
     .slice(0, enoughText);
   const stated = statedEdition(text);
-  if (stated !== null) return { edition: stated, ground: "stated" };
+  if (stated !== null && (text.length < longWithoutGame || speaksOf(stated, text)))
+    return { edition: stated, ground: "stated" };
   return mostSpoken(text);
 }
 

@@ -81,6 +81,22 @@ describe("a document of another game", () => {
     expect(fates(planned)).toEqual(["refused"]);
     expect(saying(planned, "unknown-edition")[0]?.advice).toContain("--edition NAME --game TITLE");
   });
+
+  test("nor where it states an edition of another game", async () => {
+    const rows = Array.from(
+      { length: 30 },
+      (_, at) => `rover ${at} - It moves to the crater that is next to it.\n`,
+    );
+    const text = ["Rulings for the second edition of Moon Race", ...rows].join("\n");
+    expect(fates(await plan([{ file: "moon.txt", text }]))).toEqual(["refused"]);
+  });
+
+  test("asks once for the edition of a game that was given without one", async () => {
+    const planned = await plan([{ file: "moon.txt", text: untold, given: { game: "Moon Race" } }]);
+    expect(planned.flatMap(problemsOf).filter(({ severity }) => severity === "error")).toEqual([
+      expect.objectContaining({ advice: expect.stringContaining("--edition moon-race") }),
+    ]);
+  });
 });
 
 describe("versions of one document", () => {

@@ -4,8 +4,9 @@
  */
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
-import { knownEditionNames } from "../../domain/edition.ts";
+import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { encodeTexts } from "../../domain/encode-texts.ts";
+import { slug } from "../../domain/fold.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
@@ -94,7 +95,7 @@ function allProblems(
 ): readonly Problem[] {
   const { file, lines } = source;
   const found = [
-    ...parsing.map((problem) => (isGuess(problem, source) ? unknownEdition(problem) : problem)),
+    ...parsing.map((problem) => (isGuess(problem, source) ? unknownEdition(problem, given) : problem)),
     ...questions
       .filter(({ isOpen }) => isOpen({ document: text.document, given, parsing }))
       .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
@@ -110,13 +111,17 @@ function isGuess({ code }: Problem, { lines }: SourceText): boolean {
   return code === "unknown-edition" && findEdition(lines).ground === "none";
 }
 
-function unknownEdition(problem: Problem): Problem {
+function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
   const known = knownEditionNames.map((name) => `--edition ${name}`).join(", ");
+  const name = game === undefined || !isEdition(slug(game)) ? "NAME" : slug(game);
   return {
     ...problem,
     severity: "error",
     message: "the text does not show its game and edition",
-    advice: `give it yourself: ${known}, or for another game --edition NAME --game TITLE`,
+    advice:
+      game === undefined
+        ? `give it yourself: ${known}, or for another game --edition NAME --game TITLE`
+        : `give its edition a name beside --game, such as --edition ${name}`,
   };
 }
 

@@ -74,11 +74,6 @@ function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
   return { stdin: { contents: `module.exports = {${rows.join("")}};`, resolveDir: root, loader: "js" } };
 }
 
-/** The code of a function that loads its library at the first call. */
-function lateFunction(library: string): string {
-  return `module.exports = (...all) => require("${library}").default(...all);`;
-}
-
 /** Modules that would be loaded at every start, though few runs need them: they were a third of a cold start. */
 const unneeded = [
   // Most answers hash nothing, and Node's module for it takes 7 ms to load.
@@ -94,11 +89,23 @@ const unneeded = [
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
   },
   // Almost every text is measured without it, and its segmenter takes 9 ms to make.
-  { asked: "string-width", by: "/render/width.ts", instead: lateFunction("string-width") },
-  // Rows come fitted: Ink need not measure, wrap or cut them, nor put them into its grid, which makes segmenters.
+  {
+    asked: "string-width",
+    by: "/render/width.ts",
+    instead: 'module.exports = (...all) => require("string-width").default(...all);',
+  },
+  // Rows come fitted: Ink need not lay them out, measure, wrap or cut them, nor put them into its grid. Its layout engine is
+  // WebAssembly that is compiled at every start; the others make segmenters. A node that answered nothing would be hidden if
+  // there were no value for that.
+  {
+    asked: "yoga-layout",
+    by: "/ink/",
+    instead:
+      "const node = new Proxy({}, { get: () => () => {} }); export default { DISPLAY_NONE: 1, Node: { create: () => node } };",
+  },
   { asked: "widest-line", by: "/ink/", instead: "export default () => 0;" },
-  { asked: "wrap-ansi", by: "/ink/", instead: lateFunction("wrap-ansi") },
-  { asked: "cli-truncate", by: "/ink/", instead: lateFunction("cli-truncate") },
+  { asked: "wrap-ansi", by: "/ink/", instead: "export default (text) => text;" },
+  { asked: "cli-truncate", by: "/ink/", instead: "export default (text) => text;" },
   { asked: "./output.js", by: "/ink/build/renderer.js", instead: "export default class {}" },
   // Chalk asks the terminal; we tell it whether there is color, and on the screen the theme does.
   {

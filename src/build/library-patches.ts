@@ -21,27 +21,6 @@ const patches: readonly Patch[] = [
   // Ink waits for the developer tools.
   { file: "ink/build/reconciler.js", from: "if (isDev()) {\n    try {", upTo: "const diff = (", by: "" },
   { file: "ink/build/reconciler.js", from: "isDev()\n    ? await loadPackageJson()", upTo: "{", by: "" },
-  // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
-  {
-    file: "yoga-layout/dist/src/index.js",
-    from: "const Yoga = wrapAssembly(await loadYoga());",
-    by: `const engine = {
-  instantiateWasm(imports, done) {
-    const bytes = Buffer.from(this.wasmText.slice(this.wasmText.indexOf(",") + 1), "base64");
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
-    done(instance);
-    return instance.exports;
-  },
-};
-loadYoga(engine);
-const Yoga = wrapAssembly(engine);`,
-  },
-  {
-    file: "yoga-layout/dist/binaries/yoga-wasm-base64-esm.js",
-    from: "if(!ua(H))",
-    upTo: "{var va=H",
-    by: "h.wasmText=H;if(!ua(H))",
-  },
   {
     file: pdfWorker,
     from: "export { WorkerMessageHandler };",

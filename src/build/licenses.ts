@@ -32,11 +32,6 @@ function noticesOf(root: string, folders: readonly string[]): readonly string[] 
   return libraries.map(({ name, license }) => `${name}\n\n${license}\n`);
 }
 
-/** Packages under the MIT license that lack its text, with their copyright line as their files state it. */
-const holders: Readonly<Record<string, string>> = {
-  "yoga-layout": "Copyright (c) Meta Platforms, Inc. and affiliates.",
-};
-
 /** The folder of a package in a path such as `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`. */
 const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const licenseName = /^licen[cs]e(?:[-.]|$)/i;
@@ -51,20 +46,6 @@ function libraryIn(root: string, folder: string): { readonly name: string; reado
   const texts = readdirSync(join(root, folder))
     .filter((file) => licenseName.test(file))
     .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
-  const holder = holders[name];
-  if (texts.length === 0 && holder !== undefined) texts.push(`MIT License\n\n${holder}\n\n${mitTerms(root)}`);
   if (texts.length === 0) throw new Error(`${name} has no license text, so it cannot be distributed`);
   return { name: `${name} ${version}`, license: texts.join("\n\n") };
-}
-
-const firstTerms = "Permission is hereby granted";
-const lastTerms = /IN THE\s{1,9}SOFTWARE\./;
-
-/** The terms of the MIT license, as our own LICENSE states them. */
-function mitTerms(root: string): string {
-  const whole = readFileSync(join(root, "LICENSE"), "utf8");
-  const end = lastTerms.exec(whole);
-  const terms = end ? whole.slice(whole.indexOf(firstTerms), end.index + end[0].length) : "";
-  if (!terms.startsWith(firstTerms)) throw new Error("LICENSE does not hold the terms of the MIT license");
-  return terms;
 }

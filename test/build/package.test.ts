@@ -58,7 +58,7 @@ beforeAll(() => {
 const kinds: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^bin\/(?:rulings\.js|package\.json)$/,
-  /^dist\/[a-z-]+\.(?:cjs|json|index)$/,
+  /^dist\/[a-z-]+\.(?:cjs|json|compiled)$/,
   /^dist\/(?:build\.txt|LICENSES\.txt|rulings\.1|page\.js|page-style\.css)$/,
   /^corpus\/[a-z0-9-]+\.yaml$/,
   /^corpus\/overlay\/[a-z0-9-]+\.yaml$/,

@@ -33,7 +33,7 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__|\{\{(?:Info|Nav)box[^{}]{1,140}\}\})$/, "navigation"],
   // `.. image:: table.png`, `.. _turn:` and `.. |tm| unicode:: U+2122` in reStructuredText
   [
-    /^\.\. (?:_[^:]{1,80}:|\|[^|]{1,40}\| .{1,80}|(?:contents|figure|glossary|highlight|image|include|index|raw|toctree):: ?.{0,80})$|^:(?:sorted|maxdepth|hidden|local|depth):.{0,20}$/,
+    /^\.\. (?:_[^:]{1,80}:|\|[^|]{1,40}\| .{1,80}|(?:contents|figure|glossary|highlight|image|include|index|raw|toctree):: ?.{0,80})$|^\s*:(?:sorted|maxdepth|hidden|local|depth|alt|align|width|height|scale):.{0,20}$/,
     "navigation",
   ],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`

@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "..
 import { type Edition, knownEditions, speaksOf, statedEdition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
@@ -52,7 +53,9 @@ export function readDocumentFacts(
     at < linesOfTitlePage ? titlePageRows(paragraph, lines, wrapWidth) : [paragraph.text];
   const words = [mail.date ?? "", ...head.flatMap(rows)];
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
-  const above = head.filter(({ paragraph }) => paragraph.lines[0] < start).flatMap(rows);
+  const above = head
+    .filter(({ paragraph: { lines, text } }) => lines[0] < start && !isHeadRow(text))
+    .flatMap(rows);
   const known = {
     ...facts,
     markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries }),
@@ -135,7 +138,7 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/temporary rulings/i, "temporary-rulings"],
   [/glossary/i, "glossary"],
   [/errata/i, "errata"],
-  [/faq|frequently asked/i, "faq"],
+  [/faq|frequently asked|questions and answers|\bq ?&? ?a\b/i, "faq"],
   [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
   [/supplement/i, "supplement"],
   [/guide/i, "guide"],

@@ -4,7 +4,7 @@ import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import { levelOfTerm } from "./forms/title-lines.ts";
+import { asideHeading, levelOfTerm } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import { endsSentence } from "./line-ends.ts";
@@ -88,7 +88,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
-  if (paragraph.isText || isAside(place, paragraph, around)) place.entries.at(-1)?.body.push(paragraph);
+  if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
   else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
@@ -97,11 +97,8 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   else placeText(place, paragraph, around);
 }
 
-/** What stands below such a heading belongs to the entry above it, unless it heads a part: `## Examples` above `### A duel`. */
-const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
-
-function isAside({ entries }: Place, paragraph: Paragraph, { lower }: Surroundings): boolean {
-  if (entries.length === 0 || !isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
+function isAside(paragraph: Paragraph, { lower }: Surroundings): boolean {
+  if (!isMarkedHeading(paragraph) || !asideHeading.test(paragraph.text)) return false;
   return (paragraph.level ?? 0) >= (lower?.level ?? 0);
 }
 
@@ -129,11 +126,16 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
     return;
   }
   const opening = paragraph.isTableHead ? null : openingOf(paragraph, around);
-  const open = place.entries.at(-1);
   if (opening) addEntry(place, paragraph, opening);
   else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
-  else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });
-  else open.body.push(paragraph);
+  else if (place.inHead) place.head.push({ paragraph, role: "preface" });
+  else addText(place, paragraph);
+}
+
+function addText({ entries, head }: Place, paragraph: Paragraph): void {
+  const open = entries.at(-1);
+  if (open) open.body.push(paragraph);
+  else head.push({ paragraph, role: "preface" });
 }
 
 /** Whether it stands directly below a heading of a part that the file marks. The first heading is the document's. */
@@ -169,13 +171,12 @@ function isDatedTitle(place: Place, text: string, form: Form): boolean {
   return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
 }
 
-interface PlacedRule {
-  readonly rule: RuleLine;
-  readonly form: Form;
-}
-
 /** A sub-rule whose rule is not there stands in the entry above all the same. */
-function placeRule(place: Place, paragraph: Paragraph, { rule, form }: PlacedRule): void {
+function placeRule(
+  place: Place,
+  paragraph: Paragraph,
+  { rule, form }: { readonly rule: RuleLine; readonly form: Form },
+): void {
   const open = place.entries.at(-1);
   leaveSections(place, paragraph.level);
   // The paragraph may have more lines than the rule begins with.

@@ -33,6 +33,8 @@ const fenceMark = /^ {0,3}(?<sign>`{3,}|~{3,})/;
 const quote = /^ {0,3}(?:> ?){1,20}/;
 /** The row of dashes under the first row of a table: `|---|:-:|`, `--- | ---` */
 const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
+/** `| Anchor | Ship |`: rows that stand so below each other are a table, though no dashes stand under the first. */
+const tableRow = /^ {0,3}\|.*\S.*\|[ \t]*$/;
 /** What other programs read above the text: `---`, `title: Rulings`, `---` */
 const preambleMark = /^---[ \t]*$/;
 const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;
@@ -148,7 +150,8 @@ function readRow(reading: Reading, row: string, below: string): void {
     reading.fence = fence;
   } else {
     // A table goes on until a row without a line between cells.
-    reading.inTable = isTableHead || (reading.inTable && row.includes("|"));
+    const isFirstRow = tableRow.test(row) && tableRow.test(below);
+    reading.inTable = isTableHead || isFirstRow || (reading.inTable && row.includes("|"));
     if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
     else readWords(reading, row.replace(quote, ""));
   }

@@ -914,3 +914,39 @@ test("the last line of a wrapped item is no title of the items below it", () => 
   const cards = ["Aid Station", "Black Flag", "Calm Sea", "Dark Hall"];
   expect(titles(cards.flatMap((card) => [card, ...items, ""]))).toEqual(cards);
 });
+
+test("a table of questions is named by its cards, with their numbers and without a row of dashes", async () => {
+  const rows = [
+    "|Card No.|Card Name|Question|Answer|",
+    "|HW06-002|Tug|May I play it without a crew?|Yes, you may.|",
+    "|HW06-004|Raft|Does it sink?|No, it does not.|",
+    "|HW06-004|Raft|Does it float?|Yes, it does.|",
+  ];
+  const { lines } = await read(rows.join("\n"), "harbor-q&a.md");
+  const { document, entries } = parseDocument(lines, { source: { file: "harbor-q&a.md", sha256: "" } }).text;
+  expect(document).toMatchObject({ title: "harbor-q&a", kind: "faq" });
+  expect(entries.map(({ title }) => title)).toEqual(["Tug", "Raft", "Raft"]);
+  expect(entries[0]?.blocks[0]?.text).toBe("HW06-002 | May I play it without a crew? | Yes, you may.");
+});
+
+test("a picture beside the first words is no title, nor is an example before the first entry", async () => {
+  const page =
+    "<h2>Tugs</h2><table><tr><td><img alt='7391' src=a.png></td><td>Tugs are ships.</td></tr></table>" +
+    "<ul><li>They tow.<details><summary>Example</summary>The Tug tows a raft.</details></li></ul>" +
+    "<h3>Towing is an action</h3><p>It costs one coin.</p>";
+  const { lines } = await read(page, "tugs.html");
+  const { entries } = parseDocument(lines, { source: { file: "tugs.html", sha256: "" } }).text;
+  expect(entries.map(({ title }) => title)).toEqual(["Tugs", "Towing is an action"]);
+});
+
+test("underscores before the number of a rule show its depth", () => {
+  const rows = [
+    ...["__14. Zones", "___14.1. It is a zone.", "____14.1a. It is large.", "___14.2. It is open."],
+    ...["__15. Ships", "___15.1. It floats."],
+  ];
+  const { entries } = parseRows(rows).text;
+  expect(entries.map(({ number, title }) => title ?? number)).toEqual([
+    ...["Zones", "14.1", "14.2"],
+    ...["Ships", "15.1"],
+  ]);
+});

@@ -46,6 +46,11 @@ describe("the content of a page", () => {
     ]);
   });
 
+  test("is not the sidebar that Sphinx puts beside it", async () => {
+    const sidebar = '<div class="sphinxsidebar"><h4>Next topic</h4><p><a href=b>Ships</a></p></div>';
+    expect(await full(ruling + sidebar)).toHaveLength(1);
+  });
+
   test("keeps what is named navigation and holds most of the text", async () => {
     expect(await full(`<div id="menu">${ruling}</div><p>The end.</p>`)).toHaveLength(2);
   });

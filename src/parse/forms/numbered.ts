@@ -93,8 +93,8 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
 
 /** `**702.19b** Trample`: only the number is bold. */
 const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
-/** `- 1.2.2a The first player`: rules as items of a list. */
-const bulletedRule = /^\s*[-•*] (?<rule>\d{1,4}\.\d.*)$/;
+/** `- 1.2.2a The first player`: rules as items of a list. `___1404.1. An old card`: the depth of a rule shown by underscores. */
+const bulletedRule = /^\s*(?:[-•*] (?=\d{1,4}\.\d)|_{1,8}(?=\d))(?<rule>.*)$/;
 
 /** `**702.19. Trample**`: the emphasis that began before the number. */
 function unstarred(text: string, stars: string): string {

@@ -35,13 +35,14 @@ function openRow(text: string): Opening | null {
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = cells.toSpliced(name, 1).join(separator);
-  if (title === "" || title.length > longestName || rest === "" || readDate(title) !== null) return null;
+  if (noName.test(title) || title.length > longestName || rest === "" || readDate(title) !== null)
+    return null;
   return openRunIn({ title }, rest);
 }
 
 /** `Card | Cost | Text` */
 const headOfCards =
-  /^(?:\| )?(?:no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title|term|topic|keyword)\** \| /i;
+  /^(?:\| )?(?:(?:card )?no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title|term|topic|keyword)\** \| /i;
 const fewestRows = 2;
 
 /** Where a table of cards begins that stands behind other text, down to its end: `Card | Cost | Text`. */
@@ -55,12 +56,14 @@ export function findCardTable(lines: readonly SourceLine[]): number | null {
   return areCards ? lines.indexOf(head) : null;
 }
 
-/** `12`, `#12`, `12.` */
-const count = /^#?\d{1,4}\.?$/;
+/** `12`, `#12`, `12.`, `HW06-002` */
+const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
 const longestName = 110;
+/** `[73915052]`: a picture with the number of a card, or no name at all. */
+const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =
-  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|no\.?|number|change|date)\**$/i;
+  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|(?:card )?(?:no\.?|number)|change|date|question|answer)\**$/i;
 
 /** Whether a row names the columns: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {

@@ -39,6 +39,9 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
 /** Readers give terms this level, below all headings that are usual. */
 export const levelOfTerm = 6;
 
+/** What stands below such a heading belongs to the entry above it, unless it heads a part: `## Examples` above `### A duel`. */
+export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
+
 /** A rule may have the style of a heading too; a title is shorter. */
 const longestMarked = 160;
 

@@ -95,7 +95,7 @@ const partOfRole: ReadonlyMap<string, Part> = new Map([
 ]);
 /** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */
 const aroundName =
-  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|sphinxsidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
 export function partOf(name: string, attributes: Attributes, inside: Part): Part {
   const said = partOfRole.get(attributes.role ?? "") ?? partOfTag.get(name);

@@ -94,19 +94,23 @@ const unneeded = [
     by: "/render/width.ts",
     instead: 'module.exports = (...all) => require("string-width").default(...all);',
   },
-  // Rows come fitted: Ink need not lay them out, measure, wrap or cut them, nor put them into its grid. Its layout engine is
-  // WebAssembly that is compiled at every start; the others make segmenters. A node that answered nothing would be hidden if
-  // there were no value for that.
+  // Rows come fitted: Ink writes them as it does for screen readers, one after another. Its layout is WebAssembly that is
+  // compiled at every start, and its grid of cells makes segmenters. `DISPLAY_NONE` must differ from what a node answers.
+  {
+    asked: "./renderer.js",
+    by: "/ink/",
+    instead: `import { renderNodeToScreenReaderOutput } from "./node_modules/ink/build/render-node-to-output.js";
+export default (node) => ({ output: renderNodeToScreenReaderOutput(node) });`,
+  },
   {
     asked: "yoga-layout",
     by: "/ink/",
-    instead:
-      "const node = new Proxy({}, { get: () => () => {} }); export default { DISPLAY_NONE: 1, Node: { create: () => node } };",
+    instead: `const node = new Proxy({}, { get: () => () => {} });
+export default { DISPLAY_NONE: 1, Node: { create: () => node } };`,
   },
   { asked: "widest-line", by: "/ink/", instead: "export default () => 0;" },
   { asked: "wrap-ansi", by: "/ink/", instead: "export default (text) => text;" },
   { asked: "cli-truncate", by: "/ink/", instead: "export default (text) => text;" },
-  { asked: "./output.js", by: "/ink/build/renderer.js", instead: "export default class {}" },
   // Chalk asks the terminal; we tell it whether there is color, and on the screen the theme does.
   {
     asked: "#supports-color",

@@ -1,16 +1,15 @@
 /**
- * Screens in, frames on the terminal out. Rows come laid out and fitted, so Ink writes them in its mode for screen
- * readers: text in its order, with its styles. Its grid of cells took most of a frame's time. Only the lines that
- * changed are written. Ink's own `incrementalRendering` (6.8) is not used: it writes each frame after the first one row
- * too low where a cursor is shown, and erases the terminal's history for frames as high as the terminal (`CSI 3 J`).
+ * Screens in, frames on the terminal out. Rows come laid out and fitted, so Ink only writes them with their styles; the build
+ * leaves out its layout and its grid of cells, which took most of a frame's time. Only the lines that changed are written.
+ * Ink's own `incrementalRendering` (6.8) is not used: it writes each frame after the first one row too low where a cursor is
+ * shown, and erases the terminal's history for frames as high as the terminal (`CSI 3 J`).
  */
-import { render, Text, type TextProps } from "ink";
+import { renderToString, Text, type TextProps } from "ink";
 import type { ReactNode } from "react";
 import { heardScreen, type Screen } from "./frame.ts";
 import type { Look, Row } from "./row.ts";
 
 export interface DrawOptions {
-  readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly colors: "none" | "sixteen";
   /** Rows one after another, to be read aloud. */
@@ -21,9 +20,6 @@ export interface Drawing {
   readonly draw: (screen: Screen) => void;
   /** The next screen is drawn whole: the terminal has another size, or showed something else in between. */
   readonly forget: () => void;
-  /** Rejects where a component threw. */
-  readonly failed: Promise<unknown>;
-  readonly stop: () => void;
 }
 
 /** Where a terminal knows them, it shows all that stands between at once. */
@@ -36,39 +32,20 @@ const clearLine = "\x1b[2K";
 /** Rows and columns count from 0. */
 const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
 
-export function startDrawing(first: Screen, { stdin, stdout, colors, isHeard }: DrawOptions): Drawing {
-  let frame: readonly string[] = [];
+export function startDrawing({ stdout, colors, isHeard }: DrawOptions): Drawing {
   let shown: readonly string[] | null = null;
-  const shownScreen = (screen: Screen) => (isHeard ? heardScreen(screen, stdout.columns || 80) : screen);
-  const view = ({ rows }: Screen) => <FrameView rows={rows} theme={themes[colors]} />;
-  const begun = shownScreen(first);
-  const ink = render(view(begun), {
-    stdin,
-    stdout: divert(stdout, (drawn) => {
-      frame = drawn.split("\n").map((line) => line.trimEnd());
-    }),
-    exitOnCtrlC: false,
-    patchConsole: false,
-    // Each frame is handed over whole and at once.
-    debug: true,
-    isScreenReaderEnabled: true,
-  });
-  const write = ({ cursor }: Screen) => {
+  const write = ({ rows, cursor }: Screen) => {
+    const view = <FrameView rows={rows} theme={themes[colors]} />;
+    const drawn = renderToString(view, { columns: stdout.columns || 80 });
+    const frame = drawn.split("\n").map((line) => line.trimEnd());
     stdout.write(startTogether + hideCursor + changedLines(shown, frame) + cursorText(cursor) + endTogether);
     shown = frame;
   };
-  write(begun);
   return {
-    draw: (screen) => {
-      const next = shownScreen(screen);
-      ink.rerender(view(next));
-      write(next);
-    },
+    draw: (screen) => write(isHeard ? heardScreen(screen, stdout.columns || 80) : screen),
     forget: () => {
       shown = null;
     },
-    failed: ink.waitUntilExit(),
-    stop: () => ink.unmount(),
   };
 }
 
@@ -155,21 +132,4 @@ function changedLines(before: readonly string[] | null, after: readonly string[]
 
 function cursorText(cursor: Screen["cursor"]): string {
   return cursor === null ? "" : moveTo(cursor.row, cursor.column) + showCursor;
-}
-
-/** The terminal as Ink sees it: what it writes goes to `take`, and it gets no resize events, which are actions here. */
-function divert(stdout: NodeJS.WriteStream, take: (frame: string) => void): NodeJS.WriteStream {
-  const write = (text: string, done?: () => void) => {
-    if (text !== "") take(text);
-    done?.();
-    return true;
-  };
-  return new Proxy(stdout, {
-    get(stream, name) {
-      if (name === "write") return write;
-      if (name === "on" || name === "off") return () => stream;
-      const value = Reflect.get(stream, name, stream);
-      return typeof value === "function" ? value.bind(stream) : value;
-    },
-  });
 }

@@ -95,20 +95,16 @@ interface Now {
 function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
   const { stdin, stdout, suspend } = options.terminal;
   return new Promise<void>((resolve, reject) => {
-    const drawing = startDrawing(screenOf(app, now.state), { ...options, stdin, stdout });
-    drawing.failed.catch(reject);
+    const drawing = startDrawing({ ...options, stdout });
+    drawing.draw(screenOf(app, now.state));
     const change = (next: (state: State) => State) => {
       try {
         const { effects, ...state } = next(now.state);
         now.state = { ...state, effects: [] };
-        if (state.isLeaving) {
-          drawing.stop();
-          return resolve();
-        }
+        if (state.isLeaving) return resolve();
         drawing.draw(screenOf(app, now.state));
         for (const effect of effects) perform(effect);
       } catch (fault) {
-        drawing.stop();
         reject(fault);
       }
     };

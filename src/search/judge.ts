@@ -91,13 +91,21 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 
-/** One word typed alone that the part says only by another word, unless that one names the entry. A phrase is what was meant. */
-function isOnlyAssociated({ concepts }: Understanding, { entry }: RankedPassage, part: OpenPart): boolean {
-  const [only, ...others] = concepts;
+/**
+ * The one word asked for is in no text and only read as another, unless that one names the entry. A phrase (`graveyard`, `discard
+ * pile`) is what was meant, but no definition of the word.
+ */
+function isOnlyAssociated(
+  { concepts, wanted }: Understanding,
+  { entry }: RankedPassage,
+  part: OpenPart,
+): boolean {
+  const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
   const used = only.forms.filter(({ terms }) => terms.every(part.isInTexts));
   const [first] = used;
-  if (!first || first.terms.length > 1 || used.some(({ via }) => via !== "vocabulary")) return false;
+  if (!first || used.some(({ via }) => via !== "vocabulary")) return false;
+  if (first.terms.length > 1 && wanted !== "definition") return false;
   return !entry.names.some((name) => shareOfName(name, first.terms, part) > recognizedShare);
 }
 

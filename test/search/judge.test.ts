@@ -20,7 +20,12 @@ const text = rules(`
 
   rope – A rope is needed to climb a wall. It wears out after three climbs.
 `);
-const compiled = compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons });
+const vocabulary = [{ say: ["airship"], means: ["climb a wall", "one lantern"], edition: null, game: null }];
+const compiled = compileIndex({
+  texts: [text],
+  referencesFrom: () => [],
+  lessons: { ...noLessons, vocabulary },
+});
 const index = openIndex(compiled);
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
 const answerTo = (query: string) => ask({ ...everything, text: query }, index);
@@ -36,5 +41,15 @@ describe("small words decide nothing", () => {
     const { answered, hits } = answerTo(query);
     expect(answered).toBe(true);
     expect(hits[0]?.entry.title).toBe("order of play");
+  });
+});
+
+describe("a word that is in no text", () => {
+  test.each([
+    ["what does airship mean", false],
+    ["what is a pterodactyl", false],
+    ["what does left hand mean", true],
+  ])("`%s`: what it is read as defines it only where that is a title", (query, answered) => {
+    expect(answerTo(query).answered).toBe(answered);
   });
 });

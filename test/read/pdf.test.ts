@@ -227,3 +227,56 @@ describe("a PDF that cannot be read", () => {
     }
   });
 });
+
+describe("a heading of a PDF", () => {
+  const sized = set("Ironwake Rules", { y: 760, size: 18 });
+  const text = "You may tow a ship that is at the same dock as your tug, and it stays yours for the turn.";
+  const levels = async (texts: readonly SetText[]) =>
+    (await read(makePdf([texts]), "a.pdf")).lines.flatMap(({ level, text: words }) =>
+      level === undefined ? [] : [`${level} ${words}`],
+    );
+  const headed = (title: Partial<SetText> & { text: string }) => [
+    set(title.text, { y: 700, ...title }),
+    set(text, { y: 676 }),
+    set("Towing", { y: 650, font: "bold" }),
+    set(text, { y: 626 }),
+  ];
+
+  test("is bold or of another typeface where larger ones are above it", async () => {
+    expect(await levels([sized, ...headed({ text: "Docking", font: "display" })])).toEqual([
+      "1 Ironwake Rules",
+      "3 Docking",
+      "2 Towing",
+    ]);
+  });
+
+  test("is no sentence, label or question in bold type", async () => {
+    for (const words of ["Ships dock free.", "Example:", "May I dock?"])
+      expect(await levels([sized, ...headed({ text: words, font: "bold" })])).not.toContain(`2 ${words}`);
+  });
+
+  test("is no bold line of a document without larger ones, whose form tells its titles", async () => {
+    expect(await levels(headed({ text: "Docking", font: "bold" }))).toEqual([]);
+  });
+});
+
+describe("a list of definitions in a PDF", () => {
+  const rows = ["A ship that drops its anchor stays where it is until the dawn", "step of its owner."];
+  const listed = (further: number) =>
+    ["Anchor", "Berth", "Crew"].flatMap((term, at) => [
+      set(term, { y: 700 - at * 48 }),
+      ...rows.map((text, row) =>
+        set(text, { x: 72 + (row === 0 ? 30 : further), y: 686 - at * 48 - row * 12 }),
+      ),
+    ]);
+  const terms = async (texts: readonly SetText[]) =>
+    (await read(makePdf([texts]), "a.pdf")).lines.filter(({ level }) => level === 6).map(({ text }) => text);
+
+  test("has terms at the margin, with their texts further in", async () => {
+    expect(await terms(listed(30))).toEqual(["Anchor", "Berth", "Crew"]);
+  });
+
+  test("has none above a paragraph of which only the first line is further in", async () => {
+    expect(await terms(listed(0))).toEqual([]);
+  });
+});

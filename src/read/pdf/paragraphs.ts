@@ -11,12 +11,13 @@ import type { PdfBlock } from "./columns.ts";
 import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
+import { findTerms } from "./terms.ts";
 
-interface PlacedRow extends PdfRow {
+export interface PlacedRow extends PdfRow {
   readonly block: PdfBlock;
 }
 
-type Paragraph = readonly [PlacedRow, ...PlacedRow[]];
+export type Paragraph = readonly [PlacedRow, ...PlacedRow[]];
 
 /** What holds for the whole document. */
 interface Measure {
@@ -34,8 +35,12 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
     if (open && continues(open, row, { ...measure, below: placed[at + 1] })) open.push(row);
     else paragraphs.push([row]);
   });
-  const headings = headingSizes(blocks, measure);
-  return paragraphs.map((rows) => draftOf(rows, headings, vocabulary));
+  const sizes = headingSizes(blocks, measure);
+  const terms = findTerms(paragraphs);
+  return paragraphs.map((rows) => {
+    const draft = draftOf(rows, sizes, vocabulary);
+    return draft.heading === null && terms.has(rows) ? { ...draft, heading: levelOfTerm } : draft;
+  });
 }
 
 /** Paragraphs of one row each make the step between paragraphs the commonest; the one between rows is less. */
@@ -116,8 +121,18 @@ function standsWell(rows: Paragraph, lower: PlacedRow, below: PlacedRow | undefi
   if (rows.length > 1) return false;
   const isAtMargin = isInLine(lower, lower.block.margin);
   if (lower.left < upper.left)
-    return !isMarked(upper.text) && (isAtMargin || isInLine(lower, lower.block.left));
+    return (
+      !isMarked(upper.text) &&
+      (isAtMargin || isInLine(lower, lower.block.left)) &&
+      !isNextTerm(upper, lower, below)
+    );
   return isMarked(upper.text) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
+}
+
+/** A term below a definition of one row, with its own definition below it. */
+function isNextTerm(upper: PlacedRow, lower: PlacedRow, below: PlacedRow | undefined): boolean {
+  if (!fullStop.test(upper.text) || textEnd.test(lower.text)) return false;
+  return below?.block === lower.block && isInLine(below, upper.left);
 }
 
 function isInLine({ left }: PlacedRow, edge: number): boolean {
@@ -152,22 +167,40 @@ function headingSizes(blocks: readonly PdfBlock[], { size }: Measure): readonly 
 }
 
 const longestHeading = 160;
-const deepestLevel = 6;
+const deepestLevel = 5;
+/** The level of `dt` on a web page. */
+const levelOfTerm = 6;
 
-function draftOf(rows: Paragraph, headings: readonly number[], vocabulary: Vocabulary): LineDraft {
+function draftOf(rows: Paragraph, sizes: readonly number[], vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
   const stretches = joinStretches(
     rows.map((row) => row.stretches),
     vocabulary,
   );
-  const level = headings.indexOf(halfPoints(first.size)) + 1;
-  const isHeading = level > 0 && textOf(stretches).length <= longestHeading;
+  const level = textOf(stretches).length > longestHeading ? 0 : headingLevel(rows, sizes);
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
     stretches,
-    heading: isHeading ? Math.min(level, deepestLevel) : null,
+    heading: level > 0 ? Math.min(level, deepestLevel) : null,
     above: "paragraph",
   };
+}
+
+/** `Cards are drawn.`, `Example:`, `May I pass?`: a text or a question in bold, and no heading. */
+const textEnd = /[.:;,?][”"’')*]*\s*$/;
+
+/**
+ * Headings are larger than the text; among such, those of a lower level are as large as the text, but bold, or of another
+ * typeface. 0 for text.
+ */
+function headingLevel(rows: Paragraph, sizes: readonly number[]): number {
+  const [first] = rows;
+  const level = sizes.indexOf(halfPoints(first.size)) + 1;
+  if (level > 0 || sizes.length === 0 || isMarked(first.text)) return level;
+  if (textEnd.test(rows.at(-1)?.text ?? "")) return 0;
+  const spans = rows.flatMap((row) => row.spans).filter(({ text }) => letters.test(text));
+  if (spans.length > 0 && spans.every(({ bold }) => bold)) return sizes.length + 1;
+  return spans.length > 0 && spans.every(({ display }) => display) ? sizes.length + 2 : 0;
 }
 
 /** An item keeps its distance from the margin, two blanks for each size, so that lists in lists are told apart. */

@@ -18,6 +18,8 @@ export interface PdfSpan {
   readonly size: number;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Whether it is set in another typeface than most of the text. */
+  readonly display: boolean;
 }
 
 export interface PageSpans {
@@ -42,6 +44,7 @@ export function pageSpans(pages: readonly PdfText[]): PageSpans[] {
 interface Look {
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly display: boolean;
   readonly draws: "letters" | "icons";
   readonly font: FontMake;
 }
@@ -73,15 +76,23 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
     return letters > all * commonShare;
   };
   const [commonBold, commonItalic] = [isCommon(isBold), isCommon(isItalic)];
+  const typefaces = new Set([...used.values()].map(({ font }) => typefaceOf(font)));
+  const common = [...typefaces].find((typeface) => isCommon((font) => typefaceOf(font) === typeface));
   const looks = [...used].map(([name, { font, letters, longest }]): readonly [string, Look] => {
     const isRare = longest <= longestIcon && letters < all * rareShare;
     const draws = drawsSigns(font.name) || (isRare && drawsUnnamed(font)) ? "icons" : "letters";
-    return [
-      name,
-      { font, bold: !commonBold && isBold(font), italic: !commonItalic && isItalic(font), draws },
-    ];
+    const [bold, italic] = [!commonBold && isBold(font), !commonItalic && isItalic(font)];
+    const display = common !== undefined && typefaceOf(font) !== common;
+    return [name, { font, bold, italic, display, draws }];
   });
   return new Map(looks);
+}
+
+/** `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`: what stands before the weight names the typeface. */
+const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
+
+function typefaceOf({ name }: FontMake): string {
+  return typeface.exec(name)?.groups?.name ?? name;
 }
 
 function isBold({ name, flags }: FontMake): boolean {
@@ -113,7 +124,7 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
   const text = readable(item.str, look);
   if (text === "") return [];
   const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-  const { bold = false, italic = false } = look ?? {};
+  const { bold = false, italic = false, display = false } = look ?? {};
   return [
     {
       text,
@@ -123,6 +134,7 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
       size: Math.hypot(c, d) || Math.hypot(a, b),
       bold,
       italic,
+      display,
     },
   ];
 }

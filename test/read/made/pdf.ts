@@ -2,7 +2,7 @@
 import { deflateSync } from "node:zlib";
 
 /** The fonts of a made PDF. `code` draws an icon that its font names, `icon` one that nobody can name. */
-export type Font = "regular" | "bold" | "italic" | "signs" | "code" | "icon" | "bullet";
+export type Font = "regular" | "bold" | "italic" | "display" | "signs" | "code" | "icon" | "bullet";
 
 /** One piece of text at its place; points from the lower left corner. */
 export interface SetText {
@@ -24,6 +24,7 @@ const shapes: Readonly<Record<Font, Shape>> = {
   regular: { name: "ABCDEF+Garamond", flags: 32, meanings: [] },
   bold: { name: "ABCDEF+Garamond-Bold", flags: 32, meanings: [] },
   italic: { name: "ABCDEF+Garamond-Italic", flags: 96, meanings: [] },
+  display: { name: "ABCDEF+Futura-Light", flags: 32, meanings: [] },
   signs: {
     name: "ABCDEF+Signs",
     flags: 4,
@@ -70,7 +71,7 @@ function codesOf(text: string): string {
     .join("");
 }
 
-const names: readonly Font[] = ["regular", "bold", "italic", "signs", "code", "icon", "bullet"];
+const names: readonly Font[] = ["regular", "bold", "italic", "display", "signs", "code", "icon", "bullet"];
 
 function contentOf(texts: readonly SetText[]): string {
   return texts

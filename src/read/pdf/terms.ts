@@ -1,0 +1,44 @@
+/**
+ * The paragraphs of a document in, those out that are terms of a list of definitions: a short line at the margin, the text of
+ * which stands further in below it. A paragraph whose first line is indented stands below no such line.
+ */
+import { isMarked } from "../../domain/list-markers.ts";
+import type { Paragraph, PlacedRow } from "./paragraphs.ts";
+
+const fewestTerms = 3;
+const longestTerm = 70;
+/** Sizes of type by which a definition stands further in. */
+const indent = { least: 1.5, most: 6 };
+const textEnd = /[.:;,]$/;
+
+export function findTerms(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
+  const terms = new Set<Paragraph>();
+  let proven = 0;
+  for (let at = paragraphs.length - 2; at >= 0; at -= 1) {
+    const [upper, lower] = [paragraphs[at], paragraphs[at + 1]];
+    if (upper === undefined || lower === undefined || !mayBeTerm(upper)) continue;
+    const isDefined = isBelow(upper, lower);
+    // Two terms may share their text.
+    if (isDefined || (terms.has(lower) && Math.abs(offsetOf(upper[0]) - offsetOf(lower[0])) <= 1))
+      terms.add(upper);
+    if (isDefined && lower.length > 1) proven += 1;
+  }
+  return proven >= fewestTerms ? terms : new Set();
+}
+
+function mayBeTerm(rows: Paragraph): boolean {
+  const text = rows[0].text.trim();
+  return rows.length === 1 && text.length <= longestTerm && !textEnd.test(text) && !isMarked(text);
+}
+
+function isBelow([term]: Paragraph, definition: Paragraph): boolean {
+  if (isMarked(definition[0].text)) return false;
+  return definition.every((row) => {
+    const further = (offsetOf(row) - offsetOf(term)) / term.size;
+    return further >= indent.least && further <= indent.most;
+  });
+}
+
+function offsetOf({ left, block }: PlacedRow): number {
+  return left - block.left;
+}

@@ -24,7 +24,8 @@ export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLi
   });
 }
 
-function isListOfNames(columns: readonly string[]): boolean {
+/** `Card | No. | Corrected text` */
+export function isListOfNames(columns: readonly string[]): boolean {
   return columns.length >= fewestColumns && columns.some((column) => nameColumn.test(column));
 }
 

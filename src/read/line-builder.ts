@@ -2,6 +2,7 @@
 
 import { lostIcon } from "../domain/entry.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import { isListOfNames } from "./column-names.ts";
 import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 import { invisible } from "./markup.ts";
 import { type LineDraft, withLabel } from "./source-lines.ts";
@@ -168,14 +169,17 @@ const border = plainStretch(" | ");
 const borderBelowEmptyCell = plainStretch("| ");
 const gap = plainStretch(" ");
 
-function joinCells<Line extends LineDraft>(
+/** The cells of a row as one line. A first row in bold type, or with the name of a column of names, is the head of its table. */
+export function joinCells<Line extends LineDraft>(
   cells: readonly (readonly Line[])[],
   place: "first row" | "row",
 ): Line {
   const lines = cells.flat();
   const [first] = lines;
   if (first === undefined) throw new RangeError("a row has a line");
-  const isHead = place === "first row" && lines.every(({ stretches }) => stretches.every(({ bold }) => bold));
+  const isBold = lines.every(({ stretches }) => stretches.every(({ bold }) => bold));
+  const names = cells.map((cell) => textOf(cell.flatMap(({ stretches }) => stretches)).trim());
+  const isHead = place === "first row" && (isBold || isListOfNames(names));
   const last = cells.findLastIndex((cell) => cell.length > 0);
   return {
     ...first,

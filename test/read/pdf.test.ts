@@ -280,3 +280,51 @@ describe("a list of definitions in a PDF", () => {
     expect(await terms(listed(0))).toEqual([]);
   });
 });
+
+describe("a table in a PDF", () => {
+  const cell = (x: number, y: number, text: string, font: SetText["font"] = "regular") =>
+    set(text, { x, y, font });
+  const head = (font: SetText["font"]) =>
+    ["Card", "No.", "Text"].map((text, at) => cell([72, 172, 232][at] ?? 0, 700, text, font));
+  const aft = [cell(72, 674, "Aft Guns"), cell(172, 674, "12")];
+  const bell = [cell(72, 636, "Bell of the"), cell(72, 624, "Long Night"), cell(172, 630, "31")];
+  const calm = [cell(72, 598, "Calm"), cell(172, 598, "40"), cell(232, 598, "It is unique.")];
+  const texts = [
+    cell(232, 680, "You may not fire them"),
+    cell(232, 668, "twice in a turn."),
+    cell(232, 642, "Ring it when a ship"),
+    cell(232, 630, "leaves, or when one is"),
+    cell(232, 618, "lost."),
+  ];
+  const rows = [...aft, ...bell, ...calm, ...texts];
+
+  test("has a line a row, whose cells stand at the middle of a taller one", async () => {
+    for (const font of ["bold", "regular"] as const)
+      expect(await rowsOf([...head(font), ...rows])).toEqual([
+        "Card | No. | Text",
+        "Aft Guns | No.: 12 | Text: You may not fire them twice in a turn.",
+        "Bell of the Long Night | No.: 31 | Text: Ring it when a ship leaves, or when one is lost.",
+        "Calm | No.: 40 | Text: It is unique.",
+      ]);
+  });
+
+  test("ends where a text crosses its columns, and at a heading below it", async () => {
+    const below = [
+      set("Notes", { y: 570, size: 14, font: "bold" }),
+      set("Ships that lie at anchor cannot be fired upon, whatever the card says.", { y: 546 }),
+    ];
+    expect((await rowsOf([...head("bold"), ...rows, ...below])).slice(4)).toEqual([
+      "Notes",
+      "Ships that lie at anchor cannot be fired upon, whatever the card says.",
+    ]);
+  });
+
+  test("is none where a column goes on beside the end of a paragraph", async () => {
+    const column = (x: number, skips: readonly number[]) =>
+      [...Array(9).keys()]
+        .filter((at) => !skips.includes(at))
+        .map((at) => cell(x, 700 - at * 12, "A ship may leave the dock."));
+    const lines = await rowsOf([...column(72, [2, 5]), ...column(232, [2, 7])]);
+    expect(lines.join(" ")).not.toContain("|");
+  });
+});

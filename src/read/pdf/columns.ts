@@ -4,6 +4,7 @@
  */
 import { joinBaseLines, type PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
+import { joinTables } from "./tables.ts";
 
 /** Rows of one column without a break of layout, top to bottom. */
 export interface PdfBlock {
@@ -13,6 +14,12 @@ export interface PdfBlock {
   /** Where most of its rows begin. */
   readonly margin: number;
 }
+
+export interface ColumnRow extends PdfRow {
+  readonly block: PdfBlock;
+}
+
+export type PdfParagraph = readonly [ColumnRow, ...ColumnRow[]];
 
 /** From where to where nothing stands. */
 export interface Gutter {
@@ -96,7 +103,8 @@ function isBetter(gap: Gap, best: Gap | null): boolean {
 }
 
 /** `usual` is the gutter of the other pages; a page with little in its second column shows none of its own. */
-export function readingOrder(rows: readonly PdfRow[], usual: Gutter | null): PdfBlock[] {
+export function readingOrder(parts: readonly PdfRow[], usual: Gutter | null): PdfBlock[] {
+  const rows = joinTables(parts, "bold head");
   const gutter = findGutter(rows) ?? (usual && isFree(rows, usual) ? usual : null);
   if (gutter === null) return rows.length === 0 ? [] : [blockOf(rows, rows)];
   const middle = (gutter.from + gutter.to) / 2;
@@ -129,7 +137,7 @@ function columnsOf(side: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock[]
 
 /** Rows of one column, which is as wide as all of its rows. */
 function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock {
-  const joined = joinBaseLines(rows);
+  const joined = joinBaseLines(joinTables(rows, "any head"));
   const edges = edgesOf(column);
   const margin = commonest(joined.map(({ left }) => [halfPoints(left), 1])) ?? edges.left;
   return { ...edges, margin, rows: joined };

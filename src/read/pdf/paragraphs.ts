@@ -5,19 +5,14 @@
 
 import { isMarked } from "../../domain/list-markers.ts";
 import { textOf } from "../emphasis-marks.ts";
+import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
-import type { PdfBlock } from "./columns.ts";
+import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
 import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
 import { findTerms } from "./terms.ts";
-
-export interface PlacedRow extends PdfRow {
-  readonly block: PdfBlock;
-}
-
-export type Paragraph = readonly [PlacedRow, ...PlacedRow[]];
 
 /** What holds for the whole document. */
 interface Measure {
@@ -28,8 +23,8 @@ interface Measure {
 
 export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): LineDraft[] {
   const measure = measureOf(blocks);
-  const paragraphs: [PlacedRow, ...PlacedRow[]][] = [];
-  const placed = blocks.flatMap((block) => block.rows.map((row): PlacedRow => ({ ...row, block })));
+  const paragraphs: [ColumnRow, ...ColumnRow[]][] = [];
+  const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
   placed.forEach((row, at) => {
     const open = paragraphs.at(-1);
     if (open && continues(open, row, { ...measure, below: placed[at + 1] })) open.push(row);
@@ -37,7 +32,9 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
   });
   const sizes = headingSizes(blocks, measure);
   const terms = findTerms(paragraphs);
-  return paragraphs.map((rows) => {
+  return paragraphs.map((rows, at) => {
+    const { cells } = rows[0];
+    if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
     const draft = draftOf(rows, sizes, vocabulary);
     return draft.heading === null && terms.has(rows) ? { ...draft, heading: levelOfTerm } : draft;
   });
@@ -69,12 +66,12 @@ const separatorStart = /^\s*(?:[–—:]|- )/;
 const hyphenEnd = /\p{L}[-\u00ad]\s*$/u;
 
 interface Surroundings extends Measure {
-  readonly below: PlacedRow | undefined;
+  readonly below: ColumnRow | undefined;
 }
 
-function continues(rows: Paragraph, lower: PlacedRow, { leading, size, below }: Surroundings): boolean {
+function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below }: Surroundings): boolean {
   const upper = rows.at(-1) ?? rows[0];
-  if (isMarked(lower.text) || !isNear(upper.size, lower.size)) return false;
+  if (upper.cells || lower.cells || isMarked(lower.text) || !isNear(upper.size, lower.size)) return false;
   if (isOpenTitle(upper) || (hyphenEnd.test(upper.text) && /^\p{L}/u.test(lower.text))) return true;
   if (opensBold(lower) && !isBoldEnd(upper)) return false;
   if (fullStop.test(upper.text) && titleStart.test(lower.text)) return false;
@@ -106,7 +103,7 @@ function isBoldEnd({ stretches }: PdfRow): boolean {
 }
 
 /** Over the end of a column: the rows say nothing by their distance. */
-function continuesOver(upper: PlacedRow, lower: PlacedRow): boolean {
+function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
   const [isSmall, isFull] = [smallStart.test(lower.text), !hadRoom(upper, lower)];
   return fullStop.test(upper.text) ? isSmall && isFull : isSmall || isFull;
 }
@@ -115,7 +112,7 @@ function continuesOver(upper: PlacedRow, lower: PlacedRow): boolean {
 const slack = 2.5;
 
 /** Whether the lower row begins where a further row of the paragraph would: below others, or below a first row that hangs or is indented. */
-function standsWell(rows: Paragraph, lower: PlacedRow, below: PlacedRow | undefined): boolean {
+function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   const upper = rows.at(-1) ?? rows[0];
   if (isInLine(lower, upper.left)) return true;
   if (rows.length > 1) return false;
@@ -130,17 +127,17 @@ function standsWell(rows: Paragraph, lower: PlacedRow, below: PlacedRow | undefi
 }
 
 /** A term below a definition of one row, with its own definition below it. */
-function isNextTerm(upper: PlacedRow, lower: PlacedRow, below: PlacedRow | undefined): boolean {
+function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   if (!fullStop.test(upper.text) || textEnd.test(lower.text)) return false;
   return below?.block === lower.block && isInLine(below, upper.left);
 }
 
-function isInLine({ left }: PlacedRow, edge: number): boolean {
+function isInLine({ left }: ColumnRow, edge: number): boolean {
   return Math.abs(left - edge) <= slack;
 }
 
 /** A break before a word that would have found room was made on purpose. */
-function hadRoom(upper: PlacedRow, lower: PlacedRow): boolean {
+function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {
   const text = lower.text.trim();
   const [word = ""] = text.split(/\s/, 1);
   const scale = (lower.right - lower.left) / Math.max(1, relativeWidth(text));
@@ -171,7 +168,7 @@ const deepestLevel = 5;
 /** The level of `dt` on a web page. */
 const levelOfTerm = 6;
 
-function draftOf(rows: Paragraph, sizes: readonly number[], vocabulary: Vocabulary): LineDraft {
+function draftOf(rows: PdfParagraph, sizes: readonly number[], vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
   const stretches = joinStretches(
     rows.map((row) => row.stretches),
@@ -186,6 +183,23 @@ function draftOf(rows: Paragraph, sizes: readonly number[], vocabulary: Vocabula
   };
 }
 
+function cellsDraft(
+  cells: readonly (readonly PdfRow[])[],
+  place: "first row" | "row",
+  vocabulary: Vocabulary,
+): LineDraft {
+  const texts = cells.map((cell) =>
+    joinStretches(
+      cell.map((row) => row.stretches),
+      vocabulary,
+    ),
+  );
+  const drafts = texts.map((stretches) =>
+    stretches.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph" } as const],
+  );
+  return joinCells(drafts, place);
+}
+
 /** `Cards are drawn.`, `Example:`, `May I pass?`: a text or a question in bold, and no heading. */
 const textEnd = /[.:;,?][”"’')*]*\s*$/;
 
@@ -193,7 +207,7 @@ const textEnd = /[.:;,?][”"’')*]*\s*$/;
  * Headings are larger than the text; among such, those of a lower level are as large as the text, but bold, or of another
  * typeface. 0 for text.
  */
-function headingLevel(rows: Paragraph, sizes: readonly number[]): number {
+function headingLevel(rows: PdfParagraph, sizes: readonly number[]): number {
   const [first] = rows;
   const level = sizes.indexOf(halfPoints(first.size)) + 1;
   if (level > 0 || sizes.length === 0 || isMarked(first.text)) return level;
@@ -204,6 +218,6 @@ function headingLevel(rows: Paragraph, sizes: readonly number[]): number {
 }
 
 /** An item keeps its distance from the margin, two blanks for each size, so that lists in lists are told apart. */
-function indentOf({ left, size, block }: PlacedRow): string {
+function indentOf({ left, size, block }: ColumnRow): string {
   return indentation(Math.max(0, Math.round((left - block.left) / Math.max(1, size))));
 }

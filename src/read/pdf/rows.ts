@@ -11,6 +11,8 @@ export interface PdfRow {
   readonly size: number;
   readonly stretches: readonly Stretch[];
   readonly text: string;
+  /** Of the row of a table: its cells, each with its lines. */
+  readonly cells?: readonly (readonly PdfRow[])[];
 }
 
 /** Pieces whose base lines are nearer than this part of their size stand in one row; a raised character too. */
@@ -24,9 +26,26 @@ export function rowsOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans).flatMap((line) => splitAtGaps(line).map(rowOf));
 }
 
-/** Rows of a column, joined where they stand on one base line. */
+/** Each base line as one row, whatever gaps it has. */
+export function linesOf(spans: readonly PdfSpan[]): PdfRow[] {
+  return baseLines(spans.filter(({ text }) => text.trim() !== "")).map(rowOf);
+}
+
+/** Rows of a column, joined where they stand on one base line; those of a table stay. */
 export function joinBaseLines(rows: readonly PdfRow[]): PdfRow[] {
-  return baseLines(rows.flatMap(({ spans }) => spans)).map(rowOf);
+  return onBaseLines(rows, (line) => [rowOf(line)]).flat();
+}
+
+/** The rows of each base line, top to bottom. */
+export function partsOf(rows: readonly PdfRow[]): PdfRow[][] {
+  return onBaseLines(rows, (line) => splitAtGaps(line).map(rowOf));
+}
+
+function onBaseLines(rows: readonly PdfRow[], split: (line: readonly PdfSpan[]) => PdfRow[]): PdfRow[][] {
+  const lines = baseLines(rows.filter(({ cells }) => !cells).flatMap(({ spans }) => spans)).map(split);
+  const tables = rows.filter(({ cells }) => cells).map((row) => [row]);
+  if (tables.length === 0) return lines;
+  return [...lines, ...tables].sort(([one], [other]) => (other?.y ?? 0) - (one?.y ?? 0));
 }
 
 /** The spans of each base line, top to bottom, from left to right. */
@@ -60,7 +79,7 @@ function splitAtGaps(line: readonly PdfSpan[]): PdfSpan[][] {
   );
 }
 
-function rowOf(spans: readonly PdfSpan[]): PdfRow {
+export function rowOf(spans: readonly PdfSpan[]): PdfRow {
   const worded = spans.filter(({ text }) => text.trim() !== "");
   const size = commonest(worded.map((span) => [span.size, span.text.trim().length])) ?? 0;
   const stretches = withBlanks(spans);

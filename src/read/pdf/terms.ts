@@ -3,7 +3,7 @@
  * which stands further in below it. A paragraph whose first line is indented stands below no such line.
  */
 import { isMarked } from "../../domain/list-markers.ts";
-import type { Paragraph, PlacedRow } from "./paragraphs.ts";
+import type { ColumnRow, PdfParagraph } from "./columns.ts";
 
 const fewestTerms = 3;
 const longestTerm = 70;
@@ -11,8 +11,8 @@ const longestTerm = 70;
 const indent = { least: 1.5, most: 6 };
 const textEnd = /[.:;,]$/;
 
-export function findTerms(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
-  const terms = new Set<Paragraph>();
+export function findTerms(paragraphs: readonly PdfParagraph[]): ReadonlySet<PdfParagraph> {
+  const terms = new Set<PdfParagraph>();
   let proven = 0;
   for (let at = paragraphs.length - 2; at >= 0; at -= 1) {
     const [upper, lower] = [paragraphs[at], paragraphs[at + 1]];
@@ -26,12 +26,12 @@ export function findTerms(paragraphs: readonly Paragraph[]): ReadonlySet<Paragra
   return proven >= fewestTerms ? terms : new Set();
 }
 
-function mayBeTerm(rows: Paragraph): boolean {
+function mayBeTerm(rows: PdfParagraph): boolean {
   const text = rows[0].text.trim();
   return rows.length === 1 && text.length <= longestTerm && !textEnd.test(text) && !isMarked(text);
 }
 
-function isBelow([term]: Paragraph, definition: Paragraph): boolean {
+function isBelow([term]: PdfParagraph, definition: PdfParagraph): boolean {
   if (isMarked(definition[0].text)) return false;
   return definition.every((row) => {
     const further = (offsetOf(row) - offsetOf(term)) / term.size;
@@ -39,6 +39,6 @@ function isBelow([term]: Paragraph, definition: Paragraph): boolean {
   });
 }
 
-function offsetOf({ left, block }: PlacedRow): number {
+function offsetOf({ left, block }: ColumnRow): number {
   return left - block.left;
 }

@@ -2,9 +2,9 @@
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { barelyFound, evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
+import { recognizedShare } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { recognizedShare } from "./index/title-keys.ts";
 import { holds } from "./rank.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";

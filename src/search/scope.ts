@@ -12,10 +12,9 @@ export function scopeTest(scope: Scope, part: OpenPart): (position: number) => b
   if (edition === null && kind === null && document === null && !changedOnly && leftOut.size === 0)
     return isInEntry;
   const isWanted = part.facts.scopes.map((own) => {
-    const from = part.facts.documents[own.document];
-    if (from === undefined || leftOut.has(from.cited.id) || (changedOnly && !own.changed)) return false;
-    if (document !== null && from.cited.id !== document) return false;
-    return (kind === null || own.kind === kind) && (edition === null || from.edition === edition);
+    if (leftOut.has(own.document) || (changedOnly && !own.changed)) return false;
+    if (document !== null && own.document !== document) return false;
+    return (kind === null || own.kind === kind) && (edition === null || own.edition === edition);
   });
   const scopes = part.scopes();
   return (position) => isWanted[scopes[position] ?? 0] === true && isInEntry(position);

@@ -1,9 +1,9 @@
 /** A word that the texts do not use in, what it may have meant out: by distance of letters and by sound. */
 import { editDistance } from "../domain/edit-distance.ts";
 import { isEnglishWord } from "./english-words.ts";
-import { soundOf } from "./index/count-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
+import { soundOf } from "./index/terms.ts";
 import { wordWeight } from "./stop-words.ts";
 import { saidBy, type Token } from "./tokenize.ts";
 

@@ -1,9 +1,9 @@
 /** The words of a query and the titles of a part in; how far each title is named in the query out. */
 import { foldTitle } from "../domain/fold.ts";
 import type { Concept } from "./concepts.ts";
+import { recognizedShare } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { recognizedShare } from "./index/title-keys.ts";
 
 export interface TitleMatch {
   /** Position of the entry. */

@@ -1,9 +1,9 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
 import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
+import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { recognizedShare } from "./index/title-keys.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -127,7 +127,7 @@ function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition 
 const betweenWords = /[\s?!,:;()"“”]+/;
 
 function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
-  if (!parts.some(({ facts }) => facts.documents.some(({ edition }) => edition === word))) return false;
+  if (!parts.some(({ facts }) => facts.scopes.some(({ edition }) => edition === word))) return false;
   return !tokenize(word).some(({ term }) => parts.some((part) => isInTexts(term, part)));
 }
 

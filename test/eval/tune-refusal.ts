@@ -88,7 +88,7 @@ function phrasedLessons(): readonly Lesson[] {
 /** What is asked of libraries of other games. */
 function othersOf(index: OpenIndex): readonly JudgedQuery[] {
   const gamesIn = ({ parts }: OpenIndex) =>
-    parts.flatMap(({ facts }) => facts.documents.map(({ edition }) => gameOf(edition)));
+    parts.flatMap(({ facts }) => facts.scopes.map(({ edition }) => gameOf(edition)));
   const own = new Set(gamesIn(index));
   return libraries
     .filter((other) => !gamesIn(other.index).some((game) => own.has(game)))

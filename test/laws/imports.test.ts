@@ -23,7 +23,7 @@ const rooms: Record<
     packages: {
       minisearch: "index/postings.ts",
       stemmer: "stem.ts",
-      "double-metaphone": "index/count-words.ts",
+      "double-metaphone": "index/terms.ts",
     },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },

@@ -42,7 +42,7 @@ const index = compiled(texts, { vocabulary });
 const answer = (text: string) => ask({ ...everything, text }, index);
 
 test("each game is a part of its own, with the vocabulary of that game", () => {
-  expect(index.parts.map(({ facts }) => facts.documents.map(({ edition }) => edition))).toEqual([
+  expect(index.parts.map(({ facts }) => facts.scopes.map(({ edition }) => edition))).toEqual([
     ["1e"],
     ["club"],
   ]);

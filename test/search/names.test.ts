@@ -1,7 +1,6 @@
 /** Names: where they stand in running text, what parts of a title are names, and by which words a title is looked for. */
 import { describe, expect, test } from "vitest";
-import { namesIn, namesOfTitle } from "../../src/search/index/names.ts";
-import { keysOfTitle, recognizedShare } from "../../src/search/index/title-keys.ts";
+import { keysOfTitle, namesIn, namesOfTitle, recognizedShare } from "../../src/search/index/names.ts";
 
 const spoken = (names: ReturnType<typeof namesIn>) =>
   names.map((name) => name.map(({ word }) => word).join(" "));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editDistance } from "../../src/domain/edit-distance.ts";
 import { splitSentences } from "../../src/domain/sentences.ts";
-import { soundOf } from "../../src/search/index/count-words.ts";
+import { soundOf } from "../../src/search/index/terms.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem } from "../../src/search/stem.ts";
 import { tokenize } from "../../src/search/tokenize.ts";

@@ -2,11 +2,10 @@
 import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { groupByEach } from "../../domain/group-by.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { saidBy, tokenize } from "../tokenize.ts";
 import type { IndexedPassage, Phrase } from "./search-index.ts";
-import type { TermIds } from "./term-ids.ts";
+import type { TermCollector } from "./terms.ts";
 
 /** How the entries of a corpus are asked for. */
 export interface WrittenPhrases {
@@ -22,12 +21,12 @@ export function conceptTitle(title: string): string {
 
 export class PhraseCollector {
   readonly #written: WrittenPhrases;
-  readonly #ids: TermIds;
-  readonly #phrases: Phrase[] = [];
+  readonly #terms: TermCollector;
+  readonly phrases: Phrase[] = [];
 
-  constructor(written: WrittenPhrases, ids: TermIds) {
+  constructor(written: WrittenPhrases, terms: TermCollector) {
     this.#written = written;
-    this.#ids = ids;
+    this.#terms = terms;
   }
 
   /** The phrases of the subjects that rest on a passage, each with its sentence. */
@@ -38,8 +37,8 @@ export class PhraseCollector {
       if (!isOfPassage) continue;
       const sentence = this.#sentenceOf(restsOn, passage);
       for (const phrase of asked)
-        this.#phrases.push({
-          terms: this.#ids.of(phrase),
+        this.phrases.push({
+          terms: this.#terms.of(phrase),
           of: "passage",
           passage: passage.position,
           sentence,
@@ -49,9 +48,10 @@ export class PhraseCollector {
 
   /** The sentence that has most of the words. */
   #sentenceOf(words: string, { text, sentences }: IndexedPassage): number {
-    const wanted = new Set(this.#ids.of(words));
+    const wanted = new Set(this.#terms.of(words));
     const held = sentences.map(
-      ([start, end]) => new Set(this.#ids.of(text.slice(start, end)).filter((term) => wanted.has(term))).size,
+      ([start, end]) =>
+        new Set(this.#terms.of(text.slice(start, end)).filter((term) => wanted.has(term))).size,
     );
     return Math.max(0, held.indexOf(Math.max(...held)));
   }
@@ -64,30 +64,10 @@ export class PhraseCollector {
     for (const concept of concepts)
       if (concept.edition === null || concept.edition === edition)
         for (const phrase of concept.asked)
-          this.#phrases.push({ terms: this.#ids.of(phrase), of: "entry", passage, sentence: 0 });
+          this.phrases.push({ terms: this.#terms.of(phrase), of: "entry", passage, sentence: 0 });
   }
 
   addUnanswered(question: string): void {
-    this.#phrases.push({ terms: this.#ids.of(question), of: "nothing", passage: 0, sentence: 0 });
+    this.phrases.push({ terms: this.#terms.of(question), of: "nothing", passage: 0, sentence: 0 });
   }
-
-  /** All phrases, and by term the positions of those that say it. */
-  finish(): CollectedPhrases {
-    const phrases = this.#phrases;
-    return {
-      phrases,
-      byTerm: groupByEach(phrases.keys(), (at) => new Set(phrases[at]?.terms)),
-      passagesAskedWith: (saying) => {
-        const asked = saying.flatMap((at) => phrases[at] ?? []).filter(({ of }) => of !== "nothing");
-        return new Set(asked.map(({ passage }) => passage)).size;
-      },
-    };
-  }
-}
-
-interface CollectedPhrases {
-  readonly phrases: readonly Phrase[];
-  readonly byTerm: ReadonlyMap<number, readonly number[]>;
-  /** How many passages some phrases ask for. */
-  readonly passagesAskedWith: (phrases: readonly number[]) => number;
 }

@@ -1,5 +1,5 @@
 /**
- * Names that stand in running text: card titles are capitalized and may be made of common words ("Out Of Time", "In The
+ * Names of entries, and names that stand in running text: card titles are capitalized and may be made of common words ("Out Of Time", "In The
  * Bag"), so that only as a unit they say what is asked for.
  */
 import { type Token, tokenize } from "../tokenize.ts";
@@ -64,4 +64,27 @@ export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): read
 export function longestNameIn(names: readonly Terms[], terms: readonly (number | undefined)[]): number {
   const found = names.filter((name) => name.every((term, at) => term === terms[at]));
   return Math.max(0, ...found.map(({ length }) => length));
+}
+
+/** A title is recognized when more than this share of it is named, by rarity. */
+export const recognizedShare = 0.85;
+
+/** Sums of rarities differ in their last digits with the order in which they are added. */
+const margin = 1e-6;
+
+/**
+ * The words by which the titles that a query names are found. A title is recognized only when all but a small share of
+ * its rarity is named; so its rarest words, as many as make up that share, are its keys: one of them must be in the query.
+ */
+export function keysOfTitle(name: Terms, rarities: readonly number[]): readonly number[] {
+  const words = name.map((term) => ({ term, rarity: rarities[term] ?? 0 }));
+  const spared = words.reduce((sum, { rarity }) => sum + rarity, 0) * (1 - recognizedShare);
+  const keys: number[] = [];
+  let held = 0;
+  for (const { term, rarity } of words.sort((one, other) => other.rarity - one.rarity)) {
+    if (held >= spared - margin) break;
+    keys.push(term);
+    held += rarity;
+  }
+  return keys;
 }

@@ -7,7 +7,6 @@ import { bucketOf, listIn } from "./look-ups.ts";
 import { memoize } from "./memoize.ts";
 import { longestNameIn } from "./names.ts";
 import {
-  type EntryRecord,
   type IndexedEntry,
   type IndexedPassage,
   type KnownWord,
@@ -83,7 +82,7 @@ function openPart(tables: Tables): OpenPart {
   return {
     facts,
     ...openTerms(tables("terms")),
-    ...openEntries(tables, facts),
+    ...openEntries(tables),
     rarities,
     rarity: (term) => rarities()[term] ?? 0,
     postings: postingsOf,
@@ -120,14 +119,11 @@ type EntryLookUps = Pick<
   "passage" | "entry" | "entryOfId" | "term" | "entriesTitled" | "passagesAt" | "synonyms"
 >;
 
-function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
+function openEntries(tables: Tables): EntryLookUps {
   const [passages, entries, synonyms] = [tables("passages"), tables("entries"), tables("synonyms")];
   const listOf = openLookUps<number>(tables("numbersByKey"));
   const synonym = memoize((at: number): Synonym => synonyms.json(at));
-  const entry = memoize((at: number): IndexedEntry | undefined => {
-    const record: EntryRecord | undefined = entries.json(at);
-    return record && citedEntry(record, facts);
-  }, mostRecords);
+  const entry = memoize((at: number): IndexedEntry | undefined => entries.json(at), mostRecords);
   return {
     entry,
     passage: memoize((at: number): IndexedPassage | undefined => passages.json(at), mostRecords),
@@ -147,10 +143,4 @@ function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
 function openLookUps<Value>({ count, json }: Table): (key: string) => readonly Value[] {
   const bucket = memoize(json);
   return memoize((key: string) => (count === 0 ? [] : listIn<Value>(bucket(bucketOf(key, count)), key)));
-}
-
-function citedEntry({ citation, ...entry }: EntryRecord, { documents }: PartFacts): IndexedEntry {
-  const from = documents[citation.document];
-  if (from === undefined) throw new Error("an entry of no document");
-  return { ...entry, source: from.source, citation: { ...citation, document: from.cited } };
 }

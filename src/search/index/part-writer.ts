@@ -16,14 +16,12 @@ import { wordWeight } from "../stop-words.ts";
 import { firstTokens, saidBy, type Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
-import { WordCounts } from "./count-words.ts";
 import { LookUps } from "./look-ups.ts";
-import { namesIn, namesOfTitle } from "./names.ts";
+import { keysOfTitle, namesIn, namesOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import { TermScores } from "./postings.ts";
 import {
-  type EntryRecord,
-  type IndexedDocument,
+  type IndexedEntry,
   type IndexedPassage,
   listKey,
   type PartFacts,
@@ -36,8 +34,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { TermIds } from "./term-ids.ts";
-import { keysOfTitle } from "./title-keys.ts";
+import { TermCollector } from "./terms.ts";
 
 interface PartToWrite extends WrittenPhrases {
   readonly kind: PartKind;
@@ -53,24 +50,19 @@ interface LessonsOfPart {
 /** The text that the entries come from. */
 interface OpenText {
   readonly document: SourceDocument;
-  /** Of the document in `PartFacts`. */
-  readonly position: number;
   readonly abbreviations: Abbreviations;
 }
 
 export class PartWriter {
   readonly #part: PartToWrite;
-  readonly #ids = new TermIds();
+  readonly #terms = new TermCollector();
   readonly #phrases: PhraseCollector;
-  /** The words of each passage and title, for correcting spelling. */
-  readonly #words = new WordCounts();
   readonly #scores = new TermScores();
   readonly #numbersByKey = new LookUps<number>();
   readonly #namesByKey = new LookUps<Terms>();
   readonly #knownNames = new Set<string>();
   /** Titles and aliases as terms, by entry. */
   readonly #names: (readonly Terms[])[] = [];
-  readonly #documents: IndexedDocument[] = [];
   readonly #scopes: PassageScope[] = [];
   /** By passage. */
   readonly #scopeOf: number[] = [];
@@ -79,15 +71,11 @@ export class PartWriter {
 
   constructor(part: PartToWrite) {
     this.#part = part;
-    this.#phrases = new PhraseCollector(part, this.#ids);
+    this.#phrases = new PhraseCollector(part, this.#terms);
   }
 
   openText(text: RulesText): OpenText {
-    const { document } = text;
-    const { id, title, date, edition, source } = document;
-    this.#documents.push({ cited: { id, title, date }, edition, source: source.file });
-    const abbreviations = abbreviationsOf(text);
-    return { document, position: this.#documents.length - 1, abbreviations };
+    return { document: text.document, abbreviations: abbreviationsOf(text) };
   }
 
   addEntry(entry: Entry, text: OpenText): void {
@@ -99,16 +87,17 @@ export class PartWriter {
     for (const passage of passages) this.#addPassage(passage, entry, text);
     const says = passages.findIndex(({ isHeadword }) => !isHeadword);
     const opening = first + Math.max(0, says);
-    const names = titles.map((title) => this.#ids.of(title)).filter((name) => name.length > 0);
+    const names = titles.map((title) => this.#terms.of(title)).filter((name) => name.length > 0);
     const citation = cite(entry, text.document);
-    const record: EntryRecord = {
-      citation: { ...citation, document: text.position },
+    const indexed: IndexedEntry = {
+      citation,
+      source: text.document.source.file,
       passages: [first, this.#scopeOf.length - 1],
       titles,
       names,
       opening,
     };
-    this.#part.add("entries", record);
+    this.#part.add("entries", indexed);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
     for (const key of new Set(keys)) this.#numbersByKey.add(key, at);
@@ -124,26 +113,26 @@ export class PartWriter {
   }
 
   #addTitle(title: string): void {
-    this.#words.addText(this.#ids.tokenize(title));
-    for (const name of namesOfTitle(title, (text) => this.#ids.tokenize(text))) this.#addName(name);
+    this.#terms.addWords(this.#terms.tokenize(title));
+    for (const name of namesOfTitle(title, (text) => this.#terms.tokenize(text))) this.#addName(name);
   }
 
   #addName(tokens: readonly Token[]): void {
-    const name = this.#ids.of(tokens);
+    const name = this.#terms.of(tokens);
     const key = name.join(" ");
     if (this.#knownNames.has(key)) return;
     this.#knownNames.add(key);
     this.#namesByKey.add(listKey.name(name), name);
   }
 
-  #addPassage(passage: Passage, entry: Entry, { position, abbreviations }: OpenText): void {
-    const ids = this.#ids;
+  #addPassage(passage: Passage, entry: Entry, { document, abbreviations }: OpenText): void {
+    const terms = this.#terms;
     const { kind, path, text, body, lines, blocks, under, isHeadword } = passage;
     const [first, last] = blocks;
-    const written = ids.tokenize(text);
+    const written = terms.tokenize(text);
     for (const name of namesIn(text, written)) this.#addName(name);
     const tokens = spellOut(written, abbreviations);
-    this.#words.addText(tokens);
+    terms.addWords(tokens);
     const sentences = splitSentences(text);
     // Field by field: V8 gives each object that is made by spreading another a layout of its own.
     const indexed: IndexedPassage = {
@@ -158,10 +147,10 @@ export class PartWriter {
       legend: abbreviationLegend(text, abbreviations.meanings),
       position: this.#scopeOf.length,
       entry: this.#names.length,
-      terms: ids.of(tokens),
+      terms: terms.of(tokens),
       sentences,
       sentenceStarts: firstTokens(tokens, sentences),
-      context: contextOf(entry, passage).flatMap((words) => ids.of(words)),
+      context: contextOf(entry, passage).flatMap((words) => terms.of(words)),
       references: this.#part
         .referencesFrom(entry.id)
         .filter(({ block }) => block >= first && block <= last)
@@ -171,7 +160,9 @@ export class PartWriter {
     this.#scores.add(indexed);
     if (path !== null) this.#numbersByKey.add(listKey.address(path), indexed.position);
     this.#phrases.addPassage(entry, indexed);
-    this.#scopeOf.push(this.#scopeAt({ document: position, kind: entry.kind, changed: entry.changed }));
+    const { kind: entryKind, changed } = entry;
+    const { id, edition } = document;
+    this.#scopeOf.push(this.#scopeAt({ document: id, edition, kind: entryKind, changed }));
   }
 
   /** The entries of a scope mostly stand together. */
@@ -187,29 +178,30 @@ export class PartWriter {
   finish({ vocabulary, unanswered }: LessonsOfPart): void {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
-    const { passagesAskedWith, ...phrases } = this.#phrases.finish();
-    const postingsOf = this.#scores.finish(this.#ids.stems.length);
-    const rarities = this.#ids.stems.map((_, term) => {
+    const { phrases } = this.#phrases;
+    const phrasesByTerm = groupByEach(phrases.keys(), (at) => new Set(phrases[at]?.terms));
+    const passagesAskedFor = (term: number) => {
+      const asking = (phrasesByTerm.get(term) ?? []).flatMap((at) => phrases[at] ?? []);
+      const answered = asking.filter(({ of }) => of !== "nothing");
+      return new Set(answered.map(({ passage }) => passage)).size || asking.length;
+    };
+    const postingsOf = this.#scores.finish(this.#terms.stems.length);
+    const rarities = this.#terms.stems.map((_, term) => {
       const postings = postingsOf(term);
       add("postings", postings);
-      const asking = phrases.byTerm.get(term) ?? [];
-      const askedWith = () => passagesAskedWith(asking) || asking.length;
-      return rarityOf(this.#scopeOf.length, postings.length / 2 || askedWith());
+      const frequency = postings.length / 2 || passagesAskedFor(term);
+      return rarityOf(this.#scopeOf.length, frequency);
     });
     add("rarities", Float32Array.from(rarities));
-    for (const { passage, sentence, of, terms } of phrases.phrases)
+    for (const { passage, sentence, of, terms } of phrases)
       add("phrases", Uint32Array.of(passage, sentence, phraseOwners.indexOf(of), ...terms));
     add("scopes", Uint32Array.from(this.#scopeOf));
-    add("words", this.#words.list(this.#ids));
-    this.#addTerms(rarities, phrases.byTerm);
+    add("words", this.#terms.words());
+    this.#addTerms(rarities, phrasesByTerm);
     this.#addSynonyms(vocabulary);
     for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
     for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
-    const [documents, scopes] = [this.#documents, this.#scopes];
-    const facts: PartFacts = {
-      ...{ kind, documents, scopes },
-      passages: this.#scopeOf.length,
-    };
+    const facts: PartFacts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length };
     add("facts", facts);
   }
 
@@ -218,7 +210,7 @@ export class PartWriter {
       this.#names.keys(),
       (entry) => new Set(this.#names[entry]?.flatMap((name) => keysOfTitle(name, rarities))),
     );
-    for (const [term, stem] of this.#ids.stems.entries()) {
+    for (const [term, stem] of this.#terms.stems.entries()) {
       const record: TermRecord = { stem, entries: entriesByTerm.get(term) ?? [] };
       this.#part.add("terms", record);
       this.#part.add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
@@ -228,7 +220,7 @@ export class PartWriter {
 
   /** What is said in the editions of the part. */
   #addSynonyms(vocabulary: readonly VocabularyGroup[]): void {
-    const editions = new Set(this.#documents.map(({ edition }) => edition));
+    const editions = new Set(this.#scopes.map(({ edition }) => edition));
     const games = new Set(Array.from(editions, gameOf));
     const said = vocabulary
       .filter(({ edition }) => edition === null || editions.has(edition))
@@ -241,7 +233,7 @@ export class PartWriter {
   }
 
   #keyOfSaid(phrase: string): string {
-    const { stems } = saidBy(this.#ids.tokenize(phrase));
+    const { stems } = saidBy(this.#terms.tokenize(phrase));
     const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
     return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
   }

@@ -20,7 +20,7 @@ export type TableName =
   | "phrasesWith"
   /** One: how rare each term is. */
   | "rarities"
-  /** `EntryRecord` and `IndexedPassage`. */
+  /** `IndexedEntry` and `IndexedPassage`. */
   | "entries"
   | "passages"
   /** One: for each passage the position of its `PassageScope` in `PartFacts`. */
@@ -50,27 +50,21 @@ export type PartKind = "phrased" | "plain";
 export interface PartFacts {
   readonly kind: PartKind;
   readonly passages: number;
-  readonly documents: readonly IndexedDocument[];
   readonly scopes: readonly PassageScope[];
 }
 
 /** By what a question may be narrowed to a passage. */
 export interface PassageScope {
-  /** Position in `PartFacts`. */
-  readonly document: number;
+  /** Id of the document. */
+  readonly document: string;
+  readonly edition: Edition;
   readonly kind: string;
   readonly changed: boolean;
 }
 
-export interface IndexedDocument {
-  readonly cited: EntryCitation["document"];
-  readonly edition: Edition;
-  /** The file that it was read from. */
-  readonly source: string;
-}
-
 export interface IndexedEntry {
   readonly citation: EntryCitation;
+  /** The file that its document was read from. */
   readonly source: string;
   /** Its title and aliases, and the same as terms. */
   readonly titles: readonly string[];
@@ -79,11 +73,6 @@ export interface IndexedEntry {
   readonly passages: readonly [first: number, last: number];
   /** Position of the first passage that says more than the title. */
   readonly opening: number;
-}
-
-/** An entry as its record has it; its document is a position in `PartFacts`. */
-export interface EntryRecord extends Omit<IndexedEntry, "citation" | "source"> {
-  readonly citation: Omit<EntryCitation, "document"> & { readonly document: number };
 }
 
 export interface IndexedPassage extends Passage {

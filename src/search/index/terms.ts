@@ -1,0 +1,57 @@
+/** The words of texts, titles and phrases in; the id of each stem, in the order of first sight, and what spelling is corrected against out. */
+import { doubleMetaphone } from "double-metaphone";
+import { stem } from "../stem.ts";
+import { type Token, tokenize } from "../tokenize.ts";
+import { memoize } from "./memoize.ts";
+import type { KnownWord, Terms } from "./search-index.ts";
+
+const mostWordsKept = 200_000;
+
+export class TermCollector {
+  readonly stems: string[] = [];
+  readonly #idByStem = new Map<string, number>();
+  readonly #stemOf = memoize(stem, mostWordsKept);
+  readonly #known = new Map<string, { count: number; readonly stem: string }>();
+
+  tokenize(text: string): readonly Token[] {
+    return tokenize(text, this.#stemOf);
+  }
+
+  /** The terms of some tokens, or of a text. */
+  of(tokens: readonly Token[] | string): Terms {
+    const found = typeof tokens === "string" ? this.tokenize(tokens) : tokens;
+    return found.map(({ term }) => this.id(term));
+  }
+
+  id(stem: string): number {
+    const before = this.#idByStem.get(stem);
+    if (before !== undefined) return before;
+    this.#idByStem.set(stem, this.stems.length);
+    return this.stems.push(stem) - 1;
+  }
+
+  /** Spelling may be corrected to the words of a passage or title. A word counts once, however often the text has it. */
+  addWords(tokens: readonly Token[]): void {
+    const stems = new Map(tokens.map(({ word, term }) => [word, term]));
+    for (const [word, stem] of stems) {
+      const known = this.#known.get(word);
+      if (known) known.count++;
+      else this.#known.set(word, { count: 1, stem });
+    }
+  }
+
+  /** In the order of first sight. */
+  words(): readonly KnownWord[] {
+    return Array.from(this.#known, ([word, { count, stem }]) => ({
+      word,
+      term: this.id(stem),
+      sound: soundOf(word),
+      count,
+    }));
+  }
+}
+
+/** The first code of Double Metaphone (Lawrence Philips, 2000). */
+export function soundOf(word: string): string {
+  return doubleMetaphone(word)[0];
+}

@@ -6,7 +6,7 @@
 
 import { groupBy } from "../domain/group-by.ts";
 import type { EntryText } from "./entry-text.ts";
-import { bagOf, likeness, type WordBag } from "./likeness.ts";
+import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
 import { cheapestPairs, movedPairs, type Pair } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";

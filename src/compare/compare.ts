@@ -17,9 +17,8 @@ import {
 import type { SourceDocument } from "../domain/document.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { Setting } from "./changes.ts";
+import { knownWords, type Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
-import { knownWords } from "./correction.ts";
 import { hasSameName } from "./entry-text.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./match-entries.ts";

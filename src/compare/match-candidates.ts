@@ -3,10 +3,79 @@
  * entry. A few entries are all compared with all; of many, only those that share rare words.
  */
 import { editDistance } from "../domain/edit-distance.ts";
+import type { Entry } from "../domain/entry.ts";
+import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import { likeness } from "./likeness.ts";
-import type { FeatureTable, MatchFeatures } from "./match-features.ts";
-import type { ScoredPair } from "./pairs.ts";
+import { once } from "../domain/once.ts";
+import { plainText } from "./entry-text.ts";
+import type { MatchInput, ScoredPair } from "./pairs.ts";
+
+/** An entry as matching sees it. */
+export interface MatchFeatures {
+  readonly entry: Entry;
+  /** Folded title, empty for an untitled passage. */
+  readonly title: string;
+  readonly titleWords: WordBag;
+  readonly words: WordBag;
+  /** How many entries of its document have exactly this text. */
+  readonly copies: number;
+}
+
+/** The features of the entry at a position of each document. */
+export interface FeatureTable {
+  readonly old: (position: number) => MatchFeatures;
+  readonly new: (position: number) => MatchFeatures;
+}
+
+/** Features are computed when they are first asked for: most entries are matched by their name alone. */
+export function featureTable({ old, new: fresh }: MatchInput): FeatureTable {
+  return { old: tableOf(old), new: tableOf(fresh) };
+}
+
+function tableOf(entries: readonly Entry[]): (position: number) => MatchFeatures {
+  const copies = once(() => bagOf(entries.map(plainText)).times);
+  const known = new Map<number, MatchFeatures>();
+  return (at) => {
+    const entry = entries[at];
+    if (!entry) throw new Error(`there is no entry at position ${at}`);
+    const features = known.get(at) ?? featuresOf(entry, copies().get(plainText(entry)) ?? 1);
+    known.set(at, features);
+    return features;
+  };
+}
+
+function featuresOf(entry: Entry, copies: number): MatchFeatures {
+  const title = entry.title === null ? "" : foldTitle(entry.title);
+  return { entry, title, titleWords: bagOf(title.split(" ")), words: bagOf(entryWords(entry)), copies };
+}
+
+export function entryWords(entry: Entry): readonly string[] {
+  return foldedWords(plainText(entry));
+}
+
+/** How alike two texts are by the words that they share, from 0 to 1, as L. R. Dice (1945) counts it. */
+
+export interface WordBag {
+  /** How often each word stands in the text. */
+  readonly times: ReadonlyMap<string, number>;
+  /** How many words the text has. */
+  readonly count: number;
+}
+
+export function bagOf(words: readonly string[]): WordBag {
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return { times, count: words.length };
+}
+
+/** 1 for two empty texts. */
+export function likeness(one: WordBag, other: WordBag): number {
+  const [few, many] = one.times.size < other.times.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const [word, times] of few.times) shared += Math.min(times, many.times.get(word) ?? 0);
+  const sum = one.count + other.count;
+  return sum === 0 ? 1 : (2 * shared) / sum;
+}
 
 /** Up to here every pair is considered. */
 const fewPairs = 40_000;

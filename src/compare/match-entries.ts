@@ -9,9 +9,14 @@ import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
-import { likeness } from "./likeness.ts";
-import { candidatePairs, costLimit, textShare } from "./match-candidates.ts";
-import { type FeatureTable, featureTable } from "./match-features.ts";
+import {
+  candidatePairs,
+  costLimit,
+  type FeatureTable,
+  featureTable,
+  likeness,
+  textShare,
+} from "./match-candidates.ts";
 import {
   type Alignment,
   alignmentOf,

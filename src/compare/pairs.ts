@@ -1,6 +1,5 @@
 /** Pairs of entries or blocks by position, and what every stage of matching does with them. */
 import type { Entry } from "../domain/entry.ts";
-import { longestInOrder } from "./sequence.ts";
 
 /** Positions in the old and the new list. */
 export interface Pair {
@@ -63,4 +62,31 @@ export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
   const kept = longestInOrder(pairs.map((pair) => [pair.old, pair.new]));
   for (const [old] of kept) pairByOld.delete(old);
   return new Set(pairByOld.values());
+}
+
+interface Link {
+  readonly pair: readonly [old: number, fresh: number];
+  readonly before: Link | null;
+}
+
+/** The most pairs that have one order on both sides; `pairs` are in the order of the old side (M. Fredman, 1975). */
+function longestInOrder(pairs: readonly Link["pair"][]): Link["pair"][] {
+  const ends: Link[] = [];
+  for (const pair of pairs) {
+    const at = firstAtLeast(ends, pair[1]);
+    ends[at] = { pair, before: ends[at - 1] ?? null };
+  }
+  const found: Link["pair"][] = [];
+  for (let link = ends.at(-1) ?? null; link; link = link.before) found.push(link.pair);
+  return found.reverse();
+}
+
+function firstAtLeast(ends: readonly Link[], fresh: number): number {
+  let [from, until] = [0, ends.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((ends[middle]?.pair[1] ?? 0) < fresh) from = middle + 1;
+    else until = middle;
+  }
+  return from;
 }

@@ -5,7 +5,7 @@
  */
 import type { Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { entryWords } from "./match-features.ts";
+import { entryWords } from "./match-candidates.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
 export interface Parts {

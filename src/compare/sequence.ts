@@ -33,33 +33,6 @@ export function diffSequences(old: readonly string[], fresh: readonly string[]):
   return hunks;
 }
 
-interface Link {
-  readonly pair: readonly [old: number, fresh: number];
-  readonly before: Link | null;
-}
-
-/** The most pairs that have one order on both sides; `pairs` are in the order of the old side (M. Fredman, 1975). */
-export function longestInOrder(pairs: readonly Link["pair"][]): Link["pair"][] {
-  const ends: Link[] = [];
-  for (const pair of pairs) {
-    const at = firstAtLeast(ends, pair[1]);
-    ends[at] = { pair, before: ends[at - 1] ?? null };
-  }
-  const found: Link["pair"][] = [];
-  for (let link = ends.at(-1) ?? null; link; link = link.before) found.push(link.pair);
-  return found.reverse();
-}
-
-function firstAtLeast(ends: readonly Link[], fresh: number): number {
-  let [from, until] = [0, ends.length];
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((ends[middle]?.pair[1] ?? 0) < fresh) from = middle + 1;
-    else until = middle;
-  }
-  return from;
-}
-
 function commonLength(one: readonly string[], other: readonly string[]): number {
   const length = one.findIndex((value, at) => value !== other[at]);
   return length < 0 ? one.length : length;

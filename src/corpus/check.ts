@@ -2,7 +2,6 @@
  * The rules of a sound corpus: all texts in, problems out. Errors make a corpus wrong; warnings tell a person what the
  * published documents themselves leave open (a reference that nobody defines, an entry out of its order).
  */
-
 import { collationKey, type SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
@@ -12,7 +11,6 @@ import { type LineSpan, spanText } from "../domain/line-span.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { findUnknownIcons } from "./icons.ts";
 import { type Links, linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
@@ -178,7 +176,7 @@ function checkIcons(texts: readonly RulesText[]): readonly Finding[] {
   return texts.flatMap(({ document, entries }) => {
     const found = entries.flatMap((entry) =>
       entry.blocks.flatMap(({ text, lines }) =>
-        findUnknownIcons(text).map(({ code }) => ({ document, entry: entry.id, lines, words: `[${code}]` })),
+        findUnknownIcons(text).map((words) => ({ document, entry: entry.id, lines, words })),
       ),
     );
     const isKnown = isKnownEdition(document.edition);
@@ -220,4 +218,29 @@ function placeProblem(found: Finding, sources: SourceLines): Problem {
     advice: found.advice ?? null,
     ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
   });
+}
+
+/**
+ * The codes of icons, as Glossaries and legends of both editions write them; `C` and `Cmd`, `Bor` and `Borg` are the same. What is
+ * not here may be a typing error.
+ */
+const codes = new Set(
+  (
+    "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
+    "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
+  ).split(" "),
+);
+/** `[3]` counts down, `[5 PT]` and `[-5 PT]` are point boxes, `[?]` is what extraction lost. */
+const counted = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
+/** Brackets around words of a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
+const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
+/** `[LSJ 20010101]`: who gave a ruling, and on which day. */
+const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
+const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
+
+/** The tokens in brackets that are no icon, `[Xyz]`, in order. */
+export function findUnknownIcons(text: string): readonly string[] {
+  return Array.from(text.matchAll(bracketed), ({ groups }) => groups?.code ?? "")
+    .filter((code) => !codes.has(code) && !counted.test(code) && !editorial.test(code) && !source.test(code))
+    .map((code) => `[${code}]`);
 }

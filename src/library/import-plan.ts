@@ -10,9 +10,8 @@ import type { SourceLine } from "../domain/source-line.ts";
 import type { Pieces } from "./disk.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
-import { undatedVersions } from "./series.ts";
+import { undatedVersions, withVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
-import { withVersions } from "./version-problems.ts";
 import type { LibraryChange } from "./write-library.ts";
 
 export interface ReadPart extends SourceBytes {

@@ -2,13 +2,11 @@
  * Texts in, what can be said of their precedence before the day is known out: plain data, made when a corpus is compiled, so
  * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
  */
-
-import type { EntryCitation } from "../domain/citation.ts";
-import { cite } from "../domain/citation.ts";
+import { cite, type EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { once } from "../domain/once.ts";
@@ -16,8 +14,7 @@ import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
 import type { VersionedDocument } from "./in-force.ts";
-import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
-import { countsFrom, seriesKey } from "./series.ts";
+import { countsFrom, isLater, seriesKey } from "./series.ts";
 
 interface PrecedenceRow {
   readonly citation: EntryCitation;
@@ -170,4 +167,57 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
 /** What stands alone and waits for nothing is asked no more: nearly all entries of a library. */
 function isWorthSaying({ entry, amendment }: NamedEntry, awaits: string | null, sameName: number): boolean {
   return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
+}
+
+export interface RemovedQuote {
+  readonly words: string;
+  /** Id of the erratum whose text no longer has them, while an older text of the card still has. */
+  readonly erratum: string;
+}
+
+interface Placed extends EntryInDocument {
+  /** Its text as `matchable` has it. */
+  readonly words: () => string;
+}
+
+/** `“discard a card from hand to”` */
+const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
+
+/** Only where an older text of the card is at hand; errata quote nothing but themselves. */
+export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): readonly RemovedQuote[] {
+  if (ruling.entry.kind === "erratum") return [];
+  const errata = sameName.filter(({ entry }) => isWholeErratum(entry));
+  const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
+  return quotes.flatMap((words) =>
+    errata.flatMap((erratum) => {
+      const older = sameName.filter((other) => isOlderText(other, erratum, ruling));
+      const holds = (text: Placed) => text.words().includes(matchable(words));
+      return older.some(holds) && !holds(erratum) ? [{ words, erratum: erratum.entry.id }] : [];
+    }),
+  );
+}
+
+/** Its text is all of the card's text, so that what it does not say is gone. */
+function isWholeErratum({ kind, erratum }: Entry): boolean {
+  return kind === "erratum" && erratum?.sort === "new-text";
+}
+
+/** An older erratum, or the printed card. */
+function isOlderText(other: Placed, erratum: Placed, ruling: Placed): boolean {
+  const isText = isWholeErratum(other.entry) || other.entry.kind === "card";
+  return isText && other.entry !== ruling.entry && isLater(erratum.document, other.document);
+}
+
+/** One word alone is said of many things; two are quoted from somewhere. */
+function quotesOf({ blocks }: Entry): readonly string[] {
+  const texts = blocks.map(({ text }) => withoutEmphasis(text));
+  const quotes = texts.flatMap((text) =>
+    Array.from(text.matchAll(quoted), ({ groups }) => groups?.words ?? ""),
+  );
+  return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
+}
+
+/** Apart from case, quotes, and punctuation: a quotation ends in a comma where the card goes on. */
+export function matchable(text: string): string {
+  return foldedWords(text).join(" ");
 }

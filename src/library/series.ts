@@ -1,8 +1,8 @@
 /** Which documents are versions of one another, and in what order they count. */
-
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
 /** Words of a title that tell the versions of one document apart: `Current Rulings Update, June 2010`. */
@@ -91,4 +91,41 @@ export function isLater(one: Dated, other: Dated): boolean {
   if (effect === null || before === null) return false;
   // One later and one earlier add up to zero.
   return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
+}
+
+export function withVersions(
+  problems: readonly Problem[],
+  document: SourceDocument,
+  others: readonly SourceDocument[],
+): readonly Problem[] {
+  const versions = others.filter((other) => isSameSeries(other, document));
+  const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
+  return [
+    ...problems.map((each) => (each.code === "unknown-scope" ? besideOlder(each, document, older) : each)),
+    ...versions
+      .filter(({ date }) => date !== null && date === document.date)
+      .map((other) => sameDate(document, other)),
+  ];
+}
+
+/** While nobody says that the new version is whole, it supersedes none. */
+function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
+  if (older.length === 0) return problem;
+  const ids = older.map((other) => `\`${other.id}\``).join(", ");
+  return {
+    ...problem,
+    code: "replaces-none",
+    message: `${problem.message}, so it replaces no older version (${ids})`,
+    advice: `if it is whole: rulings library remove ${id}, then import it with --scope full`,
+  };
+}
+
+function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "same-date",
+    file: source.file,
+    message: `\`${other.id}\` is another text of this document and date; both are kept`,
+    advice: `rulings diff ${other.id} ${id}`,
+  });
 }

@@ -1,8 +1,17 @@
 /** A query as understood in, the passages of one part in the order in which they answer it out, each with its reasons. */
-import { type FormTable, type Found, shareOf, standsAt, tabulateForms, together } from "./forms.ts";
+import {
+  type FormTable,
+  type Found,
+  matchPassage,
+  type Pairs,
+  pairShares,
+  shareOf,
+  standsAt,
+  tabulateForms,
+  together,
+} from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind, Terms } from "./index/search-index.ts";
-import { matchPassage, type Pairs, pairShares } from "./match.ts";
 import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
 import { type Proposal, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";

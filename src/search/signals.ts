@@ -2,9 +2,8 @@
  * The named reasons for a rank. Each looks at one passage and says how far it holds, mostly from 0 to 1; `weights.ts`
  * says what each is worth.
  */
-import { type FormTable, shareOf, together } from "./forms.ts";
+import { type FormTable, type PassageMatch, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
-import type { PassageMatch } from "./match.ts";
 import type { AskedMatch, AskedMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
 

@@ -1,8 +1,6 @@
 /** How alike two entries are, and what it costs to say that they are one. */
 import { describe, expect, test } from "vitest";
-import { bagOf, likeness } from "../../src/compare/likeness.ts";
-import { candidatePairs } from "../../src/compare/match-candidates.ts";
-import { featureTable } from "../../src/compare/match-features.ts";
+import { bagOf, candidatePairs, featureTable, likeness } from "../../src/compare/match-candidates.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { foldedWords } from "../../src/domain/fold.ts";
 import { blockOf, entryOf } from "../nouns.ts";

@@ -1,6 +1,6 @@
 /** The words of an entry, by which it is matched. */
 import { describe, expect, test } from "vitest";
-import { entryWords } from "../../src/compare/match-features.ts";
+import { entryWords } from "../../src/compare/match-candidates.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });

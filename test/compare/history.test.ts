@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blame, historyOf } from "../../src/compare/history.ts";
-import { compareAcross, statesOf } from "../../src/compare/versions.ts";
+import { blame, compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked, report } from "./notation.ts";

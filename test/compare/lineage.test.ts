@@ -1,7 +1,6 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
-import { blame, historyOf, lineageOf } from "../../src/compare/history.ts";
-import { statesOf } from "../../src/compare/versions.ts";
+import { blame, historyOf, lineageOf, statesOf } from "../../src/compare/history.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";

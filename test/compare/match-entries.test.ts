@@ -1,7 +1,7 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
+import { featureTable } from "../../src/compare/match-candidates.ts";
 import { pairByName } from "../../src/compare/match-entries.ts";
-import { featureTable } from "../../src/compare/match-features.ts";
 import { cheapestPairs, type Pair } from "../../src/compare/pairs.ts";
 import { rules } from "./rules.ts";
 

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { blame, historyOf } from "../../src/compare/history.ts";
-import { compareAcross, statesOf } from "../../src/compare/versions.ts";
+import { blame, compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
 import { marked, report } from "./notation.ts";

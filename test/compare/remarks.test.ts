@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { alignBlocks } from "../../src/compare/align-blocks.ts";
 import { comparedText } from "../../src/compare/entry-text.ts";
-import { iconRemarks, relabelRemarks } from "../../src/compare/remarks.ts";
+import { iconRemarks, relabelRemarks } from "../../src/compare/text-change.ts";
 import { blockOf } from "../nouns.ts";
 
 /** `1.a Draw.` is a step, a line without a label a paragraph. */

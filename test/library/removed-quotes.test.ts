@@ -1,7 +1,7 @@
 /** Words that a ruling quotes and an erratum took from the card: found only where an older text still has them. */
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/domain/entry.ts";
-import { findRemovedQuotes, matchable } from "../../src/library/removed-quotes.ts";
+import { findRemovedQuotes, matchable } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 
 function placed(id: string, date: string, text: string | readonly string[], more: Partial<Entry> = {}) {

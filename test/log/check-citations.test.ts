@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedCitations } from "../../src/log/check-citations.ts";
+import { changedCitations } from "../../src/log/citations.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { rules } from "../compare/rules.ts";
 import { given, passage } from "./rulings-given.ts";

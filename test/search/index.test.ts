@@ -1,8 +1,8 @@
 /** The index: what is compiled comes back from its file, and a file that is not whole is damaged. */
 import { describe, expect, test } from "vitest";
 import { DamagedFile } from "../../src/domain/damaged-file.ts";
+import { memoize } from "../../src/domain/once.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";

@@ -4,7 +4,7 @@ import type { ChangedEntry, EntryHistory, HistoryEvent, WordEdit } from "../../s
 import { cite } from "../../src/domain/citation.ts";
 import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/entry.ts";
 import type { Reference } from "../../src/domain/reference.ts";
-import { citeBlock, citeHit } from "../../src/log/cite-passage.ts";
+import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import type { App } from "../../src/tui/app.ts";
 import { type Size, type State, startState } from "../../src/tui/state.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";

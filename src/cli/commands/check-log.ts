@@ -4,7 +4,7 @@ import { splitTokens } from "../../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
-import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
+import { type ChangedCitation, changedCitations } from "../../log/citations.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { shownParagraphs } from "../../render/change-body.ts";

@@ -1,7 +1,7 @@
 /** What `--cite` names in, the passages that a log keeps out. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { citeBlock, citeHit } from "../../log/cite-passage.ts";
+import { citeBlock, citeHit } from "../../log/citations.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";

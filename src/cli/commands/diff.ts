@@ -1,9 +1,9 @@
 /** `rulings diff`: what changed between two documents, or since a day across several versions. */
 
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
+import { compareAcross, statesOf } from "../../compare/history.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { unifiedPatch } from "../../compare/sequence.ts";
-import { compareAcross, statesOf } from "../../compare/versions.ts";
 import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";

@@ -1,5 +1,4 @@
 /** `rulings export`: the corpus, or what the flags select of it, as a file for other programs. */
-
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,7 +9,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import type { Precedence } from "../../library/open-precedence.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
 import { undatedVersions } from "../../library/series.ts";
-import { changedCitations } from "../../log/check-citations.ts";
+import { changedCitations } from "../../log/citations.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { documentFacts } from "../../render/citation.ts";
 import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";

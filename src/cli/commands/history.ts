@@ -1,7 +1,6 @@
 /** `rulings history`: an entry through the dated documents of the corpus, and which version brought each of its sentences. */
 
-import { blame, historyOf } from "../../compare/history.ts";
-import { statesOf } from "../../compare/versions.ts";
+import { blame, historyOf, statesOf } from "../../compare/history.ts";
 import type { BlamedSentence, EntryHistory } from "../../domain/change.ts";
 import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";

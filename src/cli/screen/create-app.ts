@@ -1,20 +1,18 @@
 /** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
-import { historyOf } from "../../compare/history.ts";
-import { statesOf } from "../../compare/versions.ts";
+import { historyOf, statesOf } from "../../compare/history.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import type { Answer, Question } from "../../domain/answer.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { once } from "../../domain/once.ts";
+import { memoize, once } from "../../domain/once.ts";
 import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { urlHashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
-import { citeBlock, citeHit } from "../../log/cite-passage.ts";
+import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
-import { memoize } from "../../search/index/memoize.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";

@@ -1,15 +1,15 @@
 /** The bytes of an index in, look-ups for one process out. Nothing is decoded that a query may not need. */
 import type { Edition } from "../../domain/edition.ts";
-import { once } from "../../domain/once.ts";
+import { memoize, once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
 import { type IndexBytes, openTables, type Table } from "./index-file.ts";
-import { bucketOf, listIn } from "./look-ups.ts";
-import { memoize } from "./memoize.ts";
 import { longestNameIn } from "./names.ts";
 import {
+  bucketOf,
   type IndexedEntry,
   type IndexedPassage,
   type KnownWord,
+  listIn,
   listKey,
   type PartFacts,
   type Phrase,

@@ -16,13 +16,13 @@ import { wordWeight } from "../stop-words.ts";
 import { firstTokens, saidBy, type Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
-import { LookUps } from "./look-ups.ts";
 import { keysOfTitle, namesIn, namesOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import { TermScores } from "./postings.ts";
 import {
   type IndexedEntry,
   type IndexedPassage,
+  LookUps,
   listKey,
   type PartFacts,
   type PartKind,

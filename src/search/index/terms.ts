@@ -1,8 +1,8 @@
 /** The words of texts, titles and phrases in; the id of each stem, in the order of first sight, and what spelling is corrected against out. */
 import { doubleMetaphone } from "double-metaphone";
+import { memoize } from "../../domain/once.ts";
 import { stem } from "../stem.ts";
 import { type Token, tokenize } from "../tokenize.ts";
-import { memoize } from "./memoize.ts";
 import type { KnownWord, Terms } from "./search-index.ts";
 
 const mostWordsKept = 200_000;

@@ -1,10 +1,14 @@
-/** Rulings and texts in, the citations whose words are no longer in the texts in force out. */
+/** What a log keeps of the passage that a judge ruled by, and which of these citations no longer stand in the texts in force. */
+import type { Hit } from "../domain/answer.ts";
+import { cite } from "../domain/citation.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import { type Entry, slugOfId } from "../domain/entry.ts";
+import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { foldedWords, lettersOf } from "../domain/fold.ts";
+import { fold, foldedWords, lettersOf } from "../domain/fold.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../domain/sentences.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import { likenessOf } from "./find-precedents.ts";
 
 export interface ChangedCitation {
@@ -71,4 +75,48 @@ function sentenceRuns(text: string, most: number): readonly string[] {
   return sentences.flatMap(([start], first) =>
     sentences.slice(first, first + most).map(([, end]) => text.slice(start, end).trim()),
   );
+}
+
+/** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
+export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
+  return {
+    entry: entry.id,
+    title: entry.title,
+    edition: entry.edition,
+    document: entry.document,
+    path: passage.path,
+    source: passage.source,
+    lines: passage.lines,
+    words: decides ? passage.text.slice(...decides).trim() : beginning(passage.text),
+    digest: passageDigest(passage.text),
+  };
+}
+
+export function citeBlock({ entry, document }: OpenedEntry, { path, lines, text }: Block): CitedPassage {
+  const { id, title, edition, document: named } = cite(entry, document);
+  return {
+    entry: id,
+    title,
+    edition,
+    document: named,
+    path,
+    source: document.source.file,
+    lines,
+    words: beginning(text),
+    digest: passageDigest(text),
+  };
+}
+
+/** What fits on a receipt; the source says where the rest is. */
+const longestWords = 400;
+
+/** As many whole sentences as fit; of a longer first sentence, what fits. */
+function beginning(text: string): string {
+  const end = splitSentences(text).findLast(([, end]) => end <= longestWords)?.[1] ?? longestWords;
+  return text.slice(0, end).trim();
+}
+
+/** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
+function passageDigest(text: string): string {
+  return sha256Hex(fold(text).replace(/\s+/g, " ").trim());
 }

@@ -18,75 +18,55 @@ export interface MergedOverlay {
   readonly problems: readonly Problem[];
 }
 
+/** `mine` is null if there is no such file here; then the file of the other user is checked alone. */
+type Merge = (theirs: UserText, mine: UserText | null) => MergedOverlay;
+
+/** By the names that the files have in the overlay. */
+const merges: ReadonlyMap<string, Merge> = new Map([
+  ["notes.json", mergeJson(userLists.notes)],
+  ["taught.json", mergeJson(userLists.taught)],
+  ["aliases.yaml", mergeYaml(decodeAliases)],
+  ["vocabulary.yaml", mergeYaml(decodeGroups)],
+]);
+
+export const overlayNames: readonly string[] = [...merges.keys()];
+
+export function mergeOverlayFile(name: string, theirs: UserText, mine: UserText | null): MergedOverlay {
+  return merges.get(name)?.(theirs, mine) ?? unmerged([unknownFile(name, theirs)]);
+}
+
 /** How the items of a file are read, told apart, and added at its end. */
 interface ItemForm<Item> extends Pick<UserList<Item>, "decode" | "keyOf"> {
   readonly add: (own: string, here: readonly Item[], added: readonly Item[]) => string;
 }
 
-interface OverlayForm {
-  readonly merge: (theirs: UserText, mine: UserText | null) => MergedOverlay;
-  readonly problems: (own: UserText) => readonly Problem[];
-}
-
-/** By the names that the files have in the overlay. */
-const forms: ReadonlyMap<string, OverlayForm> = new Map([
-  ["notes.json", overlayForm(inJson(userLists.notes))],
-  ["taught.json", overlayForm(inJson(userLists.taught))],
-  ["aliases.yaml", overlayForm(inYaml(decodeAliases))],
-  ["vocabulary.yaml", overlayForm(inYaml(decodeGroups))],
-]);
-
-export const overlayNames: readonly string[] = [...forms.keys()];
-
-/** What is wrong with a file of the overlay; empty if nothing is. */
-export function overlayFileProblems(name: string, own: UserText): readonly Problem[] {
-  return forms.get(name)?.problems(own) ?? [unknownFile(name, own)];
-}
-
-/** `mine` is null if there is no such file here. */
-export function mergeOverlayFile(name: string, theirs: UserText, mine: UserText | null): MergedOverlay {
-  return forms.get(name)?.merge(theirs, mine) ?? unmerged([unknownFile(name, theirs)]);
-}
-
-function inJson<Item>({ encode, ...list }: UserList<Item>): ItemForm<Item> {
-  return { ...list, add: (_, here, added) => encode([...here, ...added]) };
+function mergeJson<Item>({ encode, ...list }: UserList<Item>): Merge {
+  return mergeItems({ ...list, add: (_, here, added) => encode([...here, ...added]) });
 }
 
 /** The user's own lines and comments stay as they are. */
-function inYaml<Item>(decode: ItemForm<Item>["decode"]): ItemForm<Item> {
+function mergeYaml<Item>(decode: ItemForm<Item>["decode"]): Merge {
   const add = (own: string, _: readonly Item[], added: readonly Item[]) =>
     `${own}${own === "" || own.endsWith("\n") ? "" : "\n"}${writeItems(added)}`;
-  return { decode, keyOf: (item) => JSON.stringify(item), add };
-}
-
-function overlayForm<Item>(form: ItemForm<Item>): OverlayForm {
-  return {
-    problems: (own) => form.decode(own).problems,
-    merge: (theirs, mine) => {
-      const { items: brought, problems } = form.decode(theirs);
-      if (brought === null) return unmerged(problems);
-      if (mine === null) return { text: theirs.text, added: brought.length, known: 0, problems: [] };
-      const here = form.decode(mine);
-      return here.items === null ? unmerged(here.problems) : merge(form, mine, here.items, brought);
-    },
-  };
+  return mergeItems({ decode, keyOf: (item) => JSON.stringify(item), add });
 }
 
 /** The result is read again before it counts: a list in brackets cannot be added to at its end. */
-function merge<Item>(
-  { decode, keyOf, add }: ItemForm<Item>,
-  mine: UserText,
-  here: readonly Item[],
-  brought: readonly Item[],
-): MergedOverlay {
-  const seen = new Set(here.map(keyOf));
-  const added = brought.filter((item) => !seen.has(keyOf(item)));
-  const known = brought.length - added.length;
-  if (added.length === 0) return { text: null, added: 0, known, problems: [] };
-  const text = add(mine.text, here, added);
-  const { items } = decode({ ...mine, text });
-  const isWhole = JSON.stringify(items) === JSON.stringify([...here, ...added]);
-  return isWhole ? { text, added: added.length, known, problems: [] } : unmerged([cannotGrow(mine)]);
+function mergeItems<Item>({ decode, keyOf, add }: ItemForm<Item>): Merge {
+  return (theirs, mine) => {
+    const { items: brought, problems } = decode(theirs);
+    if (brought === null) return unmerged(problems);
+    if (mine === null) return { text: theirs.text, added: brought.length, known: 0, problems: [] };
+    const { items: here, problems: own } = decode(mine);
+    if (here === null) return unmerged(own);
+    const seen = new Set(here.map(keyOf));
+    const added = brought.filter((item) => !seen.has(keyOf(item)));
+    const known = brought.length - added.length;
+    if (added.length === 0) return { text: null, added: 0, known, problems: [] };
+    const text = add(mine.text, here, added);
+    const isWhole = JSON.stringify(decode({ ...mine, text }).items) === JSON.stringify([...here, ...added]);
+    return isWhole ? { text, added: added.length, known, problems: [] } : unmerged([cannotGrow(mine)]);
+  };
 }
 
 function unmerged(problems: readonly Problem[]): MergedOverlay {

@@ -4,12 +4,7 @@
  * is completed by importing again. Apart from user-lists.ts, because every question loads that file and few write.
  */
 import { join } from "node:path";
-import {
-  type MergedOverlay,
-  mergeOverlayFile,
-  overlayFileProblems,
-  overlayNames,
-} from "../../corpus/merge-overlay.ts";
+import { type MergedOverlay, mergeOverlayFile, overlayNames } from "../../corpus/merge-overlay.ts";
 import { type UserItems, type UserList, type UserText, userLists } from "../../corpus/user-lists.ts";
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -82,12 +77,12 @@ export function packOverlay({ root }: LibraryPlace): PackedFiles {
 function packOne(name: string, file: string): PackedFiles {
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { overlays: [], problems };
-  const found = overlayFileProblems(name, { file, text: bytes.toString("utf8") }).map(leftOut);
-  return { overlays: found.length > 0 ? [] : [{ file: name, bytes }], problems: found };
-}
-
-function leftOut(problem: Problem): Problem {
-  return { ...problem, advice: "it is left out of the archive; correct it and export again" };
+  const { problems: found } = mergeOverlayFile(name, { file, text: bytes.toString("utf8") }, null);
+  const advice = "it is left out of the archive; correct it and export again";
+  return {
+    overlays: found.length > 0 ? [] : [{ file: name, bytes }],
+    problems: found.map((problem) => ({ ...problem, advice })),
+  };
 }
 
 export interface MergedFile extends Omit<MergedOverlay, "text"> {

@@ -98,13 +98,13 @@ const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendi
 const partWords =
   /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
 
-/** `Glossary`, `Appendix: Timing`, `3. Glossary` */
+/** `Glossary`, `Appendix: Timing`, `3. Glossary`, `12) Glossary` */
 export function isPartTitle(text: string): boolean {
   return partWords.test(
     text
       .trim()
       .replaceAll("*", "")
-      .replace(/^\d{1,3}\.? +|:$/g, ""),
+      .replace(/^\d{1,3}[.)]? +|:$/g, ""),
   );
 }
 

@@ -950,3 +950,23 @@ test("underscores before the number of a rule show its depth", () => {
     ...["Ships", "15.1"],
   ]);
 });
+
+test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {
+  const rows = [
+    ...["1) Summary", "Bring one crate home.", "2) Parts", "Each player has five ships."],
+    ...["3) Board", "Lanes have no length.", "3.1 Lanes", "Lane two has three steps.", "3.2 Docks"],
+    ...["Docks are at step two.", "3.3 Piers", "Piers are at step four.", "3.4 Buoys", "Buoys float."],
+    ...[
+      "4) Active Ships (per turn)",
+      "1) Draw.",
+      "2) You may move.",
+      "5) Glossary",
+      "Lane: One route.",
+      "Step: One place.",
+    ],
+  ];
+  expect(titles(rows)).toEqual([
+    ...["Summary", "Parts", "Board", "Lanes", "Docks", "Piers", "Buoys", "Active Ships (per turn)"],
+    ...["Lane", "Step"],
+  ]);
+});

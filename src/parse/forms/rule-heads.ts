@@ -1,7 +1,8 @@
 /** Lines with a single number in; those out that head the nested numbers below them: `1. Setup` above `1.1 The deck`. */
 import type { RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isCapitals } from "../line-ends.ts";
+import { endsSentence } from "../line-ends.ts";
+import { titleCase } from "../titles.ts";
 
 /** A line that begins with a number. */
 export interface RuleCandidate {
@@ -30,7 +31,7 @@ export function headsAbove(
     const next = nested[below];
     const isHead = next
       ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
-      : isLastHead(candidate, above);
+      : isNextHead(candidate, above);
     if (!isHead) continue;
     const key = `${candidate.written} ${next?.written ?? ""}`;
     // `# 1 Type of penalty` above a list that begins with `1. Warning`
@@ -38,18 +39,34 @@ export function headsAbove(
     last.set(key, candidate);
     above = candidate;
   }
-  return [...last.values()];
+  const heads = [...last.values()];
+  return [...headsBefore(heads[0], single), ...heads];
 }
 
-/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so is `3 DUELS`. */
-function isLastHead(
-  { number: [own], line, text, isHeading }: RuleCandidate,
-  above: RuleCandidate | null,
-): boolean {
-  if (above === null || line.level !== above.line.level) return false;
-  const isAlike = (isHeading && above.isHeading) || (isCapitals(text) && isCapitals(above.text));
-  if (!isAlike) return false;
-  return own === Number(above.number[0] ?? 0) + 1;
+/** `1) Summary` and `2) Parts` have no numbers below them, but lead up to `3) Board`, which has. */
+function headsBefore(first: RuleCandidate | undefined, single: readonly RuleCandidate[]): RuleCandidate[] {
+  const before: RuleCandidate[] = [];
+  for (const candidate of single.toReversed()) {
+    const next = before[0] ?? first;
+    if (next && candidate.at < next.at && isNextHead(next, candidate)) before.unshift(candidate);
+  }
+  return before[0]?.number[0] === 1 ? before : [];
+}
+
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so does `3) Duels`. */
+function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean {
+  if (above === null || below.line.level !== above.line.level) return false;
+  const both = [below, above];
+  const areAlike =
+    both.every(({ isHeading }) => isHeading) ||
+    (signOf(below) === signOf(above) &&
+      both.every(({ text }) => titleCase(text) === "card" && !endsSentence(text)));
+  return areAlike && below.number[0] === Number(above.number[0] ?? 0) + 1;
+}
+
+/** What stands after the number: `)` of `3) Duels`. */
+function signOf({ line, written }: RuleCandidate): string {
+  return line.text.trim().replace(/^\*+/, "").charAt(written.length);
 }
 
 /** `1 Players` above `4.1 Who draws`, both marked as headings: what it heads has no numbers. */

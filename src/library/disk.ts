@@ -100,3 +100,18 @@ export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): b
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf("/")));
 }
+
+/** Texts in, their UTF-8 in pieces out: as one string a whole library would fill the memory. */
+export function* encodeTexts(texts: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting = "";
+  for (const text of texts) {
+    waiting += text;
+    if (waiting.length < pieceLength) continue;
+    yield encoder.encode(waiting);
+    waiting = "";
+  }
+  yield encoder.encode(waiting);
+}
+
+const pieceLength = 1 << 16;

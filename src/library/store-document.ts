@@ -1,11 +1,11 @@
 /** A document that was read in, its row of the manifest and the files that hold it out. */
 import { encodeEntryLines } from "../corpus/corpus-file.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { encodeTexts } from "../domain/encode-texts.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
 import type { Pieces } from "./disk.ts";
+import { encodeTexts } from "./disk.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { NewFile } from "./write-library.ts";

@@ -1,6 +1,6 @@
 /** What a log keeps of the passage that a judge ruled by, and which of these citations no longer stand in the texts in force. */
-import type { Hit } from "../domain/answer.ts";
-import { cite } from "../domain/citation.ts";
+import type { AnswerPassage, Hit } from "../domain/answer.ts";
+import { cite, type EntryCitation } from "../domain/citation.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
@@ -79,32 +79,20 @@ function sentenceRuns(text: string, most: number): readonly string[] {
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
-  return {
-    entry: entry.id,
-    title: entry.title,
-    edition: entry.edition,
-    document: entry.document,
-    path: passage.path,
-    source: passage.source,
-    lines: passage.lines,
-    words: decides ? passage.text.slice(...decides).trim() : beginning(passage.text),
-    digest: passageDigest(passage.text),
-  };
+  const words = decides ? passage.text.slice(...decides).trim() : beginning(passage.text);
+  return { ...citedPassage(entry, passage), words };
 }
 
-export function citeBlock({ entry, document }: OpenedEntry, { path, lines, text }: Block): CitedPassage {
-  const { id, title, edition, document: named } = cite(entry, document);
-  return {
-    entry: id,
-    title,
-    edition,
-    document: named,
-    path,
-    source: document.source.file,
-    lines,
-    words: beginning(text),
-    digest: passageDigest(text),
-  };
+export function citeBlock({ entry, document }: OpenedEntry, block: Block): CitedPassage {
+  return citedPassage(cite(entry, document), { ...block, source: document.source.file });
+}
+
+function citedPassage(
+  { id, title, edition, document }: EntryCitation,
+  { path, source, lines, text }: Pick<AnswerPassage, "path" | "source" | "lines" | "text">,
+): CitedPassage {
+  const place = { entry: id, title, edition, document, path, source, lines };
+  return { ...place, words: beginning(text), digest: passageDigest(text) };
 }
 
 /** What fits on a receipt; the source says where the rest is. */

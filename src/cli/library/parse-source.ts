@@ -5,12 +5,12 @@
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
-import { encodeTexts } from "../../domain/encode-texts.ts";
 import { slug } from "../../domain/fold.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
+import { encodeTexts } from "../../library/disk.ts";
 import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";

@@ -63,7 +63,8 @@ export function readDocumentFacts(
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
   const firstFull = lines.find(({ text }) => !isBlank(text))?.text ?? "";
-  const firstLine = firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file));
+  const firstLine =
+    firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
   const document = describeDocument(known, { title, above, head: words, firstLine }, edition);
   return { title, titleLine, document };
 }

@@ -9,7 +9,8 @@ import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts
 import { endsSentence, isCapitals } from "./line-ends.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
-const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;
+const datedTitle =
+  /^(?!Source\b)(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;
 /** `(Part 1 of Actions – Sequence of Steps)` names the entry of which the next one is a part. */
 const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 

@@ -1,13 +1,13 @@
 /** Small questions about the ends and beginnings of lines, which decide where a paragraph ends. */
 
-/** `play).` · `used:` · `times.”` · `stopped.*` */
-const sentenceEnd = /[.!?:;…][”"’')\]*_]*$/;
+/** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
+const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 const smallStart = /^[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 
-/** How much of a line's end can hold the full stop with its quotes; keeps a long line cheap. */
-const tail = 12;
+/** How much of a line's end can hold the full stop with its quotes and notes; keeps a long line cheap. */
+const tail = 30;
 
 export function isBlank(line: string): boolean {
   return line.trim() === "";

@@ -191,12 +191,15 @@ function readWords(reading: Reading, row: string): void {
 /** `**4.1.1 Upkeep**`: authors who leave no blank rows around it mean a title all the same. */
 const boldTitle = /^\*\*[^*]{1,80}[^*.:,;]\*\*\s{0,9}$/;
 const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
+/** `100.1a Other rules` below another rule is a paragraph of its own. */
+const ruleNumber = /^ {0,3}\*{0,2}\d{1,4}(?:[.-]\d{1,3})+[.-]?[a-z]{0,2}[.:)]?\*{0,2}\s/;
 
 function readProse(reading: Reading, row: string): void {
   const [first = "", ...rest] = reading.open;
   const isBelowTitle = rest.length === 0 && boldTitle.test(first);
   const isTitle = boldTitle.test(row) && sentenceEnd.test(reading.open.at(-1) ?? "");
-  if (isItem(row) || isBelowTitle || isTitle) close(reading);
+  const isRule = ruleNumber.test(row) && ruleNumber.test(first);
+  if (isItem(row) || isBelowTitle || isTitle || isRule) close(reading);
   reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
   if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
 }

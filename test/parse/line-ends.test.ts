@@ -20,6 +20,8 @@ test.each([
   ["it is stopped.", true],
   ["“it is stopped.”", true],
   ["used: ", true],
+  ["is a card.[1.3.2a][2]", true],
+  ["is a card [1]", false],
   ["it is", false],
   ["costs 2", false],
   ["Bareil,", false],

@@ -970,3 +970,31 @@ test("headings that count up to the first one with rules below it, and on from t
     ...["Lane", "Step"],
   ]);
 });
+
+test("a picture before the words of a line shows a title, before a sentence, a number or one line alone it does not", () => {
+  const goal = ["🎯 Goal of the game", "Bring one crate home.", "❤️ 10 points of life", "⚠️ Nobody may swim."];
+  const rows = [...goal, "1️⃣ Roll the dice", "Roll two dice.", "⚙️ Upkeep", "Pay one coin."];
+  expect(titles(spaced(rows))).toEqual(["🎯 Goal of the game", "1️⃣ Roll the dice", "⚙️ Upkeep"]);
+  expect(titles(spaced(goal))).not.toContain("🎯 Goal of the game");
+});
+
+test("a heading names the document before a line that says where it is from", async () => {
+  const rows = [
+    "# Harbor Wars Rules",
+    "",
+    "Source: Official rules document (given 2026-03-19)",
+    "",
+    "## Duels",
+    "Draw.",
+  ];
+  const { lines } = await read(rows.join("\n"), "a.md");
+  const { document } = parseDocument(lines, { source: { file: "a.md", sha256: "" } }).text;
+  expect(document.title).toBe("Harbor Wars Rules");
+});
+
+test("a first line that says that it is a guide names the document, though a text stands directly below it", () => {
+  const title = "Sailing Home: A Guide to the Card Game of Crates";
+  const text = "The game is played with one deck of cards by two players.";
+  const { document } = parseRows([title, text, "The Object", text, "Setting Sail", text]).text;
+  expect(document.title).toBe(title);
+});

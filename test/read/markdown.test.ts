@@ -25,6 +25,11 @@ describe("a Markdown file", () => {
 
   test.each([
     ["joins the rows of a paragraph", ["own – Game", "text."], ["own – Game text."]],
+    [
+      "keeps rules apart whose numbers begin the rows",
+      ["1.0.1 One rule.", "1.0.1a Another", "rule.", "", "It costs", "2.0 coins."],
+      ["1.0.1 One rule.", "1.0.1a Another rule.", "", "It costs 2.0 coins."],
+    ],
     ["keeps a break that is meant", ["One.  ", "Two."], ["One.", "Two."]],
     [
       "keeps lists, steps and what stands under them",

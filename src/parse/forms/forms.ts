@@ -22,7 +22,15 @@ import {
   wideGap,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { aloneForm, datedForm, lineBreakForm, markedForm, recordForm, stanzaForm } from "./title-lines.ts";
+import {
+  aloneForm,
+  datedForm,
+  lineBreakForm,
+  markedForm,
+  pictureForm,
+  recordForm,
+  stanzaForm,
+} from "./title-lines.ts";
 import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 /** What separates title and text. */
@@ -67,6 +75,7 @@ const titleLineForms: readonly TitleLineForm[] = [
   aloneForm,
   stanzaForm,
   boldLineForm,
+  pictureForm,
   questionForm,
   recordForm,
   colonLineForm,

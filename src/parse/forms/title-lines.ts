@@ -101,6 +101,22 @@ export const lineBreakForm: TitleLineForm = {
 
 const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
 
+/** `🎯 Goal`, `2️⃣ Roll the dice`: authors who mark nothing else put a picture before their headings. */
+export const pictureForm: TitleLineForm = {
+  name: "picture",
+  looks: (line, { lower }) =>
+    picture.test(line) &&
+    mayBeTitle(line.trim()) &&
+    !line.trim().endsWith(":") &&
+    lower !== null &&
+    !picture.test(lower),
+  areTitles: (candidates) => candidates.length >= fewestPictures,
+  worth: 2,
+};
+
+const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\d\uFE0F?\u20E3)\s*\p{L}/u;
+const fewestPictures = 3;
+
 const longestTitle = 70;
 /** `Cunning >28` ends a requirement; `OR` stands alone between two halves of game text. */
 const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$/;

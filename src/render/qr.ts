@@ -1,14 +1,15 @@
-/** Text in, its QR code out. Only this file uses the QR library. */
-import { encode, renderUnicodeCompact } from "uqr";
+/** Text in, its QR code out; null if the text is longer than a phone's camera reads. Only this file uses the QR library. */
+import { renderSVG, renderUnicodeCompact } from "uqr";
 
-/** Its dark and light modules without a border; null if the text is longer than a phone's camera reads. */
-export function qrRows(text: string): readonly (readonly boolean[])[] | null {
-  return isShort(text) ? encode(text, { ecc: "L", border: 0 }).data : null;
+const form = { ecc: "L", border: 2 } as const;
+
+export function qrSvg(text: string): string | null {
+  return isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null;
 }
 
-/** As lines of text, each two modules high, the light ones drawn and two around the code; null as above. */
+/** As lines of text, each two modules high, the light ones drawn. */
 export function qrLines(text: string): readonly string[] | null {
-  return isShort(text) ? renderUnicodeCompact(text, { ecc: "L", border: 2 }).split("\n") : null;
+  return isShort(text) ? renderUnicodeCompact(text, form).split("\n") : null;
 }
 
 function isShort(text: string): boolean {

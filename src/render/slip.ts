@@ -4,7 +4,7 @@ import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
-import { qrRows } from "./qr.ts";
+import { qrSvg } from "./qr.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 
 export interface Slip {
@@ -105,10 +105,11 @@ export function slipHtml(slip: Slip): string {
     ({ name, lines }) =>
       `<dt>${escapeHtml(name)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join("")}`,
   );
+  const code = qrSvg(slipText(slip, receiptColumns));
   const body = `<h1>${escapeHtml(slip.event)}</h1>
 <p>${escapeHtml(rulingHead(slip.ruling))}</p>
 <dl>${parts.join("\n")}</dl>
-${qrSvg(slipText(slip, receiptColumns))}`;
+${code === null ? "" : `<div role="img" aria-label="The ruling as text">${code}</div>`}`;
   return htmlPage({ title: `${slip.event}: ruling ${slip.ruling.number}`, style: slipStyle, body });
 }
 
@@ -117,12 +118,3 @@ h1 { font-size: 1.2rem; margin: 0; }
 dt { font-size: 0.8rem; text-transform: uppercase; letter-spacing: 0.05em; margin-top: 0.8rem; }
 dd { margin: 0 0 0.3rem; overflow-wrap: break-word; }
 svg { display: block; width: 12rem; margin: 1rem 0 0; }`;
-
-/** Empty where the text is too long for one code. */
-function qrSvg(text: string): string {
-  const rows = qrRows(text);
-  if (rows === null) return "";
-  const size = rows.length;
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return `<svg viewBox="-2 -2 ${size + 4} ${size + 4}" role="img" aria-label="The ruling as text"><path d="${dark.join("")}"/></svg>`;
-}

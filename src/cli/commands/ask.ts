@@ -92,7 +92,7 @@ function refuseLong(query: string, place: string): void {
 async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
-  const { answerWithPrecedents } = await import("../event/with-precedents.ts");
+  const { answerWithPrecedents } = await import("../event/event-log.ts");
   return answerWithPrecedents(options, machine, (problems) => sayProblems(problems, machine));
 }
 

@@ -3,10 +3,13 @@
  * so that neither a power cut nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling, GivenRuling, LogRecord } from "../../domain/event-log.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
+import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
@@ -140,4 +143,47 @@ export function recordFacts(facts: RecordFacts, options: EventOption, machine: M
   return changeEventLog(options, machine, (before) => ({
     records: addRecord(before, facts, newStamp(machine)),
   }));
+}
+
+/**
+ * Puts rulings of this event on the same question above an answer. The log is read again when it has changed: the screen
+ * stays open while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems
+ * are passed to `report`.
+ */
+export function answerWithPrecedents(
+  options: EventOption,
+  machine: Machine,
+  report: (problems: readonly Problem[]) => void = () => {},
+): (answer: Answer) => Answer {
+  const file = eventLogFile(options, machine);
+  let version: string | null = null;
+  let rulings: readonly AmendedRuling[] = [];
+  return (answer) => {
+    const now = file === null ? null : fileVersion(file);
+    if (now !== version) {
+      const { log, problems } = readEventLog(options, machine);
+      report(problems);
+      rulings = amendedRulings(log?.records ?? []);
+    }
+    version = now;
+    return rulings.length === 0 ? answer : withPrecedents(answer, rulings);
+  };
+}
+
+/** A text that differs whenever the file does; null if there is no such file. */
+function fileVersion(file: string): string | null {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+function withPrecedents(answer: Answer, rulings: readonly AmendedRuling[]): Answer {
+  const [hit] = answer.answered ? answer.hits : [];
+  const passage = hit
+    ? { entry: hit.entry.id, edition: hit.entry.edition, path: hit.passage.path, lines: hit.passage.lines }
+    : null;
+  return { ...answer, precedents: findPrecedents({ text: answer.query, passage }, rulings) };
 }

@@ -34,5 +34,6 @@ export interface Argument {
   /** As commander reads it: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
-  readonly completes: Completion;
+  /** Nothing is offered without it. */
+  readonly completes?: Completion;
 }

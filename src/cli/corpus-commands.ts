@@ -65,7 +65,7 @@ its game may be open), 1 imported with problems, 2 nothing could be imported.`,
         summary: "list, remove, export, or path",
         completes: ["list", "remove", "export", "path"],
       },
-      { form: "[name]", summary: "the document to remove, or the file to export to", completes: "nothing" },
+      { form: "[name]", summary: "the document to remove, or the file to export to" },
     ],
     flags: [],
     help: `
@@ -218,7 +218,7 @@ Exit status: 0 shown, 2 a setting is wrong.`,
     summary: "print a completion script for your shell",
     arguments: [
       { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
-      { form: "[words...]", summary: "after `words --`: the line to complete", completes: "nothing" },
+      { form: "[words...]", summary: "after `words --`: the line to complete" },
     ],
     flags: [],
     help: `

@@ -187,7 +187,7 @@ Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
         summary: "title or id, in quotes if it has several words",
         completes: "titles",
       },
-      { form: "[text...]", summary: "the note; without it the notes are shown", completes: "nothing" },
+      { form: "[text...]", summary: "the note; without it the notes are shown" },
     ],
     flags: [
       { form: "--remove", summary: "remove the note with this number, or all notes on the entry" },

@@ -47,14 +47,14 @@ function complete(line: readonly string[], commands: readonly CommandRow[], text
   const command = named ?? commands[0];
   const flags = [...(command?.flags ?? []), ...everywhere];
   const valued = flags.find((flag) => takesValue(flag) && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.choices ?? valued.completes ?? "nothing", [current], texts);
+  if (valued) return offer(valued.choices ?? valued.completes ?? [], [current], texts);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
   const found = commands.flatMap(({ name, summary }) => offerWords([name], current, summary));
   if (plain.length === 0 && (found.length > 0 || current === "")) return found;
   const typed = named ? plain.slice(1) : plain;
   const at = Math.min(typed.length, (command?.arguments.length ?? 0) - 1);
-  return offer(command?.arguments[at]?.completes ?? "nothing", [...typed.slice(at), current], texts);
+  return offer(command?.arguments[at]?.completes ?? [], [...typed.slice(at), current], texts);
 }
 
 /** The words that are neither flags nor their values. */
@@ -75,7 +75,6 @@ function takesValue({ form }: Flag): boolean {
 /** `typed` are the words of a title or of a value; the last one is being typed. */
 function offer(what: Completion, typed: readonly string[], texts: Texts): readonly string[] {
   const current = typed.at(-1) ?? "";
-  if (what === "nothing") return [];
   if (what === "files" || what === "folders") return [`:${what}`];
   if (what === "titles") return [...numbersAt(current, texts), ...offerRest(titles(texts), typed)];
   if (what === "procedures") return offerRest(procedures(texts, bare(typed.slice(0, -1).join(""))), typed);

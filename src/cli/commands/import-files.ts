@@ -7,8 +7,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { openArchive } from "../../library/archive.ts";
-import type { ParsedSource } from "../../library/import-plan.ts";
-import type { GivenFacts } from "../../library/manifest.ts";
+import type { ParsedSource, SourceToParse } from "../../library/import-plan.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
@@ -20,10 +19,7 @@ import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 /** What the flags say about the documents. */
-export interface SaidOfDocuments {
-  readonly given: GivenFacts;
-  readonly id: string | null;
-}
+export type SaidOfDocuments = Omit<SourceToParse, "source">;
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];

@@ -28,7 +28,7 @@ export const eventCommands: readonly CommandRow[] = [
   {
     name: "rule",
     summary: "record a ruling that you gave, and the text it rests on",
-    arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
+    arguments: [{ form: "<question...>", summary: "what was asked" }],
     flags: [
       ...citingFlags,
       ...tableFlags,
@@ -58,7 +58,6 @@ Exit status: 0 recorded, 2 trouble.`,
       {
         form: "[question]",
         summary: "in quotes; leave it out to list what was taught",
-        completes: "nothing",
       },
       {
         form: "[entry]",
@@ -84,9 +83,7 @@ Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
   {
     name: "slip",
     summary: "print a ruling for the players",
-    arguments: [
-      { form: "[number]", summary: "number of the ruling (default: the last)", completes: "nothing" },
-    ],
+    arguments: [{ form: "[number]", summary: "number of the ruling (default: the last)" }],
     flags: [
       eventFlag,
       { form: "--markdown", summary: "print Markdown" },

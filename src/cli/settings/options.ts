@@ -89,7 +89,6 @@ export const defaults = new Options();
 
 /** What a shell offers for an argument or for the value of a flag; other values are allowed. */
 export type Completion =
-  | "nothing"
   | "titles"
   | "procedures"
   | "documents"

@@ -732,6 +732,26 @@ describe("titles at the margin above indented texts", () => {
     );
   });
 
+  test("share a text where they stand directly below each other, indented themselves or not", () => {
+    const shared = [
+      "berth",
+      "slip",
+      "  A place in a harbor.",
+      "",
+      "harbor",
+      "  A place.",
+      "",
+      "tug",
+      "  A ship.",
+    ];
+    for (const shown of [shared, shared.map((row) => (row === "" ? row : `   ${row}`))])
+      expect(outline(shown)).toEqual([
+        "berth | berth | slip | A place in a harbor.",
+        "harbor | harbor | A place.",
+        "tug | tug | A ship.",
+      ]);
+  });
+
   test("are first lines of paragraphs where other lines stand so too", () => {
     const paragraphs = rows.map((row) => row.replace("Duel", "Both players begin a duel and then they"));
     expect(titles(paragraphs.toSpliced(1, 0, "A ship that"))).not.toContain("Winter storm");

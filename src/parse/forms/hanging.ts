@@ -8,6 +8,7 @@ import { endsAsSentence, isBlank, isCapitals } from "../line-ends.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { openTitleLine } from "./opening.ts";
+import { levelOfTerm } from "./title-lines.ts";
 
 const fewestTitles = 3;
 const longestTitle = 70;
@@ -17,19 +18,33 @@ const longestTitle = 70;
  * be indented too, or all lines but the first.
  */
 export function markHangingTitles(lines: readonly SourceLine[]): readonly TextLine[] | null {
+  const margin = lines.reduce((least, { text }) => Math.min(least, indentOf(text)), Number.POSITIVE_INFINITY);
+  const isIndented = (line: SourceLine | undefined) => line !== undefined && isDeeper(line.text, margin);
   const atMargin = (line: SourceLine) => !isBlank(line.text) && !isIndented(line);
   const above = lines.filter((line, at) => atMargin(line) && isIndented(lines[at + 1]));
-  const titles = new Set(above.filter(({ text }) => !isCapitals(text)));
+  const lowest = new Set(above.filter(({ text }) => !isCapitals(text)));
+  const titles = new Set([...termsAbove(lines, lowest), ...lowest]);
   const areTitles = lines.every((line, at) => {
-    if (titles.has(line)) return looksLikeTitle(line) && isBlank(lines[at - 1]?.text ?? "");
-    return !atMargin(line) || !isIndented(lines[at - 1]);
+    const upper = lines[at - 1];
+    if (titles.has(line))
+      return looksLikeTitle(line) && (isBlank(upper?.text ?? "") || (upper && titles.has(upper)));
+    return !atMargin(line) || !isIndented(upper);
   });
   if (!areTitles || titles.size < fewestTitles) return null;
   let isBelowTitle = false;
   return lines.map((line) => {
     if (atMargin(line)) isBelowTitle = titles.has(line);
-    if (titles.has(line)) return { ...line, opening: openTitleLine(line.text) };
+    if (titles.has(line)) return { ...line, level: levelOfTerm, opening: openTitleLine(line.text) };
     return isBelowTitle ? { ...line, isText: true } : line;
+  });
+}
+
+/** `berth` directly above `slip`: terms that share the text of the title below them. */
+function termsAbove(lines: readonly SourceLine[], titles: ReadonlySet<SourceLine>): readonly SourceLine[] {
+  return lines.filter((line, at) => {
+    const [upper, lower] = [lines[at - 1], lines[at + 1]];
+    if (!lower || !titles.has(lower) || !isBlank(upper?.text ?? "")) return false;
+    return [line, lower].every(({ text }) => /card|term/.test(titleCase(text.trim()) ?? ""));
   });
 }
 
@@ -40,9 +55,12 @@ function looksLikeTitle({ text }: SourceLine): boolean {
   return titleCase(words) !== null;
 }
 
-const indent = /^(?: {2}|\t)\s*\S/;
+/** A blank line has none. */
+function indentOf(line: string): number {
+  return isBlank(line) ? Number.POSITIVE_INFINITY : line.search(/\S/);
+}
 
 /** An item of a list may be indented below any text. */
-function isIndented(line: SourceLine | undefined): boolean {
-  return line !== undefined && indent.test(line.text) && !isMarked(line.text);
+function isDeeper(line: string, margin: number): boolean {
+  return /^(?: {2}|\t)\s*\S/.test(line.slice(margin)) && !isMarked(line);
 }

@@ -24,6 +24,8 @@ const dayMonthYear =
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, the month stands first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
+/** `30/06/2003`: no year has thirty months. */
+const dayFirst = /^(?<day>1[3-9]|2\d|3[01])\/(?<month>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `31.7.2000` */
 const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 /** `2017-06-06` */
@@ -35,7 +37,7 @@ const mayBeDate = /\d{4}|\d\/\d/;
 export function readDate(words: string): string | null {
   if (!mayBeDate.test(words)) return null;
   const plain = words.normalize("NFKC").trim();
-  for (const form of [dayMonthYear, monthDayYear, slashed, dotted, iso]) {
+  for (const form of [dayMonthYear, monthDayYear, dayFirst, slashed, dotted, iso]) {
     const found = form.exec(plain)?.groups;
     if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));
   }

@@ -87,7 +87,7 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
     text: {
       document: describeDocument(
         facts,
-        { title: null, above: [], head: [], firstLine: null },
+        { title: null, above: [], head: [], top: [], firstLine: null },
         knownEditionNames[0] ?? "",
       ),
       entries: [],

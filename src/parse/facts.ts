@@ -8,6 +8,7 @@ import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
   effectiveDay,
+  isFactLine,
   readDocumentTitle,
   readHeadFacts,
   statedChange,
@@ -65,8 +66,27 @@ export function readDocumentFacts(
   const firstFull = lines.find(({ text }) => !isBlank(text))?.text ?? "";
   const firstLine =
     firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
-  const document = describeDocument(known, { title, above, head: words, firstLine }, edition);
+  const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
+  const document = describeDocument(known, own, edition);
   return { title, titleLine, document };
+}
+
+/** Columns of the top line of a page, or facts in a row: `Version 1.2 • Last updated 26 November 2017`. */
+const besideEachOther = /\s{3,}|\t|[•|]/;
+/** What leads in to a date or version, wherever the line stands. */
+const factLead =
+  /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as (?:of|at)|status)\b/i;
+const linesAtTop = 12;
+const longestRow = 1_000;
+const longestFact = 90;
+
+/** The first lines that say of which day or version a document is, whatever they were divided into. */
+function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
+  return lines
+    .filter(({ text }) => text.length <= longestRow && !isBlank(text))
+    .slice(0, linesAtTop)
+    .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(besideEachOther)))
+    .filter((fact) => fact.length <= longestFact && factLead.test(fact));
 }
 
 /** The words of a heading that stands first, or the only one of the first level, above all others. */
@@ -94,6 +114,8 @@ interface OwnWords {
   /** The paragraphs above its entries. */
   readonly above: readonly string[];
   readonly head: readonly string[];
+  /** What its first lines say of date and version; read where the head says nothing. */
+  readonly top: readonly string[];
   /** What may be its title if nothing else is. */
   readonly firstLine: string | null;
 }
@@ -101,11 +123,13 @@ interface OwnWords {
 /** What a person gave overrides what the text says: a person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
-  { title, above, head, firstLine }: OwnWords,
+  { title, above, head, top, firstLine }: OwnWords,
   edition: Edition,
 ): SourceDocument {
   const written = readHeadFacts(head);
-  const date = facts.date ?? title?.date ?? written.date ?? statedChange(head) ?? statedEffect(head);
+  const atTop = readHeadFacts(top);
+  const ofHead = title?.date ?? written.date ?? statedChange(head) ?? statedEffect(head);
+  const date = facts.date ?? ofHead ?? atTop.date ?? statedEffect(top);
   const name =
     facts.title ??
     title?.title ??
@@ -118,10 +142,10 @@ export function describeDocument(
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
-    version: facts.version ?? written.version,
+    version: facts.version ?? written.version ?? atTop.version,
     date,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? effectiveDay(head, date),
+    effective: facts.effective ?? effectiveDay([...head, ...top], date),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,

@@ -34,7 +34,7 @@ const quote = /^ {0,3}(?:> ?){1,20}/;
 /** The row of dashes under the first row of a table: `|---|:-:|`, `--- | ---` */
 const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
 /** `| Anchor | Ship |`: rows that stand so below each other are a table, though no dashes stand under the first. */
-const tableRow = /^ {0,3}\|.*\S.*\|[ \t]*$/;
+const tableRow = /^ {0,3}\|(?=.{0,2000}[^\s|]).*\|[ \t]*$/;
 /** What other programs read above the text: `---`, `title: Rulings`, `---` */
 const preambleMark = /^---[ \t]*$/;
 const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;

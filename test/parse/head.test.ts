@@ -27,7 +27,8 @@ test.each([
   ["12/1/1998", "1998-12-01"],
   [" 2017-06-06 ", "2017-06-06"],
   ["30 February 2011", null],
-  ["31/7/00", null],
+  ["31/7/00", "2000-07-31"],
+  ["32/7/00", null],
   ["31.7.2000", "2000-07-31"],
   ["7.31.2000", null],
   ["0/7/00", null],
@@ -148,6 +149,25 @@ describe("the head of a document", () => {
     ["It may change. This page was last changed on 23 January 2017, at 18:40.", "2017-01-23"],
     ["It was the last ruling, 23 January 2017.", null],
   ])("%s was written on %s", (text, day) => expect(statedChange([text])).toBe(day));
+});
+
+describe("what no head says is read from the first lines", () => {
+  const body = ["Anchor – It holds a ship.", "", "Buoy – It floats. Two of them mark a harbor."];
+  const facts = (first: string) => parseRows([first, ...body]).text.document;
+
+  test.each([
+    ["HQ = from the harbor office.        Print date: 30/06/2003", "2003-06-30", null],
+    ["date: 2020-05-16", "2020-05-16", null],
+    ["Version 1.2 • Last updated 11/26/2017", "2017-11-26", "1.2"],
+    ["Rules as adopted by the Harbor Society, 2nd April 2009", "2009-04-02", null],
+  ])("`%s`", (first, date, version) => {
+    expect(facts(first)).toMatchObject({ date, version });
+  });
+
+  test("the day of effect is the date where nothing else is", () => {
+    const row = "These rules are effective as of February 27, 2026.";
+    expect(facts(row)).toMatchObject({ date: "2026-02-27", effective: "2026-02-27" });
+  });
 });
 
 describe("a document is called by", () => {

@@ -213,19 +213,15 @@ function readSpan([first, last]: LineSpan): LineSpan {
   return [first, last];
 }
 
-/** `expected` is null where no source gives such a file. The problem stands at the first line that differs. */
-export function checkStale(file: string, committed: string, expected: string | null): Problem[] {
+/** `expected` is what the source gives. The problem stands at the first line that differs. */
+export function checkStale(file: string, committed: string, expected: string): Problem[] {
   if (committed === expected) return [];
-  const facts = { severity: "error", code: "stale-yaml", file } as const;
-  if (expected === null) {
-    const message = "this file has no source";
-    return [problemOf({ ...facts, message, advice: "remove it, or add its source" })];
-  }
   const rows = committed.split("\n");
   const at = expected.split("\n").findIndex((row, each) => row !== rows[each]);
   const line = at < 0 ? rows.length : at + 1;
   const row = rows[line - 1] ?? "";
-  const place = { line, column: 1, row, width: Math.max(1, row.length) };
+  const place = { file, line, column: 1, row, width: Math.max(1, row.length) };
   const message = "the file does not match its source";
-  return [problemOf({ ...facts, ...place, message, advice: "rebuild it with `npm run corpus`" })];
+  const advice = "rebuild it with `npm run corpus`";
+  return [problemOf({ severity: "error", code: "stale-yaml", ...place, message, advice })];
 }

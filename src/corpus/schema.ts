@@ -76,6 +76,12 @@ export const document = z.strictObject({
   source: z.strictObject({ file: words, sha256 }),
 });
 
+/** Facts that a person may give of a document before it is read. */
+export const givenFacts = z.strictObject({
+  ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
+  ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
+});
+
 const furniture = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
 
 const rulesText = z.strictObject({
@@ -87,16 +93,7 @@ const rulesText = z.strictObject({
 const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
 
 const overlay = z.strictObject({
-  document: z
-    .array(
-      z.strictObject({
-        ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial()
-          .shape,
-        ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
-        restsOn,
-      }),
-    )
-    .optional(),
+  document: z.array(givenFacts.extend({ restsOn })).optional(),
   entries: z
     .array(z.strictObject({ title: words.optional(), aliases: z.array(words).optional(), restsOn }))
     .optional(),

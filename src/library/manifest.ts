@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { readFacts } from "../corpus/corpus-file.ts";
-import { document, sha256, words } from "../corpus/schema.ts";
+import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
 import { shaper } from "../corpus/shape.ts";
 import { decodeJson } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
@@ -87,12 +87,6 @@ function damaged(problem: Problem): Problem {
     advice: "restore the file from a copy, or move it away and import the files below sources/ again",
   };
 }
-
-/** Facts that a person may give of a document before it is read. */
-const givenFacts = z.strictObject({
-  ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
-  ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
-});
 
 const libraryId = z
   .string()

@@ -127,8 +127,4 @@ describe("a committed file", () => {
     ]);
     expect(checkStale("own.yaml", "a\nb", "a\nb\nc")).toMatchObject([{ line: 3 }]);
   });
-
-  test("without a source is a problem", () => {
-    expect(checkStale("own.yaml", "a", null)).toMatchObject([{ code: "stale-yaml", line: null }]);
-  });
 });

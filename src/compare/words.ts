@@ -2,7 +2,7 @@
  * Two token lists in, the hunks and the words of the change out. Joined, the words give both texts back; white space that
  * both sides share stands outside the marks, and white space alone is never a hunk.
  */
-import type { WordEdit } from "../domain/change.ts";
+import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
@@ -26,7 +26,7 @@ export function wordEdits(
   let before = { oldUntil: 0, newUntil: 0 };
   for (const hunk of hunks) {
     const { oldFrom, oldUntil, newFrom, newUntil } = hunk;
-    put(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
+    appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
     // The gap between two adjacent hunks belongs to the first.
     const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
     const [oldText, newText] = [
@@ -36,7 +36,7 @@ export function wordEdits(
     putHunk(edits, { oldText, newText, move: hunk.move ?? null });
     before = hunk;
   }
-  put(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
+  appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
   return edits;
 }
 
@@ -79,18 +79,10 @@ function putHunk(edits: WordEdit[], { oldText, newText, move }: HunkTexts): void
   const newRest = newText.slice(lead.length);
   const tail = sharedGapBehind(oldRest, newRest);
   const mark = move === null ? {} : { move };
-  put(edits, { op: "equal", text: lead });
-  put(edits, { op: "delete", text: oldRest.slice(0, oldRest.length - tail.length), ...mark });
-  put(edits, { op: "insert", text: newRest.slice(0, newRest.length - tail.length), ...mark });
-  put(edits, { op: "equal", text: tail });
-}
-
-function put(edits: WordEdit[], edit: WordEdit): void {
-  if (edit.text === "") return;
-  const last = edits.at(-1);
-  if (last?.op === edit.op && last.move === edit.move)
-    edits[edits.length - 1] = { ...last, text: last.text + edit.text };
-  else edits.push(edit);
+  appendEdit(edits, { op: "equal", text: lead });
+  appendEdit(edits, { op: "delete", text: oldRest.slice(0, oldRest.length - tail.length), ...mark });
+  appendEdit(edits, { op: "insert", text: newRest.slice(0, newRest.length - tail.length), ...mark });
+  appendEdit(edits, { op: "equal", text: tail });
 }
 
 /** White space that both texts begin with. */

@@ -13,6 +13,15 @@ export interface WordEdit {
   readonly move?: number;
 }
 
+/** Adds words at the end: to the last edit where it is of the same sort, and nothing where there are none. */
+export function appendEdit(edits: WordEdit[], edit: WordEdit): void {
+  if (edit.text === "") return;
+  const last = edits.at(-1);
+  if (last?.op === edit.op && last.move === edit.move)
+    edits[edits.length - 1] = { ...last, text: last.text + edit.text };
+  else edits.push(edit);
+}
+
 /** What became of one step or numbered rule of an entry. */
 export interface PartChange {
   readonly status: "added" | "removed" | "changed";

@@ -2,7 +2,7 @@
  * A change in, the part of its words to show out: one piece per step, rule, or paragraph that changed or moved, with its long
  * equal stretches cut to the words around a mark.
  */
-import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
+import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
@@ -126,21 +126,15 @@ function hoistSpaces(line: readonly WordEdit[]): WordEdit[] {
   for (const { op, text } of line) {
     const body = text.trim();
     const lead = text.slice(0, text.length - text.trimStart().length);
-    if (op === "equal" || body === "") put(hoisted, "equal", op === "delete" ? "" : text);
+    if (op === "equal" || body === "")
+      appendEdit(hoisted, { op: "equal", text: op === "delete" ? "" : text });
     else {
-      put(hoisted, "equal", lead);
-      put(hoisted, op, body);
-      put(hoisted, "equal", text.slice(lead.length + body.length));
+      appendEdit(hoisted, { op: "equal", text: lead });
+      appendEdit(hoisted, { op, text: body });
+      appendEdit(hoisted, { op: "equal", text: text.slice(lead.length + body.length) });
     }
   }
   return hoisted;
-}
-
-function put(line: WordEdit[], op: WordEdit["op"], text: string): void {
-  if (text === "") return;
-  const last = line.at(-1);
-  if (last?.op === op) line[line.length - 1] = { op, text: last.text + text };
-  else line.push({ op, text });
 }
 
 /** Long equal text is cut to the words beside a mark, with `…` for those left out. */

@@ -5,7 +5,8 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { once } from "../../domain/once.ts";
+import type { Entry } from "../../domain/entry.ts";
+import { memoize, once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -48,18 +49,24 @@ export function shippedCorpus(home: string): OpenCorpus {
   return openCompiled(openParts(join(home, compiledFile)));
 }
 
+/** With more, the links of one entry take longer to read; with fewer, all texts do. */
+const entriesOfRecord = 64;
+
 /** The file in pieces, given as they are made: a large library does not fit into the memory twice. */
 export function* packCorpus(corpus: CompiledCorpus): Generator<Uint8Array> {
   const file = new IndexWriter();
   yield* writeIndex(corpus.toIndex, file);
   const { texts, linksOf } = corpus.texts();
-  for (const { entries, ...text } of texts) {
-    file.add("texts", { ...text, entries: entries.length });
-    for (const entry of entries) {
-      file.add("entries", entry);
-      file.add("links", linksOf(entry.id));
-      yield* file.take();
-    }
+  for (const { entries, ...text } of texts) file.add("texts", { ...text, entries: entries.length });
+  const entries = texts.flatMap((text) => text.entries);
+  for (let at = 0; at < entries.length; at += entriesOfRecord) {
+    const some = entries.slice(at, at + entriesOfRecord);
+    file.add("entries", some);
+    file.add(
+      "links",
+      some.map(({ id }) => linksOf(id)),
+    );
+    yield* file.take();
   }
   file.add("precedence", corpus.precedence());
   file.add("problems", corpus.problems);
@@ -77,14 +84,23 @@ function openCompiled(file: IndexBytes): OpenCorpus {
 }
 
 function openTexts(tables: (name: string) => Table): CompiledTexts {
-  const [heads, entries, links] = [tables("texts"), tables("entries"), tables("links")];
+  const entries: readonly Entry[] = recordsOf(tables("entries")).flat();
   let next = 0;
-  const texts = Array.from({ length: heads.count }, (_, at): RulesText => {
-    const { entries: count, ...text } = heads.json(at);
-    return { ...text, entries: Array.from({ length: count }, () => entries.json(next++)) };
+  const texts = recordsOf(tables("texts")).map(({ entries: count, ...text }): RulesText => {
+    next += count;
+    return { ...text, entries: entries.slice(next - count, next) };
   });
-  const placeById = once(() => new Map(texts.flatMap((text) => text.entries).map(({ id }, at) => [id, at])));
-  return { texts, linksOf: (id) => links.json(placeById().get(id) ?? -1) ?? noLinks };
+  const placeById = once(() => new Map(entries.map(({ id }, at) => [id, at])));
+  const links = memoize(tables("links").json);
+  const linksOf = (id: string): EntryLinks => {
+    const at = placeById().get(id) ?? -1;
+    return links(Math.floor(at / entriesOfRecord))?.[at % entriesOfRecord] ?? noLinks;
+  };
+  return { texts, linksOf };
+}
+
+function recordsOf({ count, json }: Table): readonly ReturnType<Table["json"]>[] {
+  return Array.from({ length: count }, (_, at) => json(at));
 }
 
 /** A corpus in the cache. */

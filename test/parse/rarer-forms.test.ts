@@ -1018,3 +1018,10 @@ test("a first line that says that it is a guide names the document, though a tex
   const { document } = parseRows([title, text, "The Object", text, "Setting Sail", text]).text;
   expect(document.title).toBe(title);
 });
+
+test("a few rulings above many errata are entries, and no new text of an erratum is one", () => {
+  const cards = ["Aft Guns", "Black Flag", "Calm Sea", "Dark Hall", "Even Keel", "Far Shore", "Grey Dawn"];
+  const errata = cards.flatMap((card) => [`**${card}** – Erratum:`, "Dissident. Order - Draw two cards."]);
+  const rulings = ["**anchor** – It holds a ship.", "**tow** – Towed ships do not count."];
+  expect(titles(spaced(["4 May 2011", ...rulings, ...errata]))).toEqual(["anchor", "tow", ...cards]);
+});

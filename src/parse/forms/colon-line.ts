@@ -2,6 +2,7 @@
 import { isMarked } from "../../domain/list-markers.ts";
 import { endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
+import { erratumForm } from "./erratum.ts";
 import { type LineContext, openTitleLine, type TitleCandidate, type TitleLineForm } from "./opening.ts";
 
 /** Fewer lead in their lists: `At the start of the game:`. */
@@ -31,6 +32,8 @@ function looksLikeTitle(line: string, { upper, lower, isBelowBlank }: LineContex
 function isColonLine(line: string): boolean {
   const title = titleOf(line);
   if (!line.trimEnd().endsWith(":") || title.split(" ").length > mostWords) return false;
+  // `Altovar – Erratum:` is one in every form.
+  if (erratumForm.opens(line) !== null) return false;
   return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
 }
 

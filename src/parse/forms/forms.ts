@@ -141,7 +141,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const begun = beginningOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
-  const ruled = prose.filter(({ text }) => erratumForm.opens(text) === null);
+  const ruled = prose.filter(({ text }, at) => !isErratum(text) && !isErratumHeading(prose[at - 1]?.text));
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
     ...titleLineForms.map((form) => tryOnLines(form, { lines: begun, wrapWidth, texts: prose.length })),
@@ -150,7 +150,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   const found = belowTitleLines(ofItsFamily(best, tried), tried, prose);
-  const errata = prose.length - ruled.length;
+  const errata = prose.filter(({ text }) => isErratum(text)).length;
   const form = formFound(found, errata);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
@@ -165,6 +165,15 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
   };
+}
+
+function isErratum(text: string): boolean {
+  return erratumForm.opens(text) !== null;
+}
+
+/** `Altovar – Erratum:` with the new text below it, which opens nothing. */
+function isErratumHeading(text: string | undefined): boolean {
+  return typeof (text === undefined ? null : erratumForm.opens(text))?.heading === "string";
 }
 
 export function isDash({ name }: Form): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
-import { makePdf, type SetText } from "./made/pdf.ts";
+import { makePdf, type SetText, widthOf } from "./made/pdf.ts";
 import { type PrintOptions, printRules, setPages } from "./made/print.ts";
 import { currentRulings, linesOf } from "./made/rules.ts";
 
@@ -248,6 +248,19 @@ describe("a heading of a PDF", () => {
       "3 Docking",
       "2 Towing",
     ]);
+  });
+
+  test("goes on in a row below it for want of room, at one edge or centered", async () => {
+    const filler = set(text, { y: 600 });
+    const rows = (words: string, at: number) => [
+      set(words, { y: 760, size: 18 }),
+      set("Championship", { x: 72 + at, y: 734, size: 18 }),
+      filler,
+    ];
+    const long = "Rules of the Ironwake Winter League";
+    for (const at of [0, (widthOf(long, 18) - widthOf("Championship", 18)) / 2])
+      expect(await levels(rows(long, at))).toEqual([`1 ${long} Championship`]);
+    expect(await levels(rows("Ironwake", 0))).toEqual(["1 Ironwake", "1 Championship"]);
   });
 
   test("is no sentence, label or question in bold type", async () => {

@@ -32,3 +32,15 @@ test("a row that comes back below text is text", () => {
   ];
   expect(kept(...pages)).toEqual(pages.map((rows) => rows.slice(1)));
 });
+
+test("what stands beside a head and apart from the text is one too", () => {
+  const page = (section: string, gap: number) => [
+    row("GLOSSARY", 740),
+    row(section, 740),
+    ...["a", "b", "c", "d"].map((text, at) => row(`${section} ${text}`, 740 - gap - at * 12)),
+  ];
+  const words = (gap: number) =>
+    dropHeads([page("own", gap), page("battle", gap)]).pages.map(([first]) => first?.text);
+  expect(words(30)).toEqual(["own a", "battle a"]);
+  expect(words(12)).toEqual(["own", "battle"]);
+});

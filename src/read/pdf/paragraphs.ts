@@ -77,8 +77,21 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
   if (fullStop.test(upper.text) && titleStart.test(lower.text)) return false;
   if (upper.block !== lower.block) return continuesOver(upper, lower);
   const step = upper.y - lower.y;
+  if (upper.size >= size * headingShare)
+    return step <= upper.size * headingStep && fillsHeading(upper, lower);
   if (step > Math.max(leading * (upper.size / size), upper.size) * 1.3) return false;
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
+}
+
+/** Rows of a heading stand further apart than those of text, and next to other headings is more room. */
+const headingStep = 1.6;
+
+/** Whether the first word of the lower row had no room in the upper one; both begin at one edge, or are centered. */
+function fillsHeading(upper: ColumnRow, lower: ColumnRow): boolean {
+  const { left, right } = upper.block;
+  const isCentered = Math.abs(upper.left + upper.right - lower.left - lower.right) <= slack * 2;
+  if (!isCentered && !isInLine(lower, upper.left)) return false;
+  return right - left - (upper.right - upper.left) <= widthOfFirst(lower) + slack;
 }
 
 /** Sizes of one line of text differ by less than this part. */
@@ -138,10 +151,14 @@ function isInLine({ left }: ColumnRow, edge: number): boolean {
 
 /** A break before a word that would have found room was made on purpose. */
 function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {
-  const text = lower.text.trim();
-  const [word = ""] = text.split(/\s/, 1);
-  const scale = (lower.right - lower.left) / Math.max(1, relativeWidth(text));
-  return upper.block.right - upper.right > relativeWidth(` ${word}`) * scale + slack;
+  return upper.block.right - upper.right > widthOfFirst(lower) + slack;
+}
+
+/** Points that the first word of a row takes, with the blank before it. */
+function widthOfFirst({ text, left, right }: ColumnRow): number {
+  const words = text.trim();
+  const [word = ""] = words.split(/\s/, 1);
+  return (relativeWidth(` ${word}`) * (right - left)) / Math.max(1, relativeWidth(words));
 }
 
 /** How wide characters are in most fonts, against the others: enough to tell whether a word would have fit. */

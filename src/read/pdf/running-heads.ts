@@ -31,12 +31,19 @@ export function dropHeads(pages: readonly (readonly PdfRow[])[]): PageRows {
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }
 
-/** What comes back below a row of text is text. */
+/** What comes back below a row of text is text. Beside a head well apart from the text stands a section's name, or a date. */
 function headsOf(rows: readonly PdfRow[], comesBack: (row: PdfRow) => boolean): PdfRow[] {
   return endsOf(rows).flatMap((heights) => {
     const end = heights.findIndex((level) => !level.some(comesBack));
-    return heights.slice(0, end < 0 ? heights.length : end).flatMap((level) => level.filter(comesBack));
+    const heads = heights.slice(0, end < 0 ? heights.length : end);
+    return heads.flatMap((level, at) =>
+      level.filter((row) => comesBack(row) || isApart(level, heights[at + 1])),
+    );
   });
+}
+
+function isApart([end]: Height, [next]: Height = []): boolean {
+  return end !== undefined && next !== undefined && Math.abs(end.y - next.y) > next.size * apart;
 }
 
 /** The rows of the first and last heights of a page, from the edge inward. */
@@ -79,7 +86,6 @@ function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
 /** The row at the top and that at the bottom of a page, each where it stands well apart from all else. */
 function loneEnds(rows: readonly PdfRow[]): readonly (PdfRow | undefined)[] {
   return endsOf(rows).map(([first, second]) => {
-    const [end, next] = [first?.[0], second?.[0]];
-    return end && next && Math.abs(end.y - next.y) > next.size * apart ? end : undefined;
+    return first && isApart(first, second) ? first[0] : undefined;
   });
 }

@@ -551,25 +551,17 @@ test("a remark in brackets may stand behind a bold title", () => {
 describe("headings with one capital between blank lines", () => {
   const rows = ["Deck size", "Sixty cards at least.", "Banned cards", "We follow the official list."];
 
-  test("are titles where most are written so", () => {
-    const all = [...rows, "Proxies", "Ten in a deck."];
-    expect(titles(spaced(all))).toEqual(["Deck size", "Banned cards", "Proxies"]);
+  test("are titles, beside others in Title Case and others with their text directly below too", () => {
+    const all = [...rows, "Proxies", "Ten in a deck.", "Playing the Game", "Draw two cards."];
+    const found = ["Deck size", "Banned cards", "Proxies", "Playing the Game"];
+    expect(titles(spaced(all))).toEqual(found);
+    const units = ["Tar Pit (Cost: 2)", "It makes tar.", "", "Mine (Cost: 1)", "It makes ore."];
+    expect(titles([...spaced(all), ...units])).toEqual([...found, "Tar Pit (Cost: 2)", "Mine (Cost: 1)"]);
   });
 
-  test("are sub-headings where most titles are in Title Case", () => {
-    const all = [
-      "Alien Parasites",
-      "They attack.",
-      "Baryon Sweep",
-      "It kills.",
-      "Cardassian Trap",
-      "It holds.",
-    ];
-    expect(titles(spaced([...all, ...rows.slice(0, 2)]))).toEqual([
-      "Alien Parasites",
-      "Baryon Sweep",
-      "Cardassian Trap",
-    ]);
+  test("are none above words that are no sentence", () => {
+    const names = ["Artwork", "Jens Holm, Marta Dell", "Thanks to", "Everybody in Antwerp"];
+    expect(titles(spaced([...rows, ...names]))).toEqual(["Deck size", "Banned cards"]);
   });
 
   test("are no titles without a blank line below", () => {

@@ -22,15 +22,7 @@ import {
   wideGap,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import {
-  aloneForm,
-  datedForm,
-  lineBreakForm,
-  markedForm,
-  pictureForm,
-  recordForm,
-  stanzaForm,
-} from "./title-lines.ts";
+import { datedForm, lineBreakForm, markedForm, pictureForm, recordForm, stanzaForm } from "./title-lines.ts";
 import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 /** What separates title and text. */
@@ -72,7 +64,6 @@ const itemForms: readonly Form[] = [
 const titleLineForms: readonly TitleLineForm[] = [
   datedForm,
   lineBreakForm,
-  aloneForm,
   stanzaForm,
   boldLineForm,
   pictureForm,

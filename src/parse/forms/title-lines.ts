@@ -5,13 +5,7 @@ import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
-import {
-  type LineContext,
-  type Opening,
-  openTitleLine,
-  type TitleCandidate,
-  type TitleLineForm,
-} from "./opening.ts";
+import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 /**
  * Headings that the file itself marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are believed, however they are
@@ -150,7 +144,8 @@ function isTitleCase(words: string): boolean {
 
 /**
  * A title line with its text directly below, blank lines between the entries: `cost` / `When the cost of a card is
- * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`.
+ * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may stand between
+ * blank lines.
  */
 export const stanzaForm: TitleLineForm = { name: "stanza", looks: looksLikeStanzaTitle, worth: 1 };
 
@@ -163,7 +158,7 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   const { title } = readMark(line.trim());
   if (!mayBeTitle(title) || !letter.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
-  if (isAboveBlank) return isBelowBlank && standsAtList(line, context);
+  if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
   if (lower === null) return false;
   if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
   if (isMarked(lower)) return true;
@@ -185,28 +180,16 @@ function standsAtList(line: string, context: LineContext): boolean {
   return upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
 }
 
-/**
- * Headings with one capital between blank lines, as house rules have them: `Deck size` / blank line / `Sixty cards at least.`
- * They are titles only where most of the lines that stand so are written so; below titles in Title Case they are sub-headings.
- */
-export const aloneForm: TitleLineForm = {
-  name: "alone",
-  looks: looksLikeHeading,
-  areTitles: areMostSentences,
-  worth: 0.8,
-};
-
-function areMostSentences(candidates: readonly TitleCandidate[]): boolean {
-  const several = candidates.filter(({ title }) => title.includes(" "));
-  return several.filter(({ title }) => titleCase(title) === "sentence").length * 2 > several.length;
-}
-
-function looksLikeHeading(line: string, { upper, lower, isBelowBlank, isAboveBlank }: LineContext): boolean {
+/** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as house rules have them. */
+function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext): boolean {
   const text = line.trim();
-  if (!isBelowBlank || !isAboveBlank || !mayBeTitle(text) || /[:.]$/.test(text)) return false;
+  if (!mayBeTitle(text) || /[:.]$/.test(text)) return false;
   if (isMarked(line) || !startsLarge(line) || isWrittenSection(text) || isCapitals(text)) return false;
   if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
   const isText =
-    lower !== null && (isMarked(lower) || endsSentence(lower) || lower.trim().length > longestTitle / 2);
+    lower !== null &&
+    (isMarked(lower) ||
+      endsSentence(lower) ||
+      (wrapWidth !== null && lower.trim().length > longestTitle / 2));
   return isText && titleCase(openTitleLine(text).title ?? "") !== null;
 }

@@ -127,6 +127,16 @@ describe("the end of a row in a PDF", () => {
     ]);
   });
 
+  test("goes on below it, whatever address runs over the edge of the page", async () => {
+    const address = "https://rules.example.org/archive/2011/01/03/current-rulings-document-for-all-sets.html";
+    const rows = [
+      "You may choose any card of that group, and each of",
+      "them counts for the cards at the same location.",
+    ];
+    const lines = await rowsOf([set(address, { y: 740 }), ...column(...rows)]);
+    expect(lines).toEqual([address, rows.join(" ")]);
+  });
+
   test("keeps a hyphen that stands elsewhere, and one before a capital", async () => {
     const text = (
       await rowsOf(

@@ -135,10 +135,14 @@ function columnsOf(side: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock[]
   return inner === null ? [blockOf(side, rows)] : readingOrder(rows, inner);
 }
 
-/** Rows of one column, which is as wide as all of its rows. */
+/** An address that found no room in its row runs over the edge. */
+const longWord = /\S{40}/;
+
+/** Rows of one column, which is as wide as all of its rows that could be broken. */
 function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock {
   const joined = joinBaseLines(joinTables(rows, "any head"));
-  const edges = edgesOf(column);
+  const broken = column.filter(({ text }) => !longWord.test(text));
+  const edges = edgesOf(broken.length > 0 ? broken : column);
   const margin = commonest(joined.map(({ left }) => [halfPoints(left), 1])) ?? edges.left;
   return { ...edges, margin, rows: joined };
 }

@@ -135,7 +135,7 @@ function listingOf(
   // Below a title that stands on a line of its own a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
-  if (isMost || entries > headings || (isSure && opensAtOnce)) return "surely";
+  if (isMost || entries > headings || isSure) return "surely";
   return opensAtOnce ? listingOfFew(entries, isPromised) : "no";
 }
 

@@ -29,9 +29,7 @@ export function headsAbove(
   for (const candidate of single) {
     while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
     const next = nested[below];
-    const isHead = next
-      ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
-      : isNextHead(candidate, above);
+    const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isNextHead(candidate, above);
     if (!isHead) continue;
     const key = `${candidate.written} ${next?.written ?? ""}`;
     // `# 1 Type of penalty` above a list that begins with `1. Warning`
@@ -67,15 +65,6 @@ function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean 
 /** What stands after the number: `)` of `3) Duels`. */
 function signOf({ line, written }: RuleCandidate): string {
   return line.text.trim().replace(/^\*+/, "").charAt(written.length);
-}
-
-/** `1 Players` above `4.1 Who draws`, both marked as headings: what it heads has no numbers. */
-function isMarkedAbove(
-  { line, isHeading }: RuleCandidate,
-  { line: below, isHeading: isBelow }: RuleCandidate,
-): boolean {
-  if (line.level === undefined) return isHeading && isBelow && below.level === undefined;
-  return below.level !== undefined && line.level < below.level;
 }
 
 /** `7` heads 700 to 799. */

@@ -67,10 +67,19 @@ function heldLock({ disk, path }: LockPlace, own: Uint8Array): Lock {
   };
 }
 
-/** Two may push at once: who finds that it pushed another lock than the dead one gives that one back. */
+/**
+ * Two may push at once: the one that finds that it pushed another lock than the dead one puts that one back, unless a third
+ * writer has taken its place. Throws where the lock cannot be moved, for then waiting has no end.
+ */
 function pushAside({ disk, processes, folder, path }: LockPlace, dead: Uint8Array | null): void {
   const aside = `${folder}/.old-${processes.unguessable()}`;
-  if (!attempt(() => disk.rename(path, aside))) return;
-  if (isSameBytes(disk.read(aside), dead)) attempt(() => disk.remove(aside));
-  else attempt(() => disk.rename(aside, path));
+  try {
+    disk.rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  const pushed = disk.read(aside);
+  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, [pushed]));
+  attempt(() => disk.remove(aside));
 }

@@ -32,17 +32,29 @@ export interface LibraryPlace {
   readonly root: string;
 }
 
+/** A place whose lock this writer took, and may have lost if it was slow. */
+interface LockedPlace extends LibraryPlace {
+  readonly isHeld: () => boolean;
+}
+
+/** Another writer took the lock for dead: nothing that this one writes or removes from now on may count. */
+class LockLost extends Error {}
+
 /** Throws what the disk throws; the library is then as it was, or holds the whole change. */
 export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
   const { disk, root, processes } = place;
   if (disk.sort(root) === "none") makeRoot(root, disk);
-  const lock = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
+  const { isHeld, release } = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
   try {
     if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
-    sweep(disk, root, change.snapshot.manifest);
-    return writeChange(change, place, lock.isHeld) ? "written" : "overtaken";
+    writeChange(change, { ...place, isHeld });
+    return "written";
+  } catch (error) {
+    // A file that is suddenly gone was swept by the writer that has the lock now.
+    if (error instanceof LockLost || !isHeld()) return "overtaken";
+    throw error;
   } finally {
-    lock.release();
+    release();
   }
 }
 
@@ -54,27 +66,25 @@ function makeRoot(folder: string, disk: Disk): void {
   disk.settle(above);
 }
 
-function writeChange(change: LibraryChange, place: LibraryPlace, isHeld: () => boolean): boolean {
-  const { disk, root } = place;
+function writeChange({ snapshot, manifest, files }: LibraryChange, place: LockedPlace): void {
+  sweep(snapshot.manifest, place);
   try {
-    for (const file of change.files) putFile(file, place);
-    if (!isHeld()) return false;
-    replace(manifestFile, [encodeManifest(change.manifest)], place);
+    for (const file of files) putFile(file, place);
+    replace(manifestFile, [encodeManifest(manifest)], place);
   } catch (error) {
-    attempt(() => sweepAfterFault(change, place));
+    attempt(() => sweepAfterFault(snapshot, place));
     throw error;
   }
-  attempt(() => sweep(disk, root, change.manifest));
-  return true;
+  attempt(() => sweep(manifest, place));
 }
 
 /** Whichever manifest stands there counts; nothing that it names goes. */
-function sweepAfterFault({ snapshot }: LibraryChange, { disk, root }: LibraryPlace): void {
-  if (isSameBytes(disk.read(`${root}/${manifestFile}`), snapshot.bytes)) sweep(disk, root, snapshot.manifest);
+function sweepAfterFault({ bytes, manifest }: Snapshot, place: LockedPlace): void {
+  if (isSameBytes(place.disk.read(`${place.root}/${manifestFile}`), bytes)) sweep(manifest, place);
 }
 
 /** A file of this name and content may be there from another document; a damaged one is replaced. */
-function putFile({ path, sha256: expected, pieces }: NewFile, place: LibraryPlace): void {
+function putFile({ path, sha256: expected, pieces }: NewFile, place: LockedPlace): void {
   const { disk, root } = place;
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
@@ -102,12 +112,13 @@ class NoFolder extends Error {
 }
 
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
-function replace(path: string, pieces: Pieces, { disk, root, processes }: LibraryPlace): void {
+function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }: LockedPlace): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
   const unfinished = `${folder}/.new-${processes.unguessable()}`;
   try {
     disk.create(unfinished, pieces);
+    if (!isHeld()) throw new LockLost();
     disk.rename(unfinished, whole);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));
@@ -117,15 +128,16 @@ function replace(path: string, pieces: Pieces, { disk, root, processes }: Librar
 }
 
 /**
- * Removes what no document needs any more, or a broken writer left; only a writer that holds the lock may. A person's files
- * are left alone, and so is what cannot be removed: the next writer tries again.
+ * Removes what no document needs any more, or a broken writer left; only a writer that still holds the lock may: what it
+ * takes for stray may be what another one has just written. A person's files are left alone, and so is what cannot be
+ * removed: the next writer tries again.
  */
-function sweep(disk: Disk, root: string, manifest: Manifest): void {
+function sweep(manifest: Manifest, { disk, root, isHeld }: LockedPlace): void {
   const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
   const below = (folder: string) => disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
   const sources = below("sources").filter(isOwnPath);
   const files = [...sources.flatMap(below), ...below("lines"), ...below("documents"), ...disk.names(root)];
   const strays = files.filter((path) => isOwnPath(path) && !needed.has(path));
   // The folder of a source goes last, and stays where it holds a file.
-  for (const path of [...strays, ...sources]) attempt(() => disk.remove(`${root}/${path}`));
+  for (const path of [...strays, ...sources]) attempt(() => isHeld() && disk.remove(`${root}/${path}`));
 }

@@ -1,6 +1,6 @@
 /**
- * A disk in memory on which any step can fail, and whose power can be cut: what was not settled may then be there or not,
- * each name by itself, as on a real file system.
+ * A disk in memory on which any step can fail, before which a writer can stand still, and whose power can be cut: what was
+ * not settled may then be there or not, each name by itself, as on a real file system.
  */
 import type { Disk, Pieces } from "../../src/library/disk.ts";
 
@@ -27,6 +27,7 @@ export class MemoryDisk implements Disk {
   readonly #now: Map<string, Node>;
   readonly #settled: Map<string, Node>;
   #fault: Fault | null = null;
+  #pause: { readonly at: number; readonly meanwhile: () => void } | null = null;
   #isOff = false;
   steps = 0;
 
@@ -38,6 +39,12 @@ export class MemoryDisk implements Disk {
   failAt(fault: Fault): void {
     this.steps = 0;
     this.#fault = fault;
+  }
+
+  /** `meanwhile` runs before this step, counted from 0, as if the writer stood still there. */
+  pauseAt(at: number, meanwhile: () => void): void {
+    this.steps = 0;
+    this.#pause = { at, meanwhile };
   }
 
   /** What the next start finds; `isKept` decides for every name that was not settled. */
@@ -89,6 +96,7 @@ export class MemoryDisk implements Disk {
 
   create(path: string, pieces: Pieces): void {
     const bytes = new Uint8Array(Buffer.concat([...pieces]));
+    this.#standStill();
     if (this.#now.has(path)) throw new DiskFault("EEXIST");
     if (this.#now.get(parentOf(path)) !== null) throw new DiskFault("ENOENT");
     try {
@@ -122,8 +130,16 @@ export class MemoryDisk implements Disk {
       this.#settled.set(path, this.#now.get(path) ?? null);
   }
 
+  #standStill(): void {
+    if (this.steps !== this.#pause?.at) return;
+    const { meanwhile } = this.#pause;
+    this.#pause = null;
+    meanwhile();
+  }
+
   /** Without power nothing works any more, not even tidying up. */
   #step(): void {
+    this.#standStill();
     const isNow = this.steps === this.#fault?.at;
     this.steps += 1;
     if (isNow && this.#fault?.code === "POWER") this.#isOff = true;

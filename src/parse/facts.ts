@@ -71,8 +71,8 @@ export function readDocumentFacts(
   return { title, titleLine, document };
 }
 
-/** Columns of the top line of a page, or facts in a row: `Version 1.2 • Last updated 26 November 2017`. */
-const besideEachOther = /\s{3,}|\t|[•|]/;
+/** Columns of the top line of a page, facts in a row, or before a text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
+const besideEachOther = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
 /** What leads in to a date or version, wherever the line stands. */
 const factLead =
   /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as (?:of|at)|status)\b/i;
@@ -86,7 +86,7 @@ function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
     .filter(({ text }) => text.length <= longestRow && !isBlank(text))
     .slice(0, linesAtTop)
     .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(besideEachOther)))
-    .filter((fact) => fact.length <= longestFact && factLead.test(fact));
+    .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));
 }
 
 /** The words of a heading that stands first, or the only one of the first level, above all others. */

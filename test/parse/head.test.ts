@@ -160,8 +160,24 @@ describe("what no head says is read from the first lines", () => {
     ["date: 2020-05-16", "2020-05-16", null],
     ["Version 1.2 • Last updated 11/26/2017", "2017-11-26", "1.2"],
     ["Rules as adopted by the Harbor Society, 2nd April 2009", "2009-04-02", null],
+    [`Version 1.3, 14 March 2026. These rules hold for ${"all ".repeat(30)}events.`, "2026-03-14", "1.3"],
+    [`The harbor opened on 14 March 2026. These rules hold for ${"all ".repeat(30)}events.`, null, null],
   ])("`%s`", (first, date, version) => {
     expect(facts(first)).toMatchObject({ date, version });
+  });
+
+  test("a day that stands alone below a line that begins an entry is the date", () => {
+    const rows = [
+      "FLOOR SHEET",
+      "Standard format",
+      "2 May 2026",
+      "",
+      "TIMES",
+      "The first round begins at ten.",
+      "",
+      ...body,
+    ];
+    expect(parseRows(rows).text.document.date).toBe("2026-05-02");
   });
 
   test("the day of effect is the date where nothing else is", () => {

@@ -58,7 +58,7 @@ export function isFactLine(line: string): boolean {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 const documentWord =
-  /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;
+  /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications|(?:floor|cheat|pocket) ?sheet)\b/i;
 
 /** Whether a line names a document: `Harbor Wars Comprehensive Rules`. */
 export function namesDocument(line: string): boolean {

@@ -166,7 +166,7 @@ describe("what no head says is read from the first lines", () => {
     expect(facts(first)).toMatchObject({ date, version });
   });
 
-  test("a day that stands alone below a line that begins an entry is the date", () => {
+  test("a day that stands alone below a line that begins an entry is the date, and a sheet names itself", () => {
     const rows = [
       "FLOOR SHEET",
       "Standard format",
@@ -177,7 +177,7 @@ describe("what no head says is read from the first lines", () => {
       "",
       ...body,
     ];
-    expect(parseRows(rows).text.document.date).toBe("2026-05-02");
+    expect(parseRows(rows).text.document).toMatchObject({ title: "FLOOR SHEET", date: "2026-05-02" });
   });
 
   test("the day of effect is the date where nothing else is", () => {

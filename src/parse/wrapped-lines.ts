@@ -98,27 +98,41 @@ export function hadRoom(upper: string, lower: string, width: number): boolean {
   return upper.trimEnd().length + 1 + word.length <= width;
 }
 
+/** Whether a line is as long as lines that were broken where the next word found no room; type of changing width has ragged ends. */
+export function isFull(line: string, width: number): boolean {
+  return line.trimEnd().length > shortestOfWidth(width);
+}
+
+function shortestOfWidth(width: number): number {
+  return width - Math.min(ragged, width * raggedShare);
+}
+
 /** The least number of broken lines that shows a width; fewer may be chance. */
 const enoughBreaks = 6;
 /** A word that did not fit leaves a line this much shorter than the width at most, and less in a narrow column. */
 const ragged = 16;
 const raggedShare = 0.4;
-const [narrowest, widest] = [24, 110];
+const [narrowest, widest] = [24, 140];
 
 /**
  * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
- * ten of the lines that stand directly above another must end near one width; or of those that stop inside a sentence,
- * for the last lines of short entries are many and end anywhere.
+ * ten of the lines that stop inside a sentence, which the next one continues in small letters, must end near one width;
+ * where those are few, of all lines that stand directly above another.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
   const lines = beginningOf(all).map((line) => line.text);
   const prose = lines.map(isProse);
   const above = lines.filter((_, at) => prose[at + 1] && prose[at]);
-  const width = commonWidth(above) ?? commonWidth(above.filter((line) => !endsSentence(line)));
+  const broken = lines.filter((line, at) => prose[at + 1] && isBroken(line, lines[at + 1] ?? ""));
+  const width = commonWidth(broken) ?? commonWidth(above);
   return width !== null &&
     above.filter((line) => line.trimEnd().length > width).length <= above.length * tooLong
     ? width
     : null;
+}
+
+function isBroken(upper: string, lower: string): boolean {
+  return !isBlank(upper) && !endsSentence(upper) && startsSmall(lower);
 }
 
 /** Titles above their texts have lengths alike too, but then many lines are longer: those of the texts. */
@@ -128,8 +142,7 @@ function commonWidth(broken: readonly string[]): number | null {
   if (broken.length < enoughBreaks) return null;
   const lengths = Uint32Array.from(broken, (line) => line.trimEnd().length).sort();
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
-  const shortest = width - Math.min(ragged, width * raggedShare);
-  const near = lengths.filter((length) => length > shortest).length;
+  const near = lengths.filter((length) => length > shortestOfWidth(width)).length;
   return width >= narrowest && width <= widest && near >= lengths.length * 0.8 ? width : null;
 }
 

@@ -160,8 +160,7 @@ describe("a line goes on", () => {
   });
 
   test("with the width at which most lines end", () => {
-    const rows = (lengths: readonly number[]) =>
-      linesOf(lengths.map((length) => `X${"x".repeat(length - 1)}  `));
+    const rows = (lengths: readonly number[]) => linesOf(lengths.map((length) => `${"x".repeat(length)}  `));
     const wide = [60, 60, 60, 60, 60, 60, 60, 60];
     expect(wrapWidthOf(rows([...wide, 45, 45, 45, 45]))).toBe(60);
     expect(wrapWidthOf(rows([...wide, 44, 44, 44, 44]))).toBeNull();

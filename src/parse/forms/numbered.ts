@@ -8,7 +8,7 @@ import { isPartTitle } from "../head.ts";
 import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
-import { hadRoom } from "../wrapped-lines.ts";
+import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 import { longestRising, withoutVersions } from "./rising-numbers.ts";
 import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
@@ -21,7 +21,9 @@ export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
-  const written = lines.flatMap((line, at) => candidateOf(lines, line, at) ?? []);
+  const written = lines.flatMap((line, at) =>
+    wrapWidth !== null && isInSentence(lines, at, wrapWidth) ? [] : (candidateOf(lines, line, at) ?? []),
+  );
   const candidates = withText(withoutVersions(written), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   const single = candidates.filter(({ number }) => number.length === 1);
@@ -33,6 +35,13 @@ export function findRules(
   return describeRules(sorted.slice(0, end), (at) =>
     numbered.has(fullLineBelow(lines, at)) ? "alone" : placeOfLine(lines, at, wrapWidth),
   );
+}
+
+/** `702.19b` below `…, as described in rule`: a full line that ends no sentence goes on with the number. */
+function isInSentence(lines: readonly SourceLine[], at: number, wrapWidth: number): boolean {
+  const upper = lines[at - 1]?.text.trim() ?? "";
+  if (!isFull(upper, wrapWidth) || endsSentence(upper)) return false;
+  return titleCase(upper.slice(readRuleNumber(upper)?.end ?? 0)) !== "card";
 }
 
 /** A number with nothing behind it has its text below; where another number stands there, it has none and is no rule. */

@@ -2,11 +2,9 @@
  * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
  * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
  */
-import { groupBy } from "../domain/group-by.ts";
-import { readMarker } from "../domain/list-markers.ts";
-import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { contentsLines, withListedHeadings } from "./contents-list.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 import { markPages } from "./pages.ts";
 
@@ -67,7 +65,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
-  for (const line of contentsLines(source)) reasons.set(line, "contents list");
+  for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
   markPages(source, reasons);
   return reasons;
 }
@@ -120,101 +118,4 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
     lines: lines.with(last, kept),
     boilerplate: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
-}
-
-/** `Table of Contents`, `**Contents:**` */
-const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
-/** Fewer lines are no list, unless they name pages. */
-const fewestLines = 3;
-/** `Golden Rules ........ 12` */
-const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
-
-/**
- * The lines of a contents list: headings that all come again further down. In the list of a wiki each has a number that it has
- * nowhere else (`1.2 Commodities`), and some head only others.
- */
-function contentsLines(lines: readonly SourceLine[]): readonly number[] {
-  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
-  const start = full.findIndex(({ text }) => contentsTitle.test(text));
-  if (start < 0) return [];
-  const lastPlace = new Map(full.map(({ text }, at) => [plainLine(text), at] as const));
-  const isRepeated = (at: number) => {
-    const text = plainLine(full[at]?.text ?? "");
-    return [text, withoutPage(text), withoutNumber(text)].some((each) => (lastPlace.get(each) ?? at) > at);
-  };
-  const numberAt = (at: number) => readRuleNumber(full[at]?.text.trim() ?? "")?.number ?? [];
-  const isNumbered = (at: number) => compareRuleNumbers(numberAt(at - 1), numberAt(at)) < 0;
-  const endOf = (isListed: (at: number) => boolean) => {
-    let end = start + 1;
-    while (end < full.length && isListed(end)) end += 1;
-    return end;
-  };
-  const endOfNumbers = endOf(isNumbered);
-  const repeated = Array.from({ length: endOfNumbers - start }, (_, at) => start + at).filter(
-    isRepeated,
-  ).length;
-  const end = Math.max(endOf(isRepeated), repeated >= fewestLines ? endOfNumbers : 0);
-  const hasPages = full.slice(start + 1, end).every(({ text }) => leaders.test(text.slice(-60)));
-  const isMarkedHeading = full[start]?.level !== undefined;
-  if (end - start <= (hasPages || isMarkedHeading ? 1 : fewestLines)) return [];
-  return full.slice(start, end).map(({ number }) => number);
-}
-
-/**
- * A heading that a contents list names is one where it comes again in that order, as if the file marked it; where some have
- * numbers, those alone.
- */
-function withListedHeadings(
-  source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, BoilerplateReason>,
-): readonly SourceLine[] {
-  const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
-  if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
-  const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
-  const below = source.slice(source.findIndex(({ number }) => number === listed.at(-1)?.number) + 1);
-  const places = groupBy(below.keys(), (at) => plainLine(below[at]?.text ?? ""));
-  const levels = new Map<number, number>();
-  let last = -1;
-  for (const { text } of listed) {
-    const depth = isNumbered ? readRuleNumber(text.trim())?.number.length : 1 + Number(/^\s/.test(text));
-    const rows = [plainLine(text), withoutPage(plainLine(text)), withoutNumber(plainLine(text))];
-    const at = rows
-      .flatMap((row) => places.get(row) ?? [])
-      .find((place) => place > last && !isLedIn(below, place));
-    const number = at === undefined ? undefined : below[at]?.number;
-    if (at === undefined || number === undefined || depth === undefined || reasons.has(number)) continue;
-    levels.set(number, Math.min(6, 1 + depth));
-    last = at;
-  }
-  return source.map((line) => {
-    const level = levels.get(line.number);
-    return level === undefined ? line : { ...line, level };
-  });
-}
-
-/** An item below `You score for each of these:` is no heading. */
-function isLedIn(lines: readonly SourceLine[], at: number): boolean {
-  return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
-}
-
-/** `Golden Rules` of `Golden Rules ........ 12`. */
-function withoutPage(text: string): string {
-  let end = text.replace(/(?<!\d)\d{1,4}$/, "").length;
-  while (end > 0 && " .…·_\t".includes(text[end - 1] ?? "")) end -= 1;
-  return text.slice(0, end);
-}
-
-/** `commodities` of `1.2 commodities`. */
-function withoutNumber(text: string): string {
-  return text.slice(readRuleNumber(text)?.end ?? 0);
-}
-
-/** Without bullets, links' emphasis and case. */
-function plainLine(text: string): string {
-  return withoutBullet(text).replaceAll("*", "").trim().toLowerCase();
-}
-
-function withoutBullet(line: string): string {
-  const { marker, text } = readMarker(line);
-  return marker.sort === "bullet" ? text : line;
 }

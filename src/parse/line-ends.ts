@@ -42,8 +42,8 @@ export function isCapitals(line: string): boolean {
 
 const longestCapitals = 60;
 const threeCapitals = /\p{Lu}{3}/u;
-/** `Cunning >28` is a requirement. */
-const noCapitals = /[\p{Ll}>]/u;
+/** `Cunning >28` is a requirement, and after a comma a sentence goes on. */
+const noCapitals = /[\p{Ll}>]|,$/u;
 
 /** `Make It So!`, `Who Goes There?`: capitals throughout and few words; a title may end so, and no sentence is written so. */
 const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for) ){0,6}\p{Lu}\S{0,30}[!?]$/u;

@@ -31,3 +31,37 @@ describe("a rule that a wrapped sentence names", () => {
     expect(titlesOf(rules)).toEqual(["The Harbor", "1.1", "1.2", "1.3", "1.4", "Berth", "Crate"]);
   });
 });
+
+describe("a contents list", () => {
+  const contents = ["Contents", "• Ships", "◦ “Moored”", "◦ Loading", "◦ Sea lanes", "• Weather", "◦ Calm"];
+  const rules = [
+    "Ships",
+    "A ship has a hull.",
+    "Moored (added in the second printing)",
+    "At the quay.",
+    "Loading",
+    "One crate a turn.",
+    "Weather",
+    "Each round has its own.",
+    "Calm",
+    "No ship moves.",
+  ];
+
+  test("names headings that a remark follows, and goes on below a heading that it alone has", () => {
+    const { entries, boilerplate } = parseRows([...contents, ...rules], { kind: "rulebook" }).text;
+    const moored = "Moored (added in the second printing)";
+    expect(entries.map(({ title }) => title)).toEqual(["Ships", moored, "Loading", "Weather", "Calm"]);
+    expect(boilerplate.map(({ lines: [line] }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test("names headings that stand in another order than in the list", () => {
+    const swapped = [...rules.slice(4, 6), ...rules.slice(2, 4), ...rules.slice(6)];
+    expect(titlesOf([...contents, ...rules.slice(0, 2), ...swapped])).toHaveLength(5);
+  });
+
+  test("does not reach into a text that only repeats its first line", () => {
+    const own = ["Contents", "Ships", "Dice", "A box of crates", "Ships", "There are twelve of them."];
+    const { boilerplate } = parseRows(own, { kind: "rulebook" }).text;
+    expect(boilerplate.filter(({ reason }) => reason === "contents list")).toEqual([]);
+  });
+});

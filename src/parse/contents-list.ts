@@ -1,0 +1,153 @@
+/** Lines in; the lines of the contents list among them out, and the headings that it names, marked as if by the file. */
+import { groupByEach } from "../domain/group-by.ts";
+import { readMarker } from "../domain/list-markers.ts";
+import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
+import type { BoilerplateReason } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { longestRising } from "./forms/rising-numbers.ts";
+import { isBlank } from "./line-ends.ts";
+
+/** `Table of Contents`, `**Contents:**` */
+const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
+/** A longer line is text. */
+const longest = 160;
+/** Fewer lines are no list, unless they name pages. */
+const fewestLines = 3;
+/** `Golden Rules ........ 12` */
+const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
+
+/**
+ * The lines of a contents list: headings that come again further down. In the list of a wiki each has a number that it has
+ * nowhere else (`1.2 Commodities`), and some head only others.
+ */
+export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
+  const start = full.findIndex(({ text }) => contentsTitle.test(text));
+  if (start < 0) return [];
+  const below = full.slice(start);
+  const places = headingPlaces(below);
+  const isRepeated = ({ text }: SourceLine, at: number) =>
+    listedWords(text).some((words) => (places.get(words)?.at(-1) ?? at) > at);
+  const repeated = below.map(isRepeated);
+  const ends = [
+    endOfRun(repeated),
+    endOfNumbers(below, repeated),
+    endAtFirstHeading(below, places, repeated),
+  ];
+  const list = below.slice(0, Math.max(...ends));
+  const hasPages = list.slice(1).every(({ text }) => leaders.test(text.slice(-60)));
+  const isMarkedHeading = list[0]?.level !== undefined;
+  return list.length <= (hasPages || isMarkedHeading ? 1 : fewestLines) ? [] : list;
+}
+
+/** The list is the lines below its title that all come again. */
+function endOfRun(repeated: readonly boolean[]): number {
+  const end = repeated.indexOf(false, 1);
+  return end < 0 ? repeated.length : end;
+}
+
+/** The list is the lines whose numbers rise, of which some come again. */
+function endOfNumbers(lines: readonly SourceLine[], repeated: readonly boolean[]): number {
+  const numbers = lines.map(({ text }) => readRuleNumber(text.trim())?.number ?? []);
+  let end = 1;
+  while (end < lines.length && compareRuleNumbers(numbers[end - 1] ?? [], numbers[end] ?? []) < 0) end += 1;
+  return repeated.slice(0, end).filter(Boolean).length >= fewestLines ? end : 0;
+}
+
+/** The list ends where its first heading comes again, though some of the others are written in another way there. */
+function endAtFirstHeading(
+  lines: readonly SourceLine[],
+  places: ReadonlyMap<string, readonly number[]>,
+  repeated: readonly boolean[],
+): number {
+  const again = listedWords(lines[1]?.text ?? "").flatMap((words) => places.get(words) ?? []);
+  const end = again.find((at) => at > 1) ?? 0;
+  return repeated.slice(1, end).filter(Boolean).length >= (end - 1) * mostlyRepeated ? end : 0;
+}
+
+const mostlyRepeated = 0.7;
+
+/**
+ * A heading that the contents list names is one where it comes again, as if the file marked it; where some have numbers, those
+ * alone. Of several such lines the one in the order of the list is the heading.
+ */
+export function withListedHeadings(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, BoilerplateReason>,
+): readonly SourceLine[] {
+  const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
+  if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
+  const below = source.slice(source.findIndex(({ number }) => number === listed.at(-1)?.number) + 1);
+  const places = headingPlaces(below);
+  const mayHead = (at: number, line = below[at]) => line && !reasons.has(line.number) && !isLedIn(below, at);
+  const depthOf = depthsIn(listed);
+  const found = listed.map((line) => {
+    const depth = depthOf(line);
+    const standing = new Set(listedWords(line.text).flatMap((words) => places.get(words) ?? []));
+    const headings = [...standing].filter((at) => mayHead(at)).sort((one, other) => other - one);
+    return headings.flatMap((at) => (depth === undefined ? [] : [{ number: [at], depth }]));
+  });
+  const headings = [...longestRising(found.flat()), ...found.filter(({ length }) => length === 1).flat()];
+  const levels = new Map(headings.map(({ number: [at = 0], depth }) => [below[at], Math.min(6, 1 + depth)]));
+  return source.map((line) => {
+    const level = levels.get(line);
+    return level === undefined ? line : { ...line, level };
+  });
+}
+
+/** How deep a line stands in the list, by its number, its bullet or its indent. */
+function depthsIn(listed: readonly SourceLine[]): (line: SourceLine) => number | undefined {
+  const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
+  const bullets = [...new Set(listed.map(bulletOf))].filter((sign) => sign !== "");
+  return (line) =>
+    isNumbered
+      ? readRuleNumber(line.text.trim())?.number.length
+      : 1 + Math.max(Number(/^\s/.test(line.text)), bullets.indexOf(bulletOf(line)));
+}
+
+function bulletOf({ text }: SourceLine): string {
+  const { marker } = readMarker(text);
+  return marker.sort === "bullet" ? marker.sign : "";
+}
+
+/** What a heading may be in a contents list: its line, or that without its page or its number. */
+function listedWords(text: string): readonly string[] {
+  const line = plainLine(text);
+  return [line, withoutPage(line), withoutNumber(line)];
+}
+
+/** Where each line stands, by its words; `Alert (added in the FAQ)` is the heading that the list names `Alert`. */
+function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readonly number[]> {
+  const words = lines.map(({ text }) => plainLine(text));
+  return groupByEach(words.keys(), (at) => new Set([words[at] ?? "", words[at]?.replace(remark, "") ?? ""]));
+}
+
+/** The rest of the remark may stand on the next line. */
+const remark = /(?<=\S) \([^()]{1,80}\)?$/;
+
+/** An item below `You score for each of these:` is no heading. */
+function isLedIn(lines: readonly SourceLine[], at: number): boolean {
+  return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
+}
+
+/** `Golden Rules` of `Golden Rules ........ 12`. */
+function withoutPage(text: string): string {
+  let end = text.replace(/(?<!\d)\d{1,4}$/, "").length;
+  while (end > 0 && " .…·_\t".includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
+}
+
+/** `commodities` of `1.2 commodities`. */
+function withoutNumber(text: string): string {
+  return text.slice(readRuleNumber(text)?.end ?? 0);
+}
+
+/** Without a bullet, emphasis, quotes and case. */
+function plainLine(line: string): string {
+  const { marker, text } = readMarker(line);
+  const words = marker.sort === "bullet" ? text : line;
+  return words
+    .replace(/[*"“”]/g, "")
+    .trim()
+    .toLowerCase();
+}

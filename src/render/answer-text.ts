@@ -195,7 +195,7 @@ function dimmed(text: string, paint: Paint): string {
     .join("\n");
 }
 
-/** The hits of one entry, best first, without those whose lines another one shows. */
+/** The hits of one entry, best first, without those that another one shows. */
 type HitGroup = readonly [first: Hit, ...others: Hit[]];
 
 /** Hits in, best first; one group for each entry out, in the order of its best passage. */
@@ -209,6 +209,8 @@ function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
   return [...byEntry.values()];
 }
 
-function isWithin({ passage: { lines } }: Hit, { passage: shown }: Hit): boolean {
-  return lines[0] >= shown.lines[0] && lines[1] <= shown.lines[1];
+/** As part of its list, or as what introduces it. Lines do not tell: between a step and what introduces it stand other steps. */
+function isWithin({ passage: { blocks, text } }: Hit, { passage: shown }: Hit): boolean {
+  const isPart = blocks[0] >= shown.blocks[0] && blocks[1] <= shown.blocks[1];
+  return isPart || shown.text.includes(text);
 }

@@ -195,7 +195,7 @@ Nearest, but no answer
   });
 
   test("names each entry once, with its further passages, but none that is shown already", () => {
-    const other = { ...hit("own", passage("Mine.", { lines: [5, 5] })), rank: 2 };
+    const other = { ...hit("own", passage("Mine.", { lines: [5, 5], blocks: [1, 1] })), rank: 2 };
     const part = { ...hit("own", passage("Yours", { lines: [3, 3] })), rank: 3 };
     const next = hit("battle", passage("No."));
     const hits = [hit("own", passage("Yours.")), other, part, { ...next, entry: { ...next.entry, id: "b" } }];
@@ -205,6 +205,13 @@ Nearest, but no answer
       "Next best",
       "  2  battle\n     No.\n     Second Edition · ruling · own.txt:3\n",
     ]);
+  });
+
+  test("names the other step of a sentence, though the lines of the first go around it", () => {
+    const step = (text: string, last: number) =>
+      hit("own", passage(`A player may wait until\n${text}`, { lines: [3, last], blocks: [last, last] }));
+    const shown = answerText(answer([step("cards were seen.", 5), step("the other moves, or", 4)]), page);
+    expect(shown).toContain("Also in this entry\n\n     A player may wait until the other moves, or");
   });
 
   test("numbers its references, and says which lead nowhere", () => {

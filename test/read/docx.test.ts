@@ -3,10 +3,10 @@ import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { bodyXml, makeDocx, zipOf } from "./made/docx.ts";
 import { currentRulings, linesOf } from "./made/rules.ts";
 
-const rows = async (body: string, more: Readonly<Record<string, string>> = {}) => {
-  const bytes = makeDocx([], { "word/document.xml": bodyXml(body), ...more });
-  return (await read(bytes, "rulings.docx")).lines.map(({ text }) => text).filter((text) => text !== "");
-};
+const readBody = (body: string, more: Readonly<Record<string, string>> = {}) =>
+  read(makeDocx([], { "word/document.xml": bodyXml(body), ...more }), "rulings.docx");
+const rows = async (body: string, more: Readonly<Record<string, string>> = {}) =>
+  (await readBody(body, more)).lines.map(({ text }) => text).filter((text) => text !== "");
 const p = (runs: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
 const r = (text: string, look = "") =>
   `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -73,6 +73,18 @@ describe("a DOCX", () => {
     expect(await rows(body)).toEqual(expected);
   });
 
+  test("takes the row that comes again on each page for the head of its table", async () => {
+    const row = (mark: string, ...cells: readonly string[]) =>
+      `<w:tr><w:trPr>${mark}</w:trPr>${cells.map((cell) => `<w:tc>${p(r(cell))}</w:tc>`).join("")}</w:tr>`;
+    const marked = '<w:tblHeader w:val="true"/>';
+    const body = `<w:tbl>${row(marked, "Offense", "First time")}${row("", "Slow play", "Caution")}</w:tbl>${p(r("End."))}`;
+    const heads = async (xml: string) =>
+      (await readBody(xml)).lines.flatMap(({ text, isTableHead }) => (isTableHead ? [text] : []));
+    expect(await heads(body)).toEqual(["Offense | First time"]);
+    expect(await heads(body.replace(marked, ""))).toEqual([]);
+    expect(await rows(body)).toEqual(["Offense | First time", "Slow play | Caution", "End."]);
+  });
+
   test("marks the headings of entries, by a style that stands on another too", async () => {
     const heading = (text: string, style: string) => p(r(text), `<w:pStyle w:val="${style}"/>`);
     const body = [
@@ -82,7 +94,7 @@ describe("a DOCX", () => {
       heading("Artifact Duel", "Own"),
       p(r("You lose.")),
     ];
-    const { lines } = await read(makeDocx([], { "word/document.xml": bodyXml(body.join("")) }), "a.docx");
+    const { lines } = await readBody(body.join(""));
     expect(lines.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual([
       "Ajur",
       "Artifact Duel",

@@ -28,6 +28,8 @@ interface Reading {
   paragraph: Style;
   run: Style;
   font: string;
+  /** Inside the row that the file marks as the head of its table: it comes again on each page. */
+  isHeadRow: boolean;
   list: { id: string | null; level: number | null };
   isText: boolean;
   /** How many tags are open whose text is a duplicate or was deleted. */
@@ -54,6 +56,7 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     paragraph: plainStyle,
     run: plainStyle,
     font: "",
+    isHeadRow: false,
     list: { id: null, level: null },
     isText: false,
     silent: 0,
@@ -142,6 +145,9 @@ const opens = new Map(
     },
     "w:tbl": (reading) => reading.builder.open("table"),
     "w:tr": (reading) => reading.builder.open("row"),
+    "w:tblHeader": (reading, attributes) => {
+      reading.isHeadRow = isOn(attributes);
+    },
     "w:tc": (reading) => reading.builder.open("cell"),
   }),
 );
@@ -156,7 +162,10 @@ const closes = new Map(
     },
     "w:pPr": endProperties,
     "w:p": (reading) => reading.builder.end("paragraph"),
-    "w:tr": (reading) => reading.builder.closeRow(),
+    "w:tr": (reading) => {
+      reading.isHeadRow = false;
+      reading.builder.closeRow();
+    },
   }),
 );
 
@@ -198,9 +207,9 @@ function breakLine(reading: Reading, attributes: Attributes): void {
 }
 
 /** The letters of a symbol font cannot be read. */
-function write({ builder, paragraph, run, font, target }: Reading, text: string): void {
+function write({ builder, paragraph, run, font, isHeadRow, target }: Reading, text: string): void {
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  builder.write({ text: shown, bold: run.bold, italic: run.italic, target });
+  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, target });
 }

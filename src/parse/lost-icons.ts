@@ -10,8 +10,8 @@ export type BlankUse = "plain" | "widened";
 
 const lostIcon = "[?]";
 
-/** `your  personnel`: two or three plain blanks between words. More are the layout of a table. */
-const widened = /(?<=[^\s.!?:]) {2,3}(?=\S)/g;
+/** `your  personnel`: two or three plain blanks between words. More are the layout of a table, and so are those of `09:30  round 1`. */
+const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g;
 /** `affiliations: , , , , Federation`: places of a list with nothing in them. */
 const emptyPlaces = /(?<=[:,(])(?: ,){1,40}/g;
 /** `play a -Flash`: a word that begins with its hyphen. `cost -2` is a number, ` - ` a dash. */

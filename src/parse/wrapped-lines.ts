@@ -20,6 +20,8 @@ export interface JoinRules {
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
 const cardLine =
   /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
+/** `09:45  registration closes` */
+const timeOfDay = /^\s*\d{1,2}[:.]\d{2} ?(?:[ap]m)?\s/;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
@@ -40,6 +42,7 @@ const shortLine = 40;
 /** Rows of tables, lines of a card, and the lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
+  if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
   if (namesDocument(upper) && isRemark(lower)) return true;

@@ -37,6 +37,7 @@ describe("a lost icon", () => {
     ],
     ["two blanks between sentences", "is stopped.  You may", "is stopped. You may"],
     ["the columns of a table", "Range      Weapons", "Range Weapons"],
+    ["the rows of a timetable", "09:45  round 1, 10:45 am  round 2", "09:45 round 1, 10:45 am round 2"],
   ])("is not seen in %s, which reads as one blank", (_, source, text) => {
     expect(icons(source)).toBe(text);
   });

@@ -68,7 +68,6 @@ export function groupIntoEntries(sections: readonly SectionParagraphs[]): Groupe
   };
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
-    else if (heading?.isTableHead) place.head.push({ paragraph: heading, role: "heading" });
     else if (heading) addSectionHeading(place, heading);
     paragraphs.forEach((paragraph, at) => {
       placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });

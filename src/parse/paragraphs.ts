@@ -79,9 +79,9 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
 }
 
 /** A line that heads a section, as written: its number is no label of a list. */
-export function headingParagraph({ number, text, level, isTableHead }: SourceLine): Paragraph {
+export function headingParagraph({ number, text, level }: SourceLine): Paragraph {
   const lines = [number, number] as const;
-  return { marker: unmarked, text: text.trim(), lines, level, isTableHead };
+  return { marker: unmarked, text: text.trim(), lines, level };
 }
 
 /** A paragraph of which more lines may follow. */

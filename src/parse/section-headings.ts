@@ -66,9 +66,7 @@ export function listingHeadings(
   const believed = judged.filter(({ listing }) =>
     several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
   );
-  const posts = new Set(judged.map(({ heading }) => `Re: ${heading.text}`));
-  const replies = judged.filter(({ heading }) => posts.has(heading.text));
-  return new Set([...(title ? [title] : []), ...[...believed, ...replies].map(({ heading }) => heading)]);
+  return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
 
 /** What the lines begin with that open an entry by their own words. */
@@ -98,8 +96,7 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 }
 
 /** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms =
-  /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
+const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
@@ -182,8 +179,9 @@ export function topicHeadings(
 const fewestTopics = 2;
 const longestTopic = 50;
 
-function isTopic({ text, level }: SourceLine): boolean {
-  if (level !== undefined || text.length > longestTopic || endsSentence(text) || isMarked(text)) return false;
+function isTopic({ text, level, isTableHead }: SourceLine): boolean {
+  if (level !== undefined || isTableHead || text.length > longestTopic) return false;
+  if (endsSentence(text) || isMarked(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 

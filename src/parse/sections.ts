@@ -9,7 +9,6 @@ import { type FoundForm, findForm, headingForm, isDash, markedFormOf, passagesFo
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
@@ -85,20 +84,8 @@ function divideUnnumbered(
 ): readonly Section[] {
   if (kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
   const end = titlePageEnd(all);
-  const sections = divideText(all.slice(end), wrapWidth).flatMap(withCardTable);
+  const sections = divideText(all.slice(end), wrapWidth);
   return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
-}
-
-/** Forms of terms: below other text a table belongs to it. */
-const termForms = /dash|hyphen|colon|equals|bold/;
-
-/** A table of cards behind the last term of a glossary is none of its text. */
-function withCardTable(section: Section): readonly Section[] {
-  const { lines, form } = section;
-  const at = termForms.test(form.name) ? findCardTable(lines) : null;
-  if (at === null) return [section];
-  const table = { heading: lines[at] ?? null, form: tableRowForm, lines: lines.slice(at + 1) };
-  return [{ ...section, lines: lines.slice(0, at) }, table];
 }
 
 function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {

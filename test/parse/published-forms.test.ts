@@ -513,7 +513,7 @@ test("a line below the title of the document that looks like an entry introduces
   );
 });
 
-test.each(["—", "--", " = "])("`%s` may stand between title and text, and does inside a sentence", (sign) => {
+test.each([" -- ", "—"])("`%s` may stand between title and text, and does inside a sentence", (sign) => {
   const rows = ["Ally", "Brood", "Castle"].map((title) => `${title}${sign}A card of the game.`);
   expect(outline(spaced(rows))).toEqual([
     "Ally | A card of the game.",

@@ -587,37 +587,6 @@ You may do one of these:
   });
 });
 
-describe("a table below the last term of a glossary", () => {
-  const outlineOf = (above: string, head: string) => {
-    const rows = [
-      `**Crew**: Who sails.`,
-      "",
-      `**Harbor**: ${above}`,
-      "",
-      head,
-      "Fox | 2 | Ready.",
-      "Owl | 3 | Fly.",
-    ];
-    const lines = linesOf(rows.join("\n")).map((line) =>
-      line.text === head ? { ...line, isTableHead: true as const } : line,
-    );
-    const { text } = parseDocument(lines, { edition: "ships", source: { file: "made.md", sha256: "" } });
-    expect(checkCoverage(lines, text)).toMatchObject({ unread: [], invented: [] });
-    return text.entries.map(({ title }) => title);
-  };
-
-  test("has a card a row where its head says so", () => {
-    expect(outlineOf("Where ships are.", "Card | Cost | Text")).toEqual(["Crew", "Harbor", "Fox", "Owl"]);
-  });
-
-  test.each([
-    ["its head names no card", "Where ships are.", "Tide | Cost | Text"],
-    ["the term leads in", "It holds these:", "Card | Cost | Text"],
-  ])("belongs to the term where %s", (_, above, head) => {
-    expect(outlineOf(above, head)).toEqual(["Crew", "Harbor"]);
-  });
-});
-
 test("a title alone between blank lines is found by the order of the titles", () => {
   const rows = wrappedGlossary
     .replace("\ngale", "")

@@ -32,9 +32,7 @@ const separators = [
   ["double hyphen", " -- "],
   ["hyphen", " - "],
   ["colon", ": "],
-  ["equals sign", " = "],
   ["tight em dash", "—"],
-  ["tight double hyphen", "--"],
 ] as const;
 
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
@@ -168,7 +166,7 @@ function isErratumHeading(text: string | undefined): boolean {
 }
 
 export function isDash({ name }: Form): boolean {
-  return /^(?:en dash|(?:tight )?(?:em dash|double hyphen)|hyphen)$/.test(name);
+  return /^(?:en dash|(?:tight )?em dash|(?:double )?hyphen)$/.test(name);
 }
 
 /** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */

@@ -43,18 +43,6 @@ function openRow(text: string): Opening | null {
 /** `Card | Cost | Text` */
 const headOfCards =
   /^(?:\| )?(?:(?:card )?no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title|term|topic|keyword)\** \| /i;
-const fewestRows = 2;
-
-/** Where a table of cards begins that stands behind other text, down to its end: `Card | Cost | Text`. */
-export function findCardTable(lines: readonly SourceLine[]): number | null {
-  const full = lines.filter(({ text }) => !isBlank(text));
-  const at = full.findLastIndex(({ isTableHead }) => isTableHead);
-  const [above, head] = [full[at - 1], full[at]];
-  if (!above || !head || above.text.trim().endsWith(":") || !headOfCards.test(head.text)) return null;
-  const rows = full.slice(at + 1);
-  const areCards = rows.length >= fewestRows && rows.every(({ text }) => openRow(text) !== null);
-  return areCards ? lines.indexOf(head) : null;
-}
 
 /** `12`, `#12`, `12.`, `HW06-002` */
 const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;

@@ -75,7 +75,7 @@ export function readDocumentFacts(
 const besideEachOther = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
 /** What leads in to a date or version, wherever the line stands. */
 const factLead =
-  /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as (?:of|at)|status)\b/i;
+  /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
 const linesAtTop = 12;
 const longestRow = 1_000;
 const longestFact = 90;

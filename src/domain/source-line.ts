@@ -11,6 +11,9 @@ export interface SourceLine {
   readonly isTableHead?: true | undefined;
 }
 
+/** The form feed at the beginning of a row that begins a page is a blank line of its own, with the number of that row. */
+export const pageEnd = "\f";
+
 export interface LineLink {
   /** The words of the link as they stand in the line, without marks of emphasis. */
   readonly words: string;

@@ -49,7 +49,7 @@ export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
   const reasons = reasonsByLine(source);
   const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
-    return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
+    return reason && !isBlank(text) ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
   const headed = withListedHeadings(source, reasons);
   const cut = cutJunkToken(reasons.size === 0 ? headed : closeGaps(headed, reasons));

@@ -3,7 +3,7 @@
  * count up, and a running head must come back at the ends of pages or with their numbers.
  */
 import type { BoilerplateReason } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 
 /** Adds to the reasons, which tell where pages end. */
@@ -11,12 +11,12 @@ export function markPages(source: readonly SourceLine[], reasons: Map<number, Bo
   const numbers = numbersAlone(source);
   for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
   for (const line of numberedHeads(source)) reasons.set(line, "running head");
-  if (reasons.size > 0) for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
   for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
 }
 
 /** `12`, `- 12 -`, `12 of 40` */
-const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
+const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
 /** `- 1200 of 1240 -` */
 const longestNumber = 24;
 
@@ -65,7 +65,11 @@ function runningHeads(
   source: readonly SourceLine[],
   reasons: ReadonlyMap<number, BoilerplateReason>,
 ): number[] {
-  const atPage = linesAtPages(reasons, source.find(({ text }) => !isBlank(text))?.number ?? 1);
+  const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
+  if (reasons.size + feeds.length === 0) return [];
+  const first = source.find(({ text }) => !isBlank(text))?.number ?? 1;
+  // Above the first page stands the title, which is kept.
+  const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
   const lines = new Map<string, number[]>();
   for (const { text, number: line } of source) {
     if (!atPage.has(line) || reasons.has(line)) continue;
@@ -78,11 +82,9 @@ function runningHeads(
   return [...lines.values()].filter((found) => found.length >= repeats).flat();
 }
 
-function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>, first: number): ReadonlySet<number> {
+function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
   const near = new Set<number>();
-  // Above the first page stands the title, which is kept.
-  for (const line of [first, ...reasons.keys()])
-    for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
+  for (const line of pageEnds) for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
   return near;
 }
 

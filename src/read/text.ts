@@ -3,7 +3,7 @@
  * replacement character, so that a judge sees that something stood there.
  */
 import type { Problem } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
@@ -24,20 +24,31 @@ const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
 const restructuredLink =
   /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
 
-/** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
+/**
+ * A last line that is ended and empty is no line. A break in the markup, or of a page, makes two lines of one number: the
+ * file's.
+ */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const decoded = decodeBytes(bytes);
   const rows = withoutForumTags(joinSoftHyphens(decoded.text)).split(lineEnd).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(withHeadings(withoutWikiMarkup(written))).flatMap((line) =>
+    lines: withTableRows(withHeadings(withoutWikiMarkup(written.flatMap(withPageEnd)))).flatMap((line) =>
       withoutMarkup(withoutLinks(line.text.replace(invisible, "").replace(quoted, ""))).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
+}
+
+function withPageEnd(line: SourceLine): readonly SourceLine[] {
+  if (!line.text.startsWith(pageEnd)) return [line];
+  return [
+    { ...line, text: pageEnd },
+    { ...line, text: line.text.replaceAll(pageEnd, "") },
+  ];
 }
 
 function withoutLinks(row: string): string {

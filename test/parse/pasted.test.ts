@@ -65,3 +65,43 @@ describe("a contents list", () => {
     expect(boilerplate.filter(({ reason }) => reason === "contents list")).toEqual([]);
   });
 });
+
+describe("the end of a page", () => {
+  test("stands above a title as a blank line does", () => {
+    const pages = [
+      "Mooring",
+      "Ships are moored in turn.",
+      "",
+      "Loading",
+      "Crates are loaded one by one.",
+      "\fSailing",
+      "Ships sail with the tide.",
+    ];
+    expect(titlesOf(pages)).toEqual(["Mooring", "Loading", "Sailing"]);
+  });
+
+  test("does not part a list whose next item begins a page", () => {
+    const list = [
+      "1. Mooring",
+      "◦ The first player moors a ship.",
+      "2. Loading",
+      "◦ Each crate takes one action.",
+      "\f3. Sailing",
+      "◦ Ships sail with the tide.",
+    ];
+    expect(titlesOf(list)).toEqual(["Mooring", "Loading", "Sailing"]);
+  });
+
+  test("shows a running head without a page number", () => {
+    const book = ["Ships are moored.", "Crates are loaded.", "Ships sail.", "The tide turns."].flatMap(
+      (text, at) => [`${at === 0 ? "" : "\f"}Harbor Wars`, "", text, ""],
+    );
+    const { boilerplate } = parseRows(book, { kind: "rulebook" }).text;
+    expect(boilerplate.map(({ lines: [line], reason }) => `${line} ${reason}`)).toEqual([
+      "1 running head",
+      "5 running head",
+      "9 running head",
+      "13 running head",
+    ]);
+  });
+});

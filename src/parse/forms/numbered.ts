@@ -2,6 +2,7 @@
  * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with
  * a headword, or a rule under one, is an entry; what stands deeper is a block of it, with its number as address.
  */
+import { isMarked } from "../../domain/list-markers.ts";
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
@@ -22,7 +23,7 @@ export function findRules(
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
   const written = lines.flatMap((line, at) =>
-    wrapWidth !== null && isInSentence(lines, at, wrapWidth) ? [] : (candidateOf(lines, line, at) ?? []),
+    isInSentence(lines, at, wrapWidth) ? [] : (candidateOf(lines, line, at) ?? []),
   );
   const candidates = withText(withoutVersions(written), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
@@ -38,7 +39,7 @@ export function findRules(
 }
 
 /** `702.19b` below `…, as described in rule`: a full line that ends no sentence goes on with the number. */
-function isInSentence(lines: readonly SourceLine[], at: number, wrapWidth: number): boolean {
+function isInSentence(lines: readonly SourceLine[], at: number, wrapWidth: number | null): boolean {
   const upper = lines[at - 1]?.text.trim() ?? "";
   if (!isFull(upper, wrapWidth) || endsSentence(upper)) return false;
   return titleCase(upper.slice(readRuleNumber(upper)?.end ?? 0)) !== "card";
@@ -156,7 +157,8 @@ type LinePlace = "alone" | "above text" | "in a paragraph";
 
 /** `1.2 Building a deck` with its text on the next line. */
 function isTextBelow(line: string, lower: string, wrapWidth: number | null): boolean {
-  return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+  const isText = startsLarge(lower) || isMarked(lower);
+  return isText && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
 
 /** A rule under a letter, or under a rule that is a sentence. */

@@ -129,6 +129,7 @@ function titleLinesIn(
   wrapWidth: number | null,
 ): ReadonlySet<SourceLine> {
   const full = lines.filter(({ text }) => !isBlank(text));
+  const belowBlank = new Set(lines.filter((_, at) => isBlank(lines[at - 1]?.text ?? "")));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   return new Set(
     full.filter((line, at) => {
@@ -136,8 +137,8 @@ function titleLinesIn(
       const context = {
         upper: upper?.text ?? null,
         lower: lower?.text ?? null,
-        isBelowBlank: upper === undefined || line.number > upper.number + 1,
-        isAboveBlank: lower === undefined || lower.number > line.number + 1,
+        isBelowBlank: upper === undefined || belowBlank.has(line) || line.number > upper.number + 1,
+        isAboveBlank: lower === undefined || belowBlank.has(lower) || lower.number > line.number + 1,
         wrapWidth,
         level: line.level,
         lowerLevel: lower?.level,

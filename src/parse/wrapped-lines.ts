@@ -32,9 +32,15 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
   if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
     return false;
   if (asks(upper) && asks(lower)) return !rules.opens(lower);
-  if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
+  if (!endsSentence(upper))
+    return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
+}
+
+/** `Anchors` above a line that is as long as the width: the break between them was made on purpose. */
+function isHeading(upper: string, lower: string, { wrapWidth }: JoinRules): boolean {
+  return isCapitals(upper) || (isShort(upper, wrapWidth) && isFull(lower, wrapWidth));
 }
 
 const shortLine = 40;
@@ -101,9 +107,17 @@ export function hadRoom(upper: string, lower: string, width: number): boolean {
   return upper.trimEnd().length + 1 + word.length <= width;
 }
 
-/** Whether a line is as long as lines that were broken where the next word found no room; type of changing width has ragged ends. */
-export function isFull(line: string, width: number): boolean {
-  return line.trimEnd().length > shortestOfWidth(width);
+/**
+ * Whether a line is as long as those that were broken where the next word found no room; type of changing width has ragged
+ * ends. Where no width is known, no line is full and none is short.
+ */
+export function isFull(line: string, width: number | null): boolean {
+  return width !== null && line.trimEnd().length > shortestOfWidth(width);
+}
+
+/** Whether a line ends far from the margin, so that its break was made on purpose. */
+export function isShort(line: string, width: number | null): boolean {
+  return width !== null && line.trimEnd().length <= shortestOfWidth(width);
 }
 
 function shortestOfWidth(width: number): number {

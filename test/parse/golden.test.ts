@@ -501,6 +501,7 @@ test("a title is a term's or a card's, and a sentence is neither", () => {
   answers("title-lines", titles, (line) =>
     looksLikeTitleLine(line, {
       upper: null,
+      wrapWidth: null,
       isBelowBlank: false,
       lower: "This is the text below, and it ends.",
     }),
@@ -524,7 +525,7 @@ test("a title on its own line stands between an end and a beginning", () => {
   const questions = uppers.flatMap((upper) => lowers.map((lower) => JSON.stringify([upper, lower])));
   answers("lines-between", questions, (question) => {
     const [upper = null, lower = null]: readonly (string | null)[] = JSON.parse(question);
-    return looksLikeTitleLine("Borg Ship", { upper, lower, isBelowBlank: false });
+    return looksLikeTitleLine("Borg Ship", { upper, lower, isBelowBlank: false, wrapWidth: null });
   });
   answers(
     "no-title-lines",
@@ -554,6 +555,7 @@ test("a title on its own line stands between an end and a beginning", () => {
     (line) =>
       looksLikeTitleLine(line, {
         upper: null,
+        wrapWidth: null,
         isBelowBlank: false,
         lower: "This is the text below, and it ends.",
       }),

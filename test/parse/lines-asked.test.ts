@@ -68,7 +68,7 @@ describe("what is left out", () => {
 describe("a line of its own is a title", () => {
   const text = "The target must be selected before it.";
   const isTitle = (line: string, upper: string | null = null, lower: string | null = text) =>
-    looksLikeTitleLine(line, { upper, lower, isBelowBlank: false });
+    looksLikeTitleLine(line, { upper, lower, isBelowBlank: false, wrapWidth: null });
 
   test("above a text", () => {
     expect(

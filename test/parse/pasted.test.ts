@@ -66,6 +66,59 @@ describe("a contents list", () => {
   });
 });
 
+describe("in text wrapped at a width", () => {
+  const harbor = [
+    "Mooring a ship",
+    "The player to the left of the harbor master moors the first ship. The others do",
+    "the same in turn, until all berths are taken or no player has a ship that is not",
+    "moored.",
+    "Loading it",
+    "Each crate takes one action. The cost of a crate is the number in its corner, and",
+    "goes to the player who owns it.",
+    "Crates of other players",
+    "You may load a crate of another player who agrees, and you share what it earns at",
+    "the end of the voyage. Who loads it without being asked owes its owner two coins",
+    "for each sea it crosses.",
+    "Leaving the harbor",
+    "A ship that is loaded may leave. It goes to any sea lane beside the harbor that is",
+    "not closed by weather.",
+  ];
+
+  test("a heading far shorter than the text below it is a title, with one capital too", () => {
+    expect(titlesOf(harbor)).toEqual([
+      "Mooring a ship",
+      "Loading it",
+      "Crates of other players",
+      "Leaving the harbor",
+    ]);
+  });
+
+  test("it begins a paragraph where titles run into their texts", () => {
+    const terms = harbor.map((row) => row.replace("Mooring a ship", "Terms of the harbor"));
+    const glossary = terms.filter((row) => !/^(?:Load|Crates|Leav)/.test(row)).slice(0, 1);
+    const texts = [
+      "Anchor. A ship with an anchor stays where it is, whatever the weather is and who",
+      "sails it.",
+      "Berth. A place at the quay where one ship may be moored, and no other one may be",
+      "moored beside it.",
+      "Crate. What a ship carries. It is worth what its corner says to the player whose",
+      "ship it is on.",
+      "Pilot. The player who leads the ships out of the harbor. Nobody else may close a",
+      "sea lane.",
+      "Quay. The row of berths. It is full where each of them has a ship, and then no",
+      "ship may come in.",
+      "Tide. It turns once a round, when the last player has passed. Ships that are not",
+      "moored drift.",
+    ];
+    expect(titlesOf([...glossary, ...texts])).toEqual(["Anchor", "Berth", "Crate", "Pilot", "Quay", "Tide"]);
+  });
+
+  test("short rows below it are none", () => {
+    const table = ["Ships", "Sloop   2", "Brig   3", "Galleon   5"];
+    expect(titlesOf([...harbor, ...table])).toHaveLength(4);
+  });
+});
+
 describe("the end of a page", () => {
   test("stands above a title as a blank line does", () => {
     const pages = [

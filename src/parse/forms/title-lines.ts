@@ -4,7 +4,7 @@ import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { hadRoom } from "../wrapped-lines.ts";
+import { hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 /**
@@ -125,16 +125,24 @@ function mayBeTitle(words: string): boolean {
 /** Whether a line looks like a title above its text. */
 export function looksLikeTitleLine(
   line: string,
-  { upper, lower, isBelowBlank }: Pick<LineContext, "upper" | "lower" | "isBelowBlank">,
+  context: Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">,
 ): boolean {
+  const { upper, lower, isBelowBlank, wrapWidth } = context;
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text)) return false;
   if (upper !== null && !endsSentence(upper) && !isCapitals(upper) && !(isBelowBlank && isMarked(upper)))
     return false;
-  if (lower === null || !startsLarge(lower)) return false;
-  if (lower.trim().length <= longestTitle / 2 && !endsSentence(lower)) return false;
+  if (lower === null || !startsLarge(lower) || !isTextLine(lower, wrapWidth)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
-  return isTitleCase(openTitleLine(text).title ?? "") && !isWrittenSection(text);
+  const title = openTitleLine(text).title ?? "";
+  // Where a line ends far from the margin, its break shows a title that has one capital.
+  const isTitle = isTitleCase(title) || (isShort(line, wrapWidth) && titleCase(title) !== null);
+  return isTitle && !isWrittenSection(text);
+}
+
+/** A line that is no title itself. */
+function isTextLine(line: string, wrapWidth: number | null): boolean {
+  return line.trim().length > longestTitle / 2 || endsSentence(line) || isFull(line, wrapWidth);
 }
 
 function isTitleCase(words: string): boolean {
@@ -163,7 +171,7 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
   if (isMarked(lower)) return true;
   // In a wrapped text a first line that is as long as the others is no title.
-  return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+  return startsLarge(lower) && !isFull(line, wrapWidth);
 }
 
 /** Whether an item of a list is whole, and the line directly below it is no further line of it. */
@@ -188,8 +196,6 @@ function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext
   if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
   const isText =
     lower !== null &&
-    (isMarked(lower) ||
-      endsSentence(lower) ||
-      (wrapWidth !== null && lower.trim().length > longestTitle / 2));
+    (isMarked(lower) || (wrapWidth === null ? endsSentence(lower) : isTextLine(lower, wrapWidth)));
   return isText && titleCase(openTitleLine(text).title ?? "") !== null;
 }

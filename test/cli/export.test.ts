@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { boilerplateReasons } from "../../src/domain/rules-text.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -27,6 +28,13 @@ describe("the corpus as JSON", () => {
     const blocks = (entries: readonly Listed[]) =>
       entries.map(({ id, blocks }) => `${id}: ${blocks.map(({ text }) => text).join("\n")}`).sort();
     expect(blocks(whole.documents.flatMap(({ entries }) => entries))).toEqual(blocks(listed()));
+  });
+
+  test("has the published shape for whatever reason a document leaves out lines", () => {
+    const whole = exported("--json");
+    const furniture = boilerplateReasons.map((reason) => ({ reason, lines: [1, 1], text: "Own" }));
+    const documents = whole.documents.map((document) => ({ ...document, furniture }));
+    expect(faults("export", { ...whole, documents })).toEqual([]);
   });
 
   test("is narrowed by the same flags as a list", () => {

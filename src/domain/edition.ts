@@ -22,7 +22,7 @@ interface KnownEdition {
   readonly vocabulary: RegExp;
 }
 
-const starTrek = /\b(?:star ?trek|st ?ccg|personnel|dilemmas?|away team|spaceline)\b/i;
+const starTrek = /\b(?:star ?trek|st[ :-]?ccg|personnel|dilemmas?|away team|spaceline)\b/i;
 
 export const knownEditions: readonly KnownEdition[] = [
   {

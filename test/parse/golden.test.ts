@@ -313,6 +313,7 @@ test("an edition is told by its name or by the words of its game", () => {
       "second edition",
       "first edition and second edition",
       `the second edition of another game: ${"a word ".repeat(200)}`,
+      `floor rules of the second edition of ST:CCG: ${"a word ".repeat(200)}`,
       `the second edition, where a dilemma is faced: ${"a word ".repeat(200)}`,
       "spaceline",
       "seeds seeded seed",

@@ -81,8 +81,8 @@ interface Keeping extends Surroundings {
 }
 
 /**
- * Keeps what the judge gives on the screen in the log of the event or among the notes. A full disk or a log that another
- * process holds is reported and loses nothing: the form comes back.
+ * Keeps what the judge gives on the screen in the log of the event or among the notes. A full disk or a damaged
+ * log is reported and loses nothing: the form comes back.
  */
 function keepDraft(draft: Draft, keeping: Keeping): Recorded {
   try {

@@ -111,12 +111,15 @@ export function isPartTitle(text: string): boolean {
 
 /** Whether a line heads a part of the document: the file marks it, or it says so. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
+  if (text.trim().length > longestPart) return false;
   const row = text.trim().replaceAll("*", "").replace(/:$/, "");
-  if (row === "" || row.length > 100) return false;
+  if (row === "") return false;
   if (isPartTitle(row)) return true;
   if (readMarker(row).marker.sort !== "none") return false;
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);
 }
+
+const longestPart = 100;
 
 /** A line or paragraph with what was read before its text. */
 interface MarkedLine {
@@ -134,7 +137,7 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
 const longestHeading = 160;
 
 export function isSectionHeading({ marker, text }: MarkedLine): boolean {
-  if (marker.sort !== "none" || text.length > 100) return false;
+  if (marker.sort !== "none" || text.length > longestPart) return false;
   return isWrittenSection(text.trim()) || isCapitals(text);
 }
 

@@ -3,6 +3,7 @@
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
+const written = /\S/;
 const smallStart = /^[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 
@@ -10,7 +11,7 @@ const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 const tail = 30;
 
 export function isBlank(line: string): boolean {
-  return line.trim() === "";
+  return !written.test(line);
 }
 
 export function endsSentence(line: string): boolean {
@@ -37,7 +38,7 @@ export function startsLarge(line: string): boolean {
 /** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` separates two halves of a card. */
 export function isCapitals(line: string): boolean {
   const short = line.trim();
-  return short.length <= longestCapitals && threeCapitals.test(short) && !noCapitals.test(short);
+  return short.length <= longestCapitals && !noCapitals.test(short) && threeCapitals.test(short);
 }
 
 const longestCapitals = 60;

@@ -4,7 +4,7 @@ import type { LineLink, SourceLine } from "../domain/source-line.ts";
 
 export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]): readonly Entry[] {
   const linksByLine = new Map(
-    lines.flatMap(({ number, links }) => (links ? [[number, links] as const] : [])),
+    lines.filter(({ links }) => links).map(({ number, links }) => [number, links ?? []] as const),
   );
   if (linksByLine.size === 0) return entries;
   const entryByLine = new Map(

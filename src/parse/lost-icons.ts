@@ -27,7 +27,7 @@ const emptyNon =
 const blanks = /\s{2,}|[^\S ]/g;
 
 /** Nearly all texts have nothing of these kinds, which is quickly seen. */
-const mayHaveLost = /\s[\s,-]|- |[^\S ]/;
+const mayHaveLost = /\s(?:[\s,]|-\S)|\bnon- |[^\S ]/i;
 
 export function markLostIcons(text: string, habit: BlankUse): string {
   if (!mayHaveLost.test(text)) return text.trim();
@@ -47,7 +47,7 @@ export function detectBlanks(lines: readonly { readonly text: string }[]): Blank
   let letters = 0;
   for (const { text } of beginningOf(lines)) {
     letters += text.length;
-    wide += text.match(widened)?.length ?? 0;
+    if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
   }
   return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }

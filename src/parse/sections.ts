@@ -127,7 +127,7 @@ interface Part {
 
 /** Parts begin at headings above a list of entries, after such a list, and at lines that say that they head a part. */
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
-  const days = lines.filter(isDay).length;
+  const days = new Set(lines.filter(isDay));
   const listing = listingHeadings(lines, wrapWidth);
   const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
@@ -138,7 +138,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
   lines.forEach((line, at) => {
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
-    const isOneOfDays = days > 1 && isDay(line) && isBlankAt(lines, at - 1);
+    const isOneOfDays = days.size > 1 && days.has(line) && isBlankAt(lines, at - 1);
     if (isOneOfDays || listing.has(line) || headsPart(lines, at, titles) || topics.has(line))
       parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
@@ -160,7 +160,7 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBlankAt(lines, at - 1) || line.text.trim().length <= 1) return false;
-  return (isBlankAt(lines, at + 1) || isPartTitle(line.text)) && isSectionTitle(line);
+  return isSectionTitle(line) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
 }
 
 /** Where the titles of a document prove that one capital makes a title, the few of a part are written so too. */
@@ -173,8 +173,8 @@ function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): 
 }
 
 function findPartForm({ lines }: Part, wrapWidth: number | null): FoundForm {
-  const marked = markedFormOf(lines);
-  return marked.entries > 0 ? marked : findForm(lines, wrapWidth);
+  const marked = lines.some(({ level }) => level !== undefined) ? markedFormOf(lines) : null;
+  return marked && marked.entries > 0 ? marked : findForm(lines, wrapWidth);
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {

@@ -23,7 +23,14 @@ import {
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { datedForm, lineBreakForm, markedForm, pictureForm, recordForm, stanzaForm } from "./title-lines.ts";
-import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
+import {
+  markTitleLines,
+  placeLines,
+  type TriedForm,
+  tryOnItems,
+  tryOnLines,
+  tryOnParagraphs,
+} from "./try-forms.ts";
 
 /** What separates title and text. */
 const separators = [
@@ -130,17 +137,21 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const begun = beginningOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
-  const ruled = prose.filter(({ text }, at) => !isErratum(text) && !isErratumHeading(prose[at - 1]?.text));
+  const errata = prose.map(({ text }) => erratumForm.opens(text));
+  // `Altovar – Erratum:` alone has the new text below it, which opens nothing.
+  const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
+  const texts = ruled.map(({ text }) => text);
+  const placed = placeLines(begun, wrapWidth);
   const tried = [
-    ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
-    ...titleLineForms.map((form) => tryOnLines(form, { lines: begun, wrapWidth, texts: prose.length })),
+    ...paragraphForms.map((form) => tryOnParagraphs(form, { texts, paragraphs })),
+    ...titleLineForms.map((form) => tryOnLines(form, { placed, wrapWidth, texts: prose.length })),
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
-    tryOnList(lines, wrapWidth, paragraphForms),
+    tryOnList(begun, wrapWidth, paragraphForms),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   const found = belowTitleLines(ofItsFamily(best, tried), tried, prose);
-  const errata = prose.filter(({ text }) => isErratum(text)).length;
-  const form = formFound(found, errata);
+  const errataCount = errata.filter((opening) => opening !== null).length;
+  const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
@@ -149,20 +160,11 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   return {
     form,
     lines: shown,
-    entries: found.entries + errata,
+    entries: found.entries + errataCount,
     paragraphs: prose.length,
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
   };
-}
-
-function isErratum(text: string): boolean {
-  return erratumForm.opens(text) !== null;
-}
-
-/** `Altovar – Erratum:` with the new text below it, which opens nothing. */
-function isErratumHeading(text: string | undefined): boolean {
-  return typeof (text === undefined ? null : erratumForm.opens(text))?.heading === "string";
 }
 
 export function isDash({ name }: Form): boolean {

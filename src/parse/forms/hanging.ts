@@ -18,24 +18,33 @@ const longestTitle = 70;
  * be indented too, or all lines but the first.
  */
 export function markHangingTitles(lines: readonly SourceLine[]): readonly TextLine[] | null {
-  const margin = lines.reduce((least, { text }) => Math.min(least, indentOf(text)), Number.POSITIVE_INFINITY);
-  const isIndented = (line: SourceLine | undefined) => line !== undefined && isDeeper(line.text, margin);
-  const atMargin = (line: SourceLine) => !isBlank(line.text) && !isIndented(line);
-  const above = lines.filter((line, at) => atMargin(line) && isIndented(lines[at + 1]));
+  const places = placesOf(lines);
+  if (!places.includes("indented")) return null;
+  const above = lines.filter((_, at) => places[at] === "margin" && places[at + 1] === "indented");
   const lowest = new Set(above.filter(({ text }) => !isCapitals(text)));
   const titles = new Set([...termsAbove(lines, lowest), ...lowest]);
   const areTitles = lines.every((line, at) => {
     const upper = lines[at - 1];
     if (titles.has(line))
       return looksLikeTitle(line) && (isBlank(upper?.text ?? "") || (upper && titles.has(upper)));
-    return !atMargin(line) || !isIndented(upper);
+    return places[at] !== "margin" || places[at - 1] !== "indented";
   });
   if (!areTitles || titles.size < fewestTitles) return null;
   let isBelowTitle = false;
-  return lines.map((line) => {
-    if (atMargin(line)) isBelowTitle = titles.has(line);
+  return lines.map((line, at) => {
+    if (places[at] === "margin") isBelowTitle = titles.has(line);
     if (titles.has(line)) return { ...line, level: levelOfTerm, opening: openTitleLine(line.text) };
     return isBelowTitle ? { ...line, isText: true } : line;
+  });
+}
+
+type Place = "blank" | "margin" | "indented";
+
+function placesOf(lines: readonly SourceLine[]): readonly Place[] {
+  const margin = lines.reduce((least, { text }) => Math.min(least, indentOf(text)), Number.POSITIVE_INFINITY);
+  return lines.map(({ text }): Place => {
+    if (isBlank(text)) return "blank";
+    return isDeeper(text, margin) ? "indented" : "margin";
   });
 }
 
@@ -57,7 +66,8 @@ function looksLikeTitle({ text }: SourceLine): boolean {
 
 /** A blank line has none. */
 function indentOf(line: string): number {
-  return isBlank(line) ? Number.POSITIVE_INFINITY : line.search(/\S/);
+  const written = line.trimStart();
+  return written === "" ? Number.POSITIVE_INFINITY : line.length - written.length;
 }
 
 /** An item of a list may be indented below any text. */

@@ -75,6 +75,7 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
+  if (!startsWithNumber.test(line.text)) return null;
   const row = (bulletedRule.exec(line.text)?.groups?.rule ?? line.text)
     .trim()
     .replace(boldNumber, "$<number>");
@@ -101,6 +102,8 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 
+/** Whatever stands before a number, no letter does. */
+const startsWithNumber = /^[\s•*_-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. */
 const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
 /** `- 1.2.2a The first player`: rules as items of a list. `___1404.1. An old card`: the depth of a rule shown by underscores. */

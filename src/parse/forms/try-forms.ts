@@ -7,6 +7,7 @@ import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import {
   type Form,
+  type LineContext,
   type Opening,
   openTitleLine,
   type TitleCandidate,
@@ -44,12 +45,12 @@ export const firstCounts = 6;
 
 interface Paragraphs {
   /** Paragraphs of text that open no erratum. */
-  readonly ruled: readonly Paragraph[];
+  readonly texts: readonly string[];
   readonly paragraphs: readonly Paragraph[];
 }
 
-export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
-  const texts = ruled.map(({ text }) => text).filter((text) => form === askedForm || !isBoldLine(text));
+export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
+  const texts = form === askedForm ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.opens));
   if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
@@ -58,8 +59,8 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const [first] = candidates;
   // `Lakeside Weekend - Floor Sheet` alone names the document.
   const isEntry = entries > 1 || endsSentence(first?.text ?? "");
-  const isFirst = first !== undefined && first.text === ruled[0]?.text && isEntry;
-  if (!isFirst && entries * textsPerTitle < ruled.length) return { form, entries: 0, weight: 0 };
+  const isFirst = first !== undefined && first.text === all[0] && isEntry;
+  if (!isFirst && entries * textsPerTitle < all.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
@@ -100,14 +101,14 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
 }
 
 interface TriedLines {
-  readonly lines: readonly SourceLine[];
+  readonly placed: readonly PlacedLine[];
   readonly wrapWidth: number | null;
   /** How many paragraphs are text. */
   readonly texts: number;
 }
 
-export function tryOnLines(titled: TitleLineForm, { lines, wrapWidth, texts }: TriedLines): TriedForm {
-  const found = titleLinesIn(lines, titled, wrapWidth);
+export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: TriedLines): TriedForm {
+  const found = titleLinesAmong(placed, titled);
   const { name, opens = () => null, opensLine = openTitleLine, areTitles, worth } = titled;
   const candidates = candidatesIn(
     Array.from(found, ({ text }) => text),
@@ -123,29 +124,36 @@ export function tryOnLines(titled: TitleLineForm, { lines, wrapWidth, texts }: T
 /** A document's title stands so far up that what is above it names the publisher, and no entry. */
 const linesOfHead = 6;
 
-function titleLinesIn(
-  lines: readonly SourceLine[],
-  { looks }: TitleLineForm,
-  wrapWidth: number | null,
-): ReadonlySet<SourceLine> {
+/** A line that is not blank, and what stands around it. */
+interface PlacedLine {
+  readonly line: SourceLine;
+  readonly context: LineContext;
+}
+
+/** The lines that may be titles: those below the title of the document. */
+export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null): readonly PlacedLine[] {
   const full = lines.filter(({ text }) => !isBlank(text));
   const belowBlank = new Set(lines.filter((_, at) => isBlank(lines[at - 1]?.text ?? "")));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
-  return new Set(
-    full.filter((line, at) => {
-      const [upper, lower] = [full[at - 1], full[at + 1]];
-      const context = {
-        upper: upper?.text ?? null,
-        lower: lower?.text ?? null,
-        isBelowBlank: upper === undefined || belowBlank.has(line) || line.number > upper.number + 1,
-        isAboveBlank: lower === undefined || belowBlank.has(lower) || lower.number > line.number + 1,
-        wrapWidth,
-        level: line.level,
-        lowerLevel: lower?.level,
-      };
-      return at > titleAt && looks(line.text, context);
-    }),
-  );
+  const placed = full.map((line, at) => {
+    const [upper, lower] = [full[at - 1], full[at + 1]];
+    const context = {
+      upper: upper?.text ?? null,
+      lower: lower?.text ?? null,
+      isBelowBlank: upper === undefined || belowBlank.has(line) || line.number > upper.number + 1,
+      isAboveBlank: lower === undefined || belowBlank.has(lower) || lower.number > line.number + 1,
+      wrapWidth,
+      level: line.level,
+      lowerLevel: lower?.level,
+    };
+    return { line, context };
+  });
+  return placed.slice(titleAt + 1);
+}
+
+function titleLinesAmong(placed: readonly PlacedLine[], { looks }: TitleLineForm): ReadonlySet<SourceLine> {
+  const titles = placed.filter(({ line, context }) => looks(line.text, context));
+  return new Set(titles.map(({ line }) => line));
 }
 
 /** The star of `* cost` is a mark. */
@@ -157,7 +165,7 @@ export function markTitleLines(
   form: TitleLineForm,
   wrapWidth: number | null,
 ): readonly TextLine[] {
-  const titles = titleLinesIn(lines, form, wrapWidth);
+  const titles = titleLinesAmong(placeLines(lines, wrapWidth), form);
   const { opensLine = openTitleLine } = form;
   const open = areCounted([...titles]) ? openCounted : opensLine;
   return lines.map((line) => {

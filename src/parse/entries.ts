@@ -109,7 +109,7 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
 }
 
 /** `Clown: Playing Doctor, The` */
-const inverted = /^(?<rest>.{1,200}), (?<article>The|An?)$/;
+const inverted = /, (?<article>The|An?)$/;
 
 /** `Alert (added in Second Voyage)`: texts point to it without the remark. */
 const remark =
@@ -120,8 +120,8 @@ const printing = /^(?<name>.{2,100}?) \((?:[^()]{1,80}\d|promo)\)$/i;
 
 /** Other names of the entry: an inverted title in its natural order, a title without its remark, a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
-  const { rest, article } = inverted.exec(title)?.groups ?? {};
-  const natural = rest && article ? [`${article} ${rest}`] : [];
+  const { index = 0, groups } = inverted.exec(title) ?? {};
+  const natural = index > 0 ? [`${groups?.article} ${title.slice(0, index)}`] : [];
   const { name } = (remark.exec(title) ?? (erratum && printing.exec(title)))?.groups ?? {};
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];

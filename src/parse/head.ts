@@ -47,11 +47,10 @@ const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
 /** Whether a line says of which day or version the document is, and by whom, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
+  if (text.length > longestFact) return false;
   if (editionLine.test(text)) return true;
   return (
-    text.length <= longestFact &&
-    digit.test(text) &&
-    !letterOrDigit.test(withoutDates(text.replace(reviser, "")).replace(factWords, ""))
+    digit.test(text) && !letterOrDigit.test(withoutDates(text.replace(reviser, "")).replace(factWords, ""))
   );
 }
 

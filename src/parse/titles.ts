@@ -18,6 +18,7 @@ const smallWords = new Set(
   ),
 );
 
+const stop = /[.!?;]/;
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example|jump to)\b/i;
@@ -38,7 +39,7 @@ export function titleCase(words: string): TitleCase | null {
   const parts = words.replace(remark, "").split(" ");
   const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
-  if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (stop.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !letterOrDigit.test(words)) return null;
   if (startsSmall(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
@@ -79,7 +80,9 @@ const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
  */
 export function readMark(written: string): MarkedTitle {
   const signs = changeSigns.exec(written)?.[0] ?? "";
-  const words = written.slice(signs.length).trim().replace(emphasised, "$<words>").trim();
+  const starred = written.slice(signs.length).trim();
+  if (!starred.includes("*")) return { title: starred, changed: signs !== "" };
+  const words = starred.replace(emphasised, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;
   const closing = trailingStars.exec(words)?.[0].length ?? 0;
   return {

@@ -30,8 +30,9 @@ function looksLikeTitle(line: string, { upper, lower, isBelowBlank }: LineContex
 }
 
 function isColonLine(line: string): boolean {
+  if (!line.trimEnd().endsWith(":")) return false;
   const title = titleOf(line);
-  if (!line.trimEnd().endsWith(":") || title.split(" ").length > mostWords) return false;
+  if (title.split(" ").length > mostWords) return false;
   // `Altovar – Erratum:` is one in every form.
   if (erratumForm.opens(line) !== null) return false;
   return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;

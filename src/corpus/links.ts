@@ -3,7 +3,7 @@
  * names the other; what no entry defines is kept as dangling and never guessed.
  */
 
-import { type Edition, statedEdition } from "../domain/edition.ts";
+import { type Edition, namedEdition } from "../domain/edition.ts";
 import type { Block, BlockLink } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/reference.ts";
@@ -107,7 +107,7 @@ function explicitIn(
   names: EntryNames,
 ): readonly PlacedReference[] {
   const resolve = (words: string): EntryInDocument | null => {
-    const named = statedEdition(otherEdition.exec(words)?.[0] ?? "");
+    const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
     if (named === null) return resolveName(words, document.edition, document.id, names);
     return resolveName(words.replace(otherEdition, ""), named, null, names);
   };

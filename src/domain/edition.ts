@@ -14,6 +14,8 @@ interface KnownEdition {
   readonly name: string;
   /** How a text names it: `The Second Edition rules`. */
   readonly stated: RegExp;
+  /** How judges write it in short: `Rulings from last weekend (2E)`. */
+  readonly short: RegExp;
   /** Words of the game: `X-Wing Second Edition` is an edition of another one. */
   readonly spoken: RegExp;
   /** How a judge names it in a query: `2e`, `2nd ed.`; `115.2e` is a rule. */
@@ -30,6 +32,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "First Edition",
     stated: /\bfirst edition\b/i,
+    short: /\b1E\b/,
     spoken: starTrek,
     asked: /\b(?<!\d\.)(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
@@ -40,6 +43,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "Second Edition",
     stated: /\bsecond edition\b/i,
+    short: /\b2E\b/,
     spoken: starTrek,
     asked: /\b(?<!\d\.)(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
@@ -77,8 +81,8 @@ export function speaksOf(edition: Edition, text: string): boolean {
   return knownEditions.some((known) => known.edition === edition && known.spoken.test(text));
 }
 
-/** The edition that a text states, if it states exactly one. Other games have a second edition too: see `speaksOf`. */
-export function statedEdition(text: string): Edition | null {
-  const found = knownEditions.filter(({ stated }) => stated.test(text));
+/** The edition that a text names in this way, if it names exactly one. Other games have a second edition too: see `speaksOf`. */
+export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
+  const found = knownEditions.filter((known) => known[way].test(text));
   return found.length === 1 ? (found[0]?.edition ?? null) : null;
 }

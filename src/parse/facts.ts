@@ -1,6 +1,6 @@
 /** What is known of a document and what its text says about itself in, the facts of the document out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
-import { type Edition, knownEditions, speaksOf, statedEdition } from "../domain/edition.ts";
+import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isHeadRow } from "./forms/table-row.ts";
@@ -211,9 +211,11 @@ export function findEdition(lines: readonly SourceLine[]): FoundEdition {
     .map((line) => line.text)
     .join("\n")
     .slice(0, enoughText);
-  const stated = statedEdition(text);
+  const stated = namedEdition(text, "stated");
   if (stated !== null && (text.length < longWithoutGame || speaksOf(stated, text)))
     return { edition: stated, ground: "stated" };
+  const short = namedEdition(text, "short");
+  if (stated === null && short !== null && speaksOf(short, text)) return { edition: short, ground: "stated" };
   return mostSpoken(text);
 }
 

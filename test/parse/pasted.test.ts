@@ -113,6 +113,11 @@ describe("in text wrapped at a width", () => {
     expect(titlesOf([...glossary, ...texts])).toEqual(["Anchor", "Berth", "Crate", "Pilot", "Quay", "Tide"]);
   });
 
+  test("the text above it may end without a full stop", () => {
+    const unstopped = harbor.map((row) => row.replace(/\.$/, ""));
+    expect(titlesOf(unstopped)).toEqual(titlesOf(harbor));
+  });
+
   test("short rows below it are none", () => {
     const table = ["Ships", "Sloop   2", "Brig   3", "Galleon   5"];
     expect(titlesOf([...harbor, ...table])).toHaveLength(4);

@@ -130,8 +130,8 @@ export function looksLikeTitleLine(
   const { upper, lower, isBelowBlank, wrapWidth } = context;
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text)) return false;
-  if (upper !== null && !endsSentence(upper) && !isCapitals(upper) && !(isBelowBlank && isMarked(upper)))
-    return false;
+  const endsHere = upper === null || endsSentence(upper) || isCapitals(upper);
+  if (!endsHere && !(isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth))) return false;
   if (lower === null || !startsLarge(lower) || !isTextLine(lower, wrapWidth)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";

@@ -96,7 +96,7 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 }
 
 /** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
+const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;

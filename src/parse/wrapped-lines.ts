@@ -7,6 +7,7 @@
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
+import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, isRemark, namesDocument, readDocumentTitle } from "./head.ts";
 import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
@@ -31,7 +32,7 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
     return false;
-  if (asks(upper) && asks(lower)) return !rules.opens(lower);
+  if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
   if (!endsSentence(upper))
     return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
@@ -68,6 +69,11 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
 /** `Q: May I attempt it?` / `What if I may not?`: one question. */
 function asks(line: string): boolean {
   return line.trimEnd().endsWith("?");
+}
+
+/** `Q2. May I concede?`, `**May I concede?**` */
+function isMarkedQuestion(line: string): boolean {
+  return line.startsWith("**") || withoutQuestionWord(line) !== line.trim();
 }
 
 /** `Ancient Computer` above `Encounter: The crew is stopped.` */

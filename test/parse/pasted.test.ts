@@ -118,6 +118,27 @@ describe("in text wrapped at a width", () => {
     expect(titlesOf(unstopped)).toEqual(titlesOf(harbor));
   });
 
+  test("a question takes as many lines as it needs", () => {
+    const answers = [
+      "May I load a crate onto a ship that is not moored, if all of my own ships have",
+      "left the harbor?",
+      "No. A crate is loaded at the quay, and only a ship that is moored is there when",
+      "the round begins.",
+      "Who pays for a crate that two players load at the same time, each of them onto",
+      "a ship of the other one?",
+      "Both do. Each pays the owner of the crate, and where one of them is its owner the",
+      "other one pays him alone.",
+      "Does the tide turn in a round in which nobody sails?",
+      "It does. The tide turns whatever the players do, and the ships that are not moored",
+      "drift with it.",
+    ];
+    expect(titlesOf(answers)).toEqual([
+      "May I load a crate onto a ship that is not moored, if all of my own ships have left the harbor?",
+      "Who pays for a crate that two players load at the same time, each of them onto a ship of the other one?",
+      "Does the tide turn in a round in which nobody sails?",
+    ]);
+  });
+
   test("short rows below it are none", () => {
     const table = ["Ships", "Sloop   2", "Brig   3", "Galleon   5"];
     expect(titlesOf([...harbor, ...table])).toHaveLength(4);

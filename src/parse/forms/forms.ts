@@ -12,7 +12,7 @@ import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
 import { type Form, openRunIn, type TitleLineForm } from "./opening.ts";
 import { mayBeItems } from "./proof.ts";
-import { askedForm, questionForm } from "./question.ts";
+import { questionForm } from "./question.ts";
 import {
   capitalsForm,
   fullStopForm,
@@ -51,7 +51,7 @@ const paragraphForms: readonly Form[] = [
   capitalsForm,
   boldForm,
   boldSentenceForm,
-  askedForm,
+  questionForm,
   tableRowForm,
 ];
 
@@ -72,7 +72,6 @@ const titleLineForms: readonly TitleLineForm[] = [
   stanzaForm,
   boldLineForm,
   pictureForm,
-  questionForm,
   recordForm,
   colonLineForm,
   labeledCapitalsForm,
@@ -149,7 +148,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
     tryOnList(begun, wrapWidth, paragraphForms),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  const found = belowTitleLines(ofItsFamily(best, tried), tried, prose);
+  const found = belowTitleLines(mostOfDashes(best, tried), tried, prose);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
@@ -171,14 +170,10 @@ export function isDash({ name }: Form): boolean {
   return /^(?:en dash|(?:tight )?em dash|(?:double )?hyphen)$/.test(name);
 }
 
-/** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */
-function ofItsFamily(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
-  const isOfFamily = (form: Form) =>
-    isDash(best.form) ? isDash(form) : best.form === askedForm && form.name === questionForm.name;
-  return tried.reduce(
-    (one, each) => (isOfFamily(each.form) && each.entries > one.entries ? each : one),
-    best,
-  );
+/** Of the forms with a dash the one that opens most entries. */
+function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
+  if (!isDash(best.form)) return best;
+  return tried.reduce((one, each) => (isDash(each.form) && each.entries > one.entries ? each : one), best);
 }
 
 /** Where title lines divide the text, titles before a colon in no alphabetical order are items of theirs. */

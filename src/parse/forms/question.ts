@@ -1,20 +1,8 @@
 /** Questions with their answers: `Can a stopped personnel be killed?` / `Yes.` */
-import { endsSentence } from "../line-ends.ts";
-import {
-  type Form,
-  type LineContext,
-  type Opening,
-  openTitleLine,
-  type TitleLineForm,
-  withoutQuestionWord,
-} from "./opening.ts";
+import { type Form, type Opening, openTitleLine } from "./opening.ts";
 
-export const questionForm: TitleLineForm = {
-  name: "question",
-  looks: looksLikeQuestion,
-  opens,
-  worth: 1,
-};
+/** `May I …?` alone, `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer after it. */
+export const questionForm: Form = { name: "question", opens };
 
 const longestQuestion = 300;
 function opens(text: string): Opening | null {
@@ -24,23 +12,12 @@ function opens(text: string): Opening | null {
 
 const sentenceInside = /[.!?] /;
 
-/** The answer below is no question, or says that it is the answer. */
-function looksLikeQuestion(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
-  if (line.length > longestQuestion || !asks(line)) return false;
-  const beginsHere =
-    isBelowBlank || upper === null || endsSentence(upper) || withoutQuestionWord(line) !== line.trim();
-  return beginsHere && lower !== null && !asks(lower);
-}
-
 /** A question mark, its quotes and stars after it. */
 const questionEnd = /\?[*”"’)]{0,4}$/;
 
 function asks(line: string): boolean {
   return questionEnd.test(line.trimEnd().slice(-6));
 }
-
-/** `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer after it. */
-export const askedForm: Form = { name: "asked", opens: openAsked };
 
 /** `Q: May I concede? A: Yes.`, all in one paragraph. */
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
@@ -60,7 +37,7 @@ function openAsked(text: string): Opening | null {
 
 /** Whether the entries of a form are questions. */
 export function isQuestionForm({ name }: Pick<Form, "name">): boolean {
-  return name === askedForm.name || name === questionForm.name;
+  return name === questionForm.name;
 }
 
 function openWhole(text: string): Opening | null {

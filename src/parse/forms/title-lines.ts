@@ -123,21 +123,24 @@ function mayBeTitle(words: string): boolean {
 }
 
 /** Whether a line looks like a title above its text. */
-export function looksLikeTitleLine(
-  line: string,
-  context: Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">,
-): boolean {
-  const { upper, lower, isBelowBlank, wrapWidth } = context;
+export function looksLikeTitleLine(line: string, context: TitleSurroundings): boolean {
+  const { lower, wrapWidth } = context;
   const text = line.trim();
-  if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text)) return false;
-  const endsHere = upper === null || endsSentence(upper) || isCapitals(upper);
-  if (!endsHere && !(isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth))) return false;
+  if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
   if (lower === null || !startsLarge(lower) || !isTextLine(lower, wrapWidth)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
   // Where a line ends far from the margin, its break shows a title that has one capital.
   const isTitle = isTitleCase(title) || (isShort(line, wrapWidth) && titleCase(title) !== null);
   return isTitle && !isWrittenSection(text);
+}
+
+type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
+
+/** Whether the text above has ended, with a sentence or, directly above in a wrapped text, far from the margin. */
+function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boolean {
+  if (upper === null || endsSentence(upper) || isCapitals(upper)) return true;
+  return isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth);
 }
 
 /** A line that is no title itself. */

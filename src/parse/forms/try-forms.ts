@@ -14,7 +14,7 @@ import {
   type TitleLineForm,
 } from "./opening.ts";
 import { areAllBold, areManyOrdered } from "./proof.ts";
-import { askedForm, isQuestionForm } from "./question.ts";
+import { isQuestionForm } from "./question.ts";
 
 /** A form as it was tried on some lines. */
 export interface TriedForm {
@@ -50,7 +50,7 @@ interface Paragraphs {
 }
 
 export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
-  const texts = form === askedForm ? all : all.filter((text) => !isBoldLine(text));
+  const texts = isQuestionForm(form) ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.opens));
   if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));

@@ -22,6 +22,7 @@ import {
   titleAmong,
   titleLikeFile,
   titleOfLine,
+  titleOfTwoRows,
   titlePageRows,
   withoutFacts,
 } from "./title-page.ts";
@@ -59,7 +60,12 @@ export function readDocumentFacts(
     .flatMap(rows);
   const known = {
     ...facts,
-    markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries }),
+    markedTitle:
+      facts.markedTitle ??
+      mail.subject ??
+      firstHeading({ head, entries }) ??
+      titleOfTwoRows(lines, wrapWidth) ??
+      undefined,
   };
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");

@@ -6,7 +6,7 @@ import { isFactLine, isRemark, namesDocument } from "./head.ts";
 import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
-import { hadRoom } from "./wrapped-lines.ts";
+import { hadRoom, isShort } from "./wrapped-lines.ts";
 
 /**
  * Where the first lines end that name the document and its day, and open no entry: `Harbor Wars` / `Official Rules`,
@@ -66,6 +66,22 @@ export function titlePageRows(
   }
   return rows;
 }
+
+/** `Second Edition Rules` / `Supplement`: in large type a title takes two rows of a wrapped text, of which the second is short. */
+export function titleOfTwoRows(lines: readonly SourceLine[], wrapWidth: number | null): string | null {
+  const [first, second] = lines.filter(({ text }) => !isBlank(text));
+  if (first === undefined || second?.number !== first.number + 1) return null;
+  const rows = [first, second].map(({ text }) => text.trim());
+  const isTitle = rows.every(
+    (row) => isShort(row, wrapWidth) && titleCase(row) === "card" && !endsSentence(row) && !isFactLine(row),
+  );
+  const title = rows.join(" ");
+  return isTitle && second.text.trim().split(" ").length <= wordsOfSecond && namesDocument(title)
+    ? title
+    : null;
+}
+
+const wordsOfSecond = 2;
 
 const longestTitle = 80;
 

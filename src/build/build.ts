@@ -6,6 +6,7 @@ import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
 import { compileFolders } from "../cli/corpus/compile-corpus.ts";
 import { compiledFile, lessonsFile, packCorpus } from "../cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/corpus/read-folders.ts";
+import { createFile } from "../cli/machine/atomic-write.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";
@@ -23,7 +24,7 @@ const { lessons, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  writeFileSync(join(building, compiledFile), Buffer.concat([...packCorpus(compiled)]));
+  createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram({ root, into: building });

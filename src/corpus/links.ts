@@ -38,13 +38,11 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
   );
   return new Map(
     entriesInDocuments(texts).map((each) => {
-      const titles = titlesByEdition.get(each.document.edition) ?? noTitles;
+      const titles = titlesByEdition.get(each.document.edition) ?? new Map();
       return [each.entry.id, referencesOf(each, names, titles)] as const;
     }),
   );
 }
-
-const noTitles: TitleIndex = { ending: [], next: null };
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 

@@ -16,31 +16,28 @@ interface Title {
   readonly use: "everyday" | "title";
 }
 
-/** Titles by their folded words: the titles that end here, and where each next word leads. */
-export interface TitleIndex {
-  readonly ending: Title[];
-  /** Null until a title goes on: most have no other behind them, and an empty table is large. */
-  next: Map<string, TitleIndex> | null;
-}
+/**
+ * The titles by their folded words, with a blank between two. The beginnings of longer titles stand there too, mostly with no
+ * title of their own.
+ */
+export type TitleIndex = ReadonlyMap<string, readonly Title[]>;
+
+const noTitle: readonly Title[] = [];
 
 /** `smallWords` are the words that the texts of the edition write in small letters. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
-  const index: TitleIndex = { ending: [], next: null };
+  const index = new Map<string, readonly Title[]>();
   for (const name of names) {
     const words = wordsOfTitle(name.name);
-    let place = index;
+    let said = "";
     for (const { folded } of words) {
-      place.next ??= new Map();
-      const next = place.next.get(folded) ?? { ending: [], next: null };
-      place.next.set(folded, next);
-      place = next;
+      said = said === "" ? folded : `${said} ${folded}`;
+      if (!index.has(said)) index.set(said, noTitle);
     }
+    const before = index.get(said);
     // Entries of one name are told apart when it is resolved.
-    if (
-      place !== index &&
-      !place.ending.some((other) => other.name.name === name.name && other.name.sort === name.sort)
-    )
-      place.ending.push({ name, use: howUsed(name, words, smallWords) });
+    const isKnown = before?.some((other) => other.name.name === name.name && other.name.sort === name.sort);
+    if (before && !isKnown) index.set(said, [...before, { name, use: howUsed(name, words, smallWords) }]);
   }
   return index;
 }
@@ -71,14 +68,15 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
 }
 
 function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  const found: TitleIndex[] = [];
-  for (let place = index.next?.get(words[at]?.folded ?? ""); place; ) {
-    found.push(place);
-    place = place.next?.get(words[at + found.length]?.folded ?? "");
+  const found: (readonly Title[])[] = [];
+  let said = words[at]?.folded ?? "";
+  for (let titles = index.get(said); titles; titles = index.get(said)) {
+    found.push(titles);
+    said += ` ${words[at + found.length]?.folded ?? ""}`;
   }
   for (let length = found.length; length > 0; length -= 1) {
     const inText = words.slice(at, at + length);
-    const title = found[length - 1]?.ending.find((each) => standsAt(text, inText, each));
+    const title = found[length - 1]?.find((each) => standsAt(text, inText, each));
     if (title) return { title, length, span: [startOf(title, words, at), endOf(text, inText)] as const };
   }
   return null;

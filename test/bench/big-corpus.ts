@@ -27,13 +27,15 @@ export function bigCorpus(count: number): BigCorpus {
   if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.slice(1)];
-  const pieces = packCorpus({
+  const big = {
     ...corpus,
     texts: () => ({ texts, linksOf: () => ({ references: [], referencedBy: [] }) }),
     toIndex: { texts, referencesFrom: () => [], lessons: noLessons },
-  });
+  };
+  const blocks: Buffer[] = [];
+  packCorpus(big, (bytes) => blocks.push(Buffer.from(bytes)));
   return {
-    files: [[compiledFile, Buffer.concat([...pieces])]],
+    files: [[compiledFile, Buffer.concat(blocks)]],
     passages: peerPassages(texts),
   };
 }

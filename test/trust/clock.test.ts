@@ -53,11 +53,11 @@ test("a clock that is right leaves a document of next year alone", async () => {
 test("a compiled library is kept though all others seem to be of the future", () => {
   const folder = mkdtempSync(join(tmpdir(), "rulings-clock-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const pieces = [new Uint8Array(8)];
+  const bytes = new Uint8Array(8);
   const tomorrow = Date.now() / 1000 + 86_400;
-  for (const key of ["one", "two", "three", "four"]) cacheCorpus({ folder, key }, pieces);
+  for (const key of ["one", "two", "three", "four"]) cacheCorpus({ folder, key }, bytes);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), tomorrow, tomorrow);
-  cacheCorpus({ folder, key: "now" }, pieces);
+  cacheCorpus({ folder, key: "now" }, bytes);
   expect(readdirSync(folder)).toContain("library-now.compiled");
   expect(readdirSync(folder)).toHaveLength(4);
 });

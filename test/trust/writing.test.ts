@@ -47,7 +47,7 @@ describe("a link planted where a new file is made is not followed", () => {
   const writers: readonly (readonly [string, string, (file: string, folder: string) => unknown])[] = [
     ["for what the screen remembers", "desk.json", (file) => writeSession(file, session)],
     ["for an export or the notes", "notes.json", (file) => writeAtomically(file, "[]")],
-    ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, [Buffer.from("code")])],
+    ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, Buffer.from("code"))],
   ];
   test.each(writers)("%s", (_, name, write) => {
     const { file, folder, planted, links, target } = trapped(name);
@@ -113,7 +113,7 @@ describe("the rights of a new file", () => {
     const folder = folderWith({});
     underMask(0o000, () => {
       writeSession(join(folder, "state", "desk.json"), session);
-      writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), [Buffer.from("code")]);
+      writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), Buffer.from("code"));
     });
     const paths = ["state", "state/desk.json", "cache", "cache/x.v8"];
     expect(paths.map((path) => rightsOf(join(folder, path)) & 0o077)).toEqual([0, 0, 0, 0]);

@@ -98,7 +98,7 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
   const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
-  cacheCorpus(cache, packCorpus(compiled));
+  cacheCorpus(cache, (write) => packCorpus(compiled, write));
   return readCachedCorpus(cache) ?? compiled;
 }
 

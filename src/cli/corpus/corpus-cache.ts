@@ -13,7 +13,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { type CorpusToIndex, writeIndex } from "../../search/index/compile-index.ts";
 import { type IndexBytes, IndexWriter, openTables, type Table } from "../../search/index/index-file.ts";
-import { writeIfPossible } from "../machine/atomic-write.ts";
+import { type FileContent, writeIfPossible } from "../machine/atomic-write.ts";
 import { openParts } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
 
@@ -52,10 +52,12 @@ export function shippedCorpus(home: string): OpenCorpus {
 /** With more, the links of one entry take longer to read; with fewer, all texts do. */
 const entriesOfRecord = 64;
 
-/** The file in pieces, given as they are made: a large library does not fit into the memory twice. */
-export function* packCorpus(corpus: CompiledCorpus): Generator<Uint8Array> {
-  const file = new IndexWriter();
-  yield* writeIndex(corpus.toIndex, file);
+/** Gives the file as it is made, as an `IndexWriter` does: a large library does not fit into the memory twice. */
+export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) => void): void {
+  const file = new IndexWriter(write);
+  // Takes much memory for a moment, which the index needs afterward.
+  file.add("precedence", corpus.precedence());
+  writeIndex(corpus.toIndex, file);
   const { texts, linksOf } = corpus.texts();
   for (const { entries, ...text } of texts) file.add("texts", { ...text, entries: entries.length });
   const entries = texts.flatMap((text) => text.entries);
@@ -66,11 +68,9 @@ export function* packCorpus(corpus: CompiledCorpus): Generator<Uint8Array> {
       "links",
       some.map(({ id }) => linksOf(id)),
     );
-    yield* file.take();
   }
-  file.add("precedence", corpus.precedence());
   file.add("problems", corpus.problems);
-  yield* file.finish();
+  file.finish();
 }
 
 function openCompiled(file: IndexBytes): OpenCorpus {
@@ -124,8 +124,8 @@ export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
 }
 
 /** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
-export function cacheCorpus(place: CachePlace, pieces: Iterable<Uint8Array>): void {
-  writeIfPossible(place.folder, fileOf(place), pieces);
+export function cacheCorpus(place: CachePlace, content: FileContent): void {
+  writeIfPossible(place.folder, fileOf(place), content);
   sweepOld(place);
 }
 

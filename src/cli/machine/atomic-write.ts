@@ -39,15 +39,15 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** A text, its bytes, or its bytes in pieces. */
-export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
+/** A text, its bytes, or what writes its bytes one after the other. */
+export type FileContent = string | Uint8Array | ((write: (bytes: Uint8Array) => void) => void);
 
 /** Writes a new file and syncs it to the disk. Throws `EEXIST` if anything has this name, even a link. */
 export function createFile(path: string, content: FileContent, mode = usualRights): void {
-  const isWhole = typeof content === "string" || content instanceof Uint8Array;
   const file = openSync(path, "wx", mode);
   try {
-    for (const piece of isWhole ? [content] : content) writeFileSync(file, piece);
+    if (typeof content === "function") content((bytes) => writeFileSync(file, bytes));
+    else writeFileSync(file, content);
     fsyncSync(file);
   } catch (error) {
     rmSync(path, { force: true });
@@ -74,10 +74,10 @@ export function replaceWhole(
 }
 
 /** For what can be rebuilt: does nothing on a full disk or in a folder that cannot be written. */
-export function writeIfPossible(folder: string, file: string, pieces: Iterable<Uint8Array>): void {
+export function writeIfPossible(folder: string, file: string, content: FileContent): void {
   try {
     makeFolder(folder, 0o700);
-    replaceWhole(file, pieces, 0o600);
+    replaceWhole(file, content, 0o600);
   } catch {
     // The next start tries again.
   }

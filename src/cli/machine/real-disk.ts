@@ -28,7 +28,10 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
-  create: (path, pieces) => createFile(path, pieces),
+  create: (path, pieces) =>
+    createFile(path, (write) => {
+      for (const piece of pieces) write(piece);
+    }),
   rename: renameSync,
   remove: (path) => {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -45,7 +45,7 @@ export function readCached(folder: string, name: string): Buffer | null {
 
 /** Does nothing if the folder cannot be written. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
+  writeIfPossible(folder, join(folder, name), Buffer.concat([bytes, bytes]));
 }
 
 /** Removes a file or a whole folder, if it can. */

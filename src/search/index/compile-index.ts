@@ -5,7 +5,7 @@ import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
 import { conceptTitle } from "./collect-phrases.ts";
-import { IndexWriter, joinPieces } from "./index-file.ts";
+import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
 
@@ -30,15 +30,25 @@ export interface CorpusToIndex {
 
 /** The index as a file of its own. */
 export function compileIndex(corpus: CorpusToIndex): Uint8Array {
-  const file = new IndexWriter();
-  return joinPieces([...writeIndex(corpus, file), ...file.finish()]);
+  const blocks: Uint8Array[] = [];
+  const file = new IndexWriter((bytes) => blocks.push(bytes.slice()));
+  writeIndex(corpus, file);
+  file.finish();
+  return joinBlocks(blocks);
 }
 
-/** Adds the index to a file, and gives what of the file is made: the index of a large library need not fit into the memory. */
-export function* writeIndex(
-  { texts, referencesFrom, lessons }: CorpusToIndex,
-  file: IndexWriter,
-): Generator<Uint8Array> {
+function joinBlocks(blocks: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    joined.set(block, at);
+    at += block.length;
+  }
+  return joined;
+}
+
+/** Adds the index to a file. */
+export function writeIndex({ texts, referencesFrom, lessons }: CorpusToIndex, file: IndexWriter): void {
   const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
   const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
   const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
@@ -49,13 +59,9 @@ export function* writeIndex(
     });
     for (const text of texts) {
       const opened = part.openText(text);
-      for (const entry of text.entries) {
-        part.addEntry(entry, opened);
-        yield* file.take();
-      }
+      for (const entry of text.entries) part.addEntry(entry, opened);
     }
     part.finish(lessons);
-    yield* file.take();
   }
   file.add("parts", Uint32Array.of(parts.length));
 }

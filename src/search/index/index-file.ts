@@ -1,8 +1,8 @@
 /**
  * The file of an index: tables of records, each JSON or numbers with a checksum behind it. Records stand in the order in which
- * they are made, so that a large index is written while it is made. Behind them stand the places of each table's records, the
- * directory of the tables in JSON, and the length of the directory. All of it is words of four bytes in this machine's byte
- * order; JSON is filled up with blanks.
+ * they are made, so that a large index is written while it is made and need not fit into the memory. Behind them stand the
+ * places of each table's records, the directory of the tables in JSON, and the length of the directory. All of it is words of
+ * four bytes in this machine's byte order; JSON is filled up with blanks.
  */
 import { DamagedFile } from "../../domain/damaged-file.ts";
 
@@ -19,14 +19,21 @@ const wordLength = Uint32Array.BYTES_PER_ELEMENT;
 const placeLength = 2 * wordLength;
 
 /** Few large writes are faster than many small ones. */
-const pieceLength = 1 << 20;
+const blockLength = 1 << 20;
 
 export class IndexWriter {
+  readonly #write: (bytes: Uint8Array) => void;
   /** By table, start and end of each record. */
   readonly #tables = new Map<string, number[]>();
-  readonly #waiting: Uint8Array[] = [];
-  #given = 0;
+  /** What is not written yet. */
+  readonly #block = new Uint8Array(blockLength);
+  #used = 0;
   #length = 0;
+
+  /** `write` is given the file bit by bit, each time in an array that is then filled anew. */
+  constructor(write: (bytes: Uint8Array) => void) {
+    this.#write = write;
+  }
 
   /** Puts a record behind those of its table. */
   add(table: string, record: Numbers | object): void {
@@ -35,30 +42,13 @@ export class IndexWriter {
     places.push(...this.#put(record));
   }
 
-  /** What waits to be written, once it is worth a write: all of a large part at once would be as large as its tables. */
-  *take(least = pieceLength): Generator<Uint8Array> {
-    if (this.#length - this.#given < least) return;
-    this.#given = this.#length;
-    let piece: Uint8Array[] = [];
-    let length = 0;
-    for (const bytes of this.#waiting.splice(0)) {
-      piece.push(bytes);
-      length += bytes.length;
-      if (length < pieceLength) continue;
-      yield joinPieces(piece);
-      [piece, length] = [[], 0];
-    }
-    yield joinPieces(piece);
-  }
-
-  /** What is left of the file. */
-  *finish(): Generator<Uint8Array> {
+  finish(): void {
     const directory = Object.fromEntries(
       Array.from(this.#tables, ([name, places]) => [name, this.#put(Uint32Array.from(places))]),
     );
     const [start, end] = this.#put(directory);
     this.#append(bytesOf(Uint32Array.of(end - start)));
-    yield* this.take(0);
+    this.#empty();
   }
 
   #put(record: Numbers | object): readonly [start: number, end: number] {
@@ -70,8 +60,19 @@ export class IndexWriter {
   }
 
   #append(bytes: Uint8Array): void {
-    this.#waiting.push(bytes);
     this.#length += bytes.length;
+    if (this.#used + bytes.length > blockLength) this.#empty();
+    if (bytes.length > blockLength) {
+      this.#write(bytes);
+      return;
+    }
+    this.#block.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  #empty(): void {
+    this.#write(this.#block.subarray(0, this.#used));
+    this.#used = 0;
   }
 }
 
@@ -96,17 +97,6 @@ function hashOf(words: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
-}
-
-export function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
-  const all = [...pieces];
-  const joined = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of all) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
 }
 
 /** A table of an open file. Numbers that it does not have are empty. */

@@ -65,13 +65,19 @@ function lineLabel(line: ListLine | undefined): string {
 
 const bullet = "•  ";
 
-/** Where the passage itself begins, and the blocks that introduce it, outermost first. Blocks contain no line feed. */
-function partsOf({ text, kind }: Pick<AnswerPassage, "text" | "kind">): {
-  readonly introductions: readonly string[];
-  readonly body: number;
-} {
-  const body = kind === "item" || kind === "step" ? text.lastIndexOf("\n") + 1 : 0;
-  return { introductions: body === 0 ? [] : text.slice(0, body - 1).split("\n"), body };
+type Lines = Pick<AnswerPassage, "text" | "kind" | "list">;
+
+/** Where the passage itself begins, and the blocks that introduce it, outermost first. */
+function partsOf(passage: Lines): { readonly introductions: readonly string[]; readonly body: number } {
+  const body = bodyStart(passage);
+  return { introductions: body === 0 ? [] : passage.text.slice(0, body - 1).split("\n"), body };
+}
+
+/** Behind the introductions of an item or step, and before what it opens. Blocks contain no line feed. */
+function bodyStart({ text, kind, list = [] }: Lines): number {
+  if (kind !== "item" && kind !== "step") return 0;
+  const above = text.split("\n").slice(0, -1 - list.length);
+  return above.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 /** A step is labeled by its address, the steps above it by theirs; an item by a bullet, its lead-in by nothing. */
@@ -123,8 +129,8 @@ function bestStart(text: string, opening: number, marks: readonly Mark[]): numbe
 }
 
 /** A step is named by its address above; an item is hard to read without its lead-in. */
-function openingOf({ kind, text }: Hit["passage"]): number {
-  return kind === "step" ? text.lastIndexOf("\n") + 1 : 0;
+function openingOf(passage: Hit["passage"]): number {
+  return passage.kind === "step" ? bodyStart(passage) : 0;
 }
 
 function markedAfter(start: number, marks: readonly Mark[]): number {

@@ -4,6 +4,7 @@ import { joinSpans } from "../domain/line-span.ts";
 import type { Concept } from "./concepts.ts";
 import { type Deciding, sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
+import { continuesSentence } from "./index/passages.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import type { RankedPassage } from "./signals.ts";
 import { signalNames } from "./signals.ts";
@@ -88,7 +89,7 @@ type Shown = Required<Pick<AnswerPassage, "text" | "lines" | "blocks" | "list">>
  * alone it tells nothing. What it opens stands right behind it; what does not fit is left out.
  */
 export function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
-  if (opening.kind !== "lead-in" && !opening.isHeadword) return null;
+  if (opening.kind !== "lead-in" && opening.kind !== "step" && !opening.isHeadword) return null;
   if (opening.text.length > longestExcerpt) return null;
   let shown: Shown = { ...opening, list: [] };
   for (let at = opening.position + 1; ; at++) {
@@ -102,9 +103,13 @@ export function withList(opening: IndexedPassage, part: OpenPart): Shown | null 
   }
 }
 
-/** A lead-in to steps that is a sentence says something without them. */
-function isOpenedBy(opening: IndexedPassage, { kind, path }: IndexedPassage): boolean {
+/** A lead-in to steps that is a sentence says something without them, and so does a step above others. */
+function isOpenedBy(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): boolean {
   if (opening.isHeadword) return path === null || path.startsWith(opening.path ?? "");
+  if (opening.kind === "step") {
+    const isBelow = kind === "item" || path?.startsWith(`${opening.path}.`) === true;
+    return isBelow && (opening.text.endsWith(":") || continuesSentence(text.slice(body)));
+  }
   return kind === "item" || (kind === "step" && opening.text.endsWith(":"));
 }
 

@@ -101,6 +101,15 @@ describe("a passage", () => {
     expect(passageText(step, marked(), plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
   });
 
+  test("of a step with those below it labels each by its address", () => {
+    const list = [{ kind: "step" as const, path: "2.b.1", depth: 0 }];
+    const text = "Draw Dilemmas\nOP draws:\none for each.";
+    const step = { ...passage(text, { kind: "step", path: "2.b" }), list };
+    expect(passageText(step, marked(), plain)).toBe(
+      "  2    Draw Dilemmas\n  2.b  OP draws:\n       2.b.1  one for each.\n",
+    );
+  });
+
   test("of several paragraphs keeps them apart, and its marks in their place", () => {
     const erratum = passage("Plays in your core.\nOrder - Draw a card.", { kind: "erratum" });
     expect(passageText(erratum, marked([28, 32]), { width: 60, paint: visible })).toBe(

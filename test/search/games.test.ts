@@ -175,6 +175,22 @@ describe("a lead-in", () => {
     expect(withSteps("Villains attack in steps.")?.text).toBe("Villains attack in steps.");
   });
 
+  test.each([
+    ["ends with a colon", "Villains attack:", "Turn up a card.", true],
+    ["breaks off in a sentence", "Villains may attack until", "the heroes are down.", true],
+    ["is a sentence", "Villains attack.", "Turn up a card.", false],
+  ])("that is a step is shown with those below it where it %s", (_, step, below, isWhole) => {
+    const shown = shownFirst([
+      blockOf("Draw a card.", { kind: "step", path: "1" }),
+      blockOf(step, { kind: "step", path: "2" }),
+      blockOf(below, { kind: "step", path: "2.a", leadIn: 1 }),
+      blockOf("Rest.", { kind: "step", path: "3" }),
+    ]);
+    expect(shown).toMatchObject(
+      isWhole ? { text: `${step}\n${below}`, path: "2", blocks: [1, 2] } : { text: step, blocks: [1, 1] },
+    );
+  });
+
   test("is shown with each item once, those of an item below it", () => {
     const shown = shownFirst([
       blockOf("Villains win if:", { kind: "lead-in" }),

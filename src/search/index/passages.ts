@@ -80,7 +80,13 @@ function isHeadword({ title, blocks }: Entry, at: number): boolean {
   if (block.kind === "rule") return title !== null && foldTitle(text) === foldTitle(title);
   if (next === undefined || endsSentence.test(text)) return false;
   if (block.kind === "paragraph") return next.kind === "paragraph" && boldLine.test(block.text);
-  return block.kind === "step" && block.path !== null && next.path?.startsWith(block.path) === true;
+  const isAbove = block.kind === "step" && block.path !== null && next.path?.startsWith(block.path) === true;
+  return isAbove && !continuesSentence(next.text);
+}
+
+/** `the opponent has reacted, or` below `A player may take back a move until`. */
+export function continuesSentence(text: string): boolean {
+  return /^\p{Ll}/u.test(text);
 }
 
 /** `**Cost**` */

@@ -2,18 +2,18 @@
 import type { Erratum } from "../domain/entry.ts";
 
 // `This card is unique.` · `This event is now unique.`
-const unique = /^(?:this )?\p{L}+ is (?:now )?unique\.?$/iu;
+const unique = /^(?:[Tt]his )?\p{L}+ is (?:now )?unique\.?$/u;
 // `This card's title is Charles Tucker III.`
-const newTitle = /^this \p{L}+['’]s title (?:is|should be) [“"]?(?<title>.+?)[”"]?\.?$/iu;
+const newTitle = /^[Tt]his \p{L}+['’]s title (?:is|should be) [“"]?(?<title>.+?)[”"]?\.?$/u;
 // `This ship has Weapons of 10.`
-const attributeOf = /^this \p{L}+ has (?<attribute>\p{Lu}\p{L}+) of (?<value>[\dX]+)\.?$/iu;
+const attributeOf = /^[Tt]his \p{L}+ has (?<attribute>\p{L}{2,}) of (?<value>[\dX]+)\.?$/u;
 // `This personnel's Integrity is 3.`
-const attributeIs = /^this \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/iu;
+const attributeIs = /^[Tt]his \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/u;
 // `This mission's Order is replaced with: At the start`
-const replacedPart = /^this \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) replaced (?:with|by)\b/iu;
+const replacedPart = /^[Tt]his \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) replaced (?:with|by)\b/u;
 
 /** `"Physics" is misspelled as "Pysics" on this card.` */
-const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/iu;
+const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/;
 /** `The "or" in this mission's game text is not bold.` */
 const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/i;
 /** `Replace his [?] icon with a [?] icon.` */

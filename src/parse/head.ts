@@ -35,7 +35,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 
 /** What a line that is no title says of a document: versions, and the words that lead in to dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/gu;
 
 /** `Fourth Edition` on a title page */
 const editionLine =
@@ -50,7 +50,8 @@ export function isFactLine(line: string): boolean {
   if (text.length > longestFact) return false;
   if (editionLine.test(text)) return true;
   return (
-    digit.test(text) && !letterOrDigit.test(withoutDates(text.replace(reviser, "")).replace(factWords, ""))
+    digit.test(text) &&
+    !letterOrDigit.test(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))
   );
 }
 

@@ -111,7 +111,7 @@ const welcome = /^\**welcome to (?:the )?(?<name>\p{Lu}[^.!?]{3,60})!?\**$/iu;
 const endsOtherwise = /[.!?:;,]$/;
 
 const signsAround = /^[^\p{L}\p{N}]{1,80}|[-=~*#\s]{1,80}$/gu;
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** `Dragon Duel` on the first line of `dragon-duel.txt`: two words that the file is called after, or a capital one alone. */
 export function titleLikeFile(line: string, file: string): string | null {

@@ -95,8 +95,17 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
   return others.every((other) => (other.level ?? 0) > level) ? first : null;
 }
 
-/** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|question|table row|dated|erratum|named/;
+/** Titles of these forms only look like titles, and prove nothing below a heading. */
+const looseForms = new Set([
+  "full stop",
+  "line break",
+  "stanza",
+  "picture",
+  "record",
+  "list",
+  "marked",
+  "passages",
+]);
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
@@ -115,7 +124,7 @@ function isProof(form: Form, { heading, body, titles, isList }: Listed): boolean
   if (form.name === tableRowForm.name) return isListOfEntries(body);
   const arePromised = isList || listWord.test(heading.text);
   const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
-  return areTerms && provingForms.test(form.name);
+  return areTerms && !looseForms.has(form.name);
 }
 
 function listingOf(

@@ -1,4 +1,8 @@
-/** The table of document forms, and which one a section holds to. */
+/**
+ * The table of document forms, each with an example, and which one a section holds to. Four layouts show only by all of their
+ * lines: numbered rules (`numbered.ts`), rules that are counted (`list.ts`), titles above indented texts (`hanging.ts`), and
+ * headings that the file marks (`markedForm`).
+ */
 
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
@@ -32,48 +36,70 @@ import {
   tryOnParagraphs,
 } from "./try-forms.ts";
 
-/** What separates title and text. */
-const separators = [
+/** Dashes that separate title and text. */
+const dashes = [
   ["en dash", " – "],
   ["em dash", " — "],
+  ["tight em dash", "—"],
   ["double hyphen", " -- "],
   ["hyphen", " - "],
-  ["colon", ": "],
-  ["tight em dash", "—"],
 ] as const;
+
+/** What separates title and text. */
+const separators = [...dashes, ["colon", ": "]] as const;
 
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
 const paragraphForms: readonly Form[] = [
+  // `own – Gametext that affects you`, `Nausicaans: The target is selected.`
   ...separators.map(([name, separator]) => separatedForm(name, separator)),
+  // `Active player – The player whose turn it is`
   ...separators.map(([name, separator]) => sentenceSeparatedForm(name, separator)),
+  // `own      Gametext that affects you`
   separatedForm("wide gap", wideGap),
+  // `Deck Sizes. A Main Deck holds 40 cards.`
   fullStopForm,
+  // `BARON HARKONNEN. His ability may be used twice.`
   capitalsForm,
+  // `**own** Gametext that affects you`
   boldForm,
+  // `**Deal damage** To deal damage, remove cards.`
   boldSentenceForm,
+  // `Q: May I concede? A: Yes.`, `May I concede?` above its answer
   questionForm,
+  // `Aid Station | Facility | Heals one personnel.`
   tableRowForm,
 ];
 
-/** `• Abandoned Mine – You may mine once.`: lists of which each item is an entry. */
+/** Lists of which each item is an entry. */
 const itemForms: readonly Form[] = [
+  // `- **Frost Giant:** Should be unique.`
   boldItemForm,
+  // `- *Frost Giant* should cost 3.`
   namedItemForm,
+  // `• Abandoned Mine – You may mine once.`
   ...separators.map(([name, separator]) => ({
     ...separatedForm(`${name} item`, separator),
     isOfItems: true as const,
   })),
 ];
 
-/** Forms in which titles stand on lines of their own. */
+/** Forms in which titles stand on lines of their own, their texts below. */
 const titleLineForms: readonly TitleLineForm[] = [
+  // `Naming a Number 2017-06-06`
   datedForm,
+  // `Nausicaans`, also where no blank line stands between the entries
   lineBreakForm,
+  // `cost` in any letter case, between blank lines or above a list
   stanzaForm,
+  // `**Abandon**`
   boldLineForm,
+  // `🎯 Goal`
   pictureForm,
+  // `Name: Ancient Seal` above `Type: Artifact`
   recordForm,
+  // `Dusk Actions:`
   colonLineForm,
+  // `B. HOLE CARDS:`
   labeledCapitalsForm,
 ];
 
@@ -99,10 +125,11 @@ export function withErrata(form: Form): Form {
  * whose titles are shown only by many of them counts only in bold.
  */
 export function opensSomehow(text: string): boolean {
-  const isBold = text.startsWith("**");
-  const forms = paragraphForms.filter(({ areTitles }) => isBold || areTitles === undefined);
-  return [erratumForm, ...forms].some((form) => form.opens(text) !== null);
+  const forms = text.startsWith("**") ? paragraphForms : sureForms;
+  return erratumForm.opens(text) !== null || forms.some((form) => form.opens(text) !== null);
 }
+
+const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefined);
 
 export interface FoundForm {
   readonly form: Form;
@@ -167,7 +194,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
 }
 
 export function isDash({ name }: Form): boolean {
-  return /^(?:en dash|(?:tight )?em dash|(?:double )?hyphen)$/.test(name);
+  return dashes.some(([dash]) => dash === name);
 }
 
 /** Of the forms with a dash the one that opens most entries. */

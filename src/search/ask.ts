@@ -7,8 +7,8 @@ import type { Answer, Confidence, Hit, Interpretation, KeptOut, Question } from 
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
-import { narrowingsOf, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
+import { narrowingsOf, scopeTest } from "./scope.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";

@@ -13,7 +13,8 @@ import {
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind, Terms } from "./index/search-index.ts";
 import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
-import { type Proposal, propose, type Scope, scopeTest } from "./propose.ts";
+import { type Proposal, propose } from "./propose.ts";
+import { type Scope, scopeTest } from "./scope.ts";
 import { withList } from "./show.ts";
 import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
 import { isRecognized } from "./titles.ts";

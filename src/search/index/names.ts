@@ -1,6 +1,6 @@
 /**
- * Names of entries, and names that stand in running text: card titles are capitalized and may be made of common words ("Out Of Time", "In The
- * Bag"), so that only as a unit they say what is asked for.
+ * Names of entries, and names that stand in running text: card titles are capitalized and may be made of common words
+ * ("Out Of Time", "In The Bag"), so that only as a unit they say what is asked for.
  */
 import { type Token, tokenize } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";

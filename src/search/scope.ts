@@ -1,0 +1,38 @@
+/** What narrows the answers in; whether a passage may answer, out. */
+import type { Question } from "../domain/answer.ts";
+import type { OpenPart } from "./index/open-index.ts";
+
+/** What may be answered from. */
+export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
+
+export function scopeTest(scope: Scope, part: OpenPart): (position: number) => boolean {
+  const isInEntry = entryTest(scope, part);
+  const { edition, kind, document, changedOnly, occasion } = scope;
+  const leftOut = occasion?.leftOut ?? new Set();
+  if (edition === null && kind === null && document === null && !changedOnly && leftOut.size === 0)
+    return isInEntry;
+  const isWanted = part.facts.scopes.map((own) => {
+    if (leftOut.has(own.document) || (changedOnly && !own.changed)) return false;
+    if (document !== null && own.document !== document) return false;
+    return (kind === null || own.kind === kind) && (edition === null || own.edition === edition);
+  });
+  const scopes = part.scopes();
+  return (position) => isWanted[scopes[position] ?? 0] === true && isInEntry(position);
+}
+
+function entryTest({ entry }: Scope, part: OpenPart): (position: number) => boolean {
+  if (entry === undefined) return () => true;
+  const [first, last] = part.entryOfId(entry)?.passages ?? [0, -1];
+  return (position) => position >= first && position <= last;
+}
+
+/** What narrows a question: an edition, a kind, the id of a document, `changed`, a day. */
+export function narrowingsOf({ edition, kind, document, changedOnly, occasion }: Scope): readonly string[] {
+  return [
+    edition ?? [],
+    kind ?? [],
+    document ?? [],
+    changedOnly ? "changed" : [],
+    occasion?.asOf ?? [],
+  ].flat();
+}

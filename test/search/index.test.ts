@@ -119,12 +119,23 @@ describe("concepts by title", () => {
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
   ] as const;
   const lessons = { ...noLessons, concepts };
-  const { parts } = openIndex(compileIndex({ texts, referencesFrom: () => [], lessons }));
-  test("ask for the entry of that title in any form, and not for one of another edition", () => {
-    const asked = parts.flatMap((part) =>
+  const askedIn = (own: typeof texts) =>
+    openIndex(compileIndex({ texts: own, referencesFrom: () => [], lessons })).parts.flatMap((part) =>
       Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),
     );
-    expect(asked).toEqual([expect.stringContaining("Relocate a ship")]);
+  const retitled = (title: string) =>
+    texts.map((text) => ({
+      ...text,
+      entries: text.entries.map((entry) => (entry.title === "Wormhole" ? { ...entry, title } : entry)),
+    }));
+  test("ask for the entry of that title in any form, and not for one of another edition", () => {
+    expect(askedIn(texts)).toEqual([expect.stringContaining("Relocate a ship")]);
+  });
+  test.each(["Wormhole (expanded in the FAQ)", "Tunnels/Wormholes"])("ask for the entry %s", (title) => {
+    expect(askedIn(retitled(title))).toHaveLength(1);
+  });
+  test("do not ask for an entry that only has the title in its own", () => {
+    expect(askedIn(retitled("Wormhole Navigation Schematic"))).toEqual([]);
   });
 });
 

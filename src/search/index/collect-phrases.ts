@@ -19,6 +19,15 @@ export function conceptTitle(title: string): string {
   return saidBy(tokenize(foldTitle(title))).stems;
 }
 
+/** `(added in the FAQ)` behind a title */
+const remark = / {0,4}\([^()]{1,120}\)$/;
+
+/** `Owner/Controller (expanded in the FAQ)` has two names. */
+function namesIn(title: string): readonly string[] {
+  const bare = title.replace(remark, "");
+  return [title, bare, ...bare.split("/")];
+}
+
 export class PhraseCollector {
   readonly #written: WrittenPhrases;
   readonly #terms: TermCollector;
@@ -59,7 +68,7 @@ export class PhraseCollector {
   /** A concept's phrases ask for each entry that has one of its titles, whichever document defines it. */
   addEntry(entry: Entry, edition: Edition, passage: number): void {
     if (entry.kind === "erratum") return;
-    const titles = [entry.title ?? "", ...entry.aliases].map(conceptTitle);
+    const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesIn).map(conceptTitle);
     const concepts = new Set(titles.flatMap((title) => this.#written.conceptsByTitle.get(title) ?? []));
     for (const concept of concepts)
       if (concept.edition === null || concept.edition === edition)

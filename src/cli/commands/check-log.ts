@@ -79,7 +79,7 @@ function changedText({ ruling, citation, now }: ChangedCitation, style: TextStyl
 }
 
 function verdict(contradictions: number, changed: number): string {
-  const none = "no two rulings contradict each other, and all cited words stand";
+  const none = "no contradiction was found, and all cited words stand";
   const found = [
     ...(contradictions === 0 ? [] : [counted(contradictions, "contradicting pair")]),
     ...(changed === 0 ? [] : [`${counted(changed, "cited passage")} changed or gone`]),

@@ -41,7 +41,7 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
 
 /** `Anchors` above a line that is as long as the width: the break between them was made on purpose. */
 function isHeading(upper: string, lower: string, { wrapWidth }: JoinRules): boolean {
-  return isCapitals(upper) || (isShort(upper, wrapWidth) && isFull(lower, wrapWidth));
+  return isCapitals(upper) || (isShort(upper, wrapWidth) && isFull(lower, wrapWidth) && !openEnd.test(upper));
 }
 
 const shortLine = 40;
@@ -82,7 +82,7 @@ function isTitleAbove(upper: string, lower: string): boolean {
 }
 
 /** The end of a line on which a title is not complete: `The High Sheriff Of` / `Nottingham – When you choose`. */
-const openEnd = /(?:[,–—-]|\b(?:of|the|and|to|in|for|an?))\s*$/i;
+const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
 
 /** `Compiled by the rules team, 2000-05-05`: such a line of a title page has no full stop. */
 function endsWithDate(line: string): boolean {

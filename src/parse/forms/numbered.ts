@@ -22,9 +22,9 @@ export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
-  const written = lines.flatMap((line, at) =>
-    isInSentence(lines, at, wrapWidth) ? [] : (candidateOf(lines, line, at) ?? []),
-  );
+  const written = lines
+    .flatMap((line, at) => candidateOf(lines, line, at) ?? [])
+    .filter(({ at }) => !isInSentence(lines, at, wrapWidth));
   const candidates = withText(withoutVersions(written), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   const single = candidates.filter(({ number }) => number.length === 1);

@@ -145,6 +145,15 @@ type Place = readonly [start: number, end: number];
 
 /** `However, if you have`, `Unless`, `Except` */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
+/** The sentence that decides; an item says nothing without what introduces it: `A player wins when he or she:`, `has 100 points;`. */
+export function decidingWords(
+  { text, kind }: Pick<AnswerPassage, "text" | "kind">,
+  [start, end]: Place,
+): string {
+  const body = kind === "item" ? text.lastIndexOf("\n") + 1 : 0;
+  return `${start >= body ? text.slice(0, body) : ""}${text.slice(start, end)}`.trim();
+}
+
 /**
  * The exception to the sentence that decides: the first later sentence of its paragraph that begins as exceptions do, or null. A
  * judge who reads out only the rule rules wrongly if `However, …` follows.

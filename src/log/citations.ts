@@ -1,5 +1,5 @@
 /** What a log keeps of the passage that a judge ruled by, and which of these citations no longer stand in the texts in force. */
-import type { AnswerPassage, Hit } from "../domain/answer.ts";
+import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
@@ -79,7 +79,7 @@ function sentenceRuns(text: string, most: number): readonly string[] {
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
-  const words = decides ? passage.text.slice(...decides).trim() : beginning(passage.text);
+  const words = decides ? decidingWords(passage, decides) : beginning(passage.text);
   return { ...citedPassage(entry, passage), words };
 }
 

@@ -28,7 +28,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
     { name: "Question", lines: [first.question] },
     { name: before.length > 0 ? "Decision, amended" : "Decision", lines: [decision] },
     { name: "Told before", lines: before },
-    { name: "Rule", lines: citations.map(({ words }) => quoted(words)) },
+    { name: "Rule", lines: citations.flatMap(({ words }) => quoted(words).split("\n")) },
     {
       name: "Source",
       lines: citations.length > 0 ? citations.map(citationText) : ["No published text decides this."],

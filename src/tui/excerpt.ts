@@ -1,5 +1,5 @@
 /** What a key applies to: the entry that is being read or that a list has chosen, and the piece of it that is meant. */
-import { exceptionAfter, type Hit } from "../domain/answer.ts";
+import { decidingWords, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -83,7 +83,7 @@ export function decidingText(at: AtHand): string {
   if (step !== null || hit === null || hit.decides === null) return excerptOf(at).paragraphs.join("\n");
   const { text } = hit.passage;
   const exception = exceptionAfter(text, hit.decides);
-  const sentence = text.slice(...hit.decides);
+  const sentence = decidingWords(hit.passage, hit.decides);
   if (exception === null) return sentence;
   const between = exception[0] > hit.decides[1] + 1 ? "… " : "";
   return `${sentence} ${between}${text.slice(...exception)}`;

@@ -369,6 +369,14 @@ describe("rulings slip", () => {
     expect(run("slip", "--html").stdout).toContain("<svg");
   });
 
+  test("quotes an item of a list with what introduces it", () => {
+    const { run } = judgesDesk();
+    run("rule", "how many points to win", "--cite", "winning the game", "--decision", "100.");
+    expect(run("slip", "--markdown").stdout).toContain(
+      "“A player wins the game when he or she:  \nhas 100 points (or more);”",
+    );
+  });
+
   test("says how to record a ruling where there is none", () => {
     expect(judgesDesk().run("slip")).toMatchObject({
       status: 1,

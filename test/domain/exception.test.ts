@@ -1,10 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { exceptionAfter } from "../../src/domain/answer.ts";
+import { decidingWords, exceptionAfter } from "../../src/domain/answer.ts";
 
 function found(rule: string, rest: string): string | null {
   const place = exceptionAfter(rule + rest, [0, rule.length]);
   return place === null ? null : (rule + rest).slice(...place);
 }
+
+test.each([
+  [
+    "item",
+    "A player wins when he or she:\nhas 100 points;",
+    "A player wins when he or she:\nhas 100 points;",
+  ],
+  ["step", "Draw Dilemmas\nhas 100 points;", "has 100 points;"],
+  ["paragraph", "Each player has five cards. has 100 points;", "has 100 points;"],
+] as const)(
+  "what decides in an %s is told with its lead-in where it says nothing alone",
+  (kind, text, expected) => {
+    expect(decidingWords({ text, kind }, [text.indexOf("has 100"), text.length])).toBe(expected);
+  },
+);
 
 describe("an exception to a rule", () => {
   test.each([

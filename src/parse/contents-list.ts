@@ -26,43 +26,37 @@ export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine
   if (start < 0) return [];
   const below = full.slice(start);
   const places = headingPlaces(below);
-  const isRepeated = ({ text }: SourceLine, at: number) =>
-    listedWords(text).some((words) => (places.get(words)?.at(-1) ?? at) > at);
-  const repeated = below.map(isRepeated);
-  const ends = [
-    endOfRun(repeated),
-    endOfNumbers(below, repeated),
-    endAtFirstHeading(below, places, repeated),
-  ];
-  const list = below.slice(0, Math.max(...ends));
+  const isRepeated = (at: number) =>
+    listedWords(below[at]?.text ?? "").some((words) => (places.get(words)?.at(-1) ?? at) > at);
+  const end = Math.max(endOfRun(below, isRepeated), endAtFirstHeading(below, places, isRepeated));
+  const list = below.slice(0, end);
   const hasPages = list.slice(1).every(({ text }) => leaders.test(text.slice(-60)));
   const isMarkedHeading = list[0]?.level !== undefined;
   return list.length <= (hasPages || isMarkedHeading ? 1 : fewestLines) ? [] : list;
 }
 
-/** The list is the lines below its title that all come again. */
-function endOfRun(repeated: readonly boolean[]): number {
-  const end = repeated.indexOf(false, 1);
-  return end < 0 ? repeated.length : end;
-}
-
-/** The list is the lines whose numbers rise, of which some come again. */
-function endOfNumbers(lines: readonly SourceLine[], repeated: readonly boolean[]): number {
-  const numbers = lines.map(({ text }) => readRuleNumber(text.trim())?.number ?? []);
-  let end = 1;
-  while (end < lines.length && compareRuleNumbers(numbers[end - 1] ?? [], numbers[end] ?? []) < 0) end += 1;
-  return repeated.slice(0, end).filter(Boolean).length >= fewestLines ? end : 0;
+/** The list is the lines below its title that all come again, or those whose numbers rise, of which some come again. */
+function endOfRun(lines: readonly SourceLine[], isRepeated: (at: number) => boolean): number {
+  const numberAt = (at: number) => readRuleNumber(lines[at]?.text.trim() ?? "")?.number ?? [];
+  let [end, endOfNumbers, repeated] = [1, 1, 0];
+  while (end < lines.length && isRepeated(end)) end += 1;
+  while (compareRuleNumbers(numberAt(endOfNumbers - 1), numberAt(endOfNumbers)) < 0) {
+    if (isRepeated(endOfNumbers)) repeated += 1;
+    endOfNumbers += 1;
+  }
+  return repeated >= fewestLines ? Math.max(end, endOfNumbers) : end;
 }
 
 /** The list ends where its first heading comes again, though some of the others are written in another way there. */
 function endAtFirstHeading(
   lines: readonly SourceLine[],
   places: ReadonlyMap<string, readonly number[]>,
-  repeated: readonly boolean[],
+  isRepeated: (at: number) => boolean,
 ): number {
   const again = listedWords(lines[1]?.text ?? "").flatMap((words) => places.get(words) ?? []);
-  const end = again.find((at) => at > 1) ?? 0;
-  return repeated.slice(1, end).filter(Boolean).length >= (end - 1) * mostlyRepeated ? end : 0;
+  const end = again.find((at) => at > 1) ?? 1;
+  const repeated = Array.from({ length: end - 1 }, (_, at) => at + 1).filter(isRepeated);
+  return repeated.length >= (end - 1) * mostlyRepeated ? end : 0;
 }
 
 const mostlyRepeated = 0.7;
@@ -119,7 +113,10 @@ function listedWords(text: string): readonly string[] {
 /** Where each line stands, by its words; `Alert (added in the FAQ)` is the heading that the list names `Alert`. */
 function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readonly number[]> {
   const words = lines.map(({ text }) => plainLine(text));
-  return groupByEach(words.keys(), (at) => new Set([words[at] ?? "", words[at]?.replace(remark, "") ?? ""]));
+  return groupByEach(words.keys(), (at) => {
+    const line = words[at] ?? "";
+    return line.includes(" (") ? new Set([line, line.replace(remark, "")]) : [line];
+  });
 }
 
 /** The rest of the remark may stand on the next line. */

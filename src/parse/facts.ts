@@ -184,7 +184,7 @@ function kindFromWords(words: string): DocumentKind | undefined {
 
 /** `This document is comprehensive`, `It replaces all previous versions`; a lost first letter makes no difference. */
 const saysFull =
-  /\b(?:is comprehensive|(?:replaces|supersedes) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
+  /\b(?:is comprehensive|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
 /** `This update contains only new and changed rulings.` */
 const saysUpdate =
   /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;

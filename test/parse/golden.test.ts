@@ -282,6 +282,7 @@ test("a preface says what its document holds", () => {
       "This document is comprehensive.",
       "his document is comprehensive",
       "It replaces all previous versions.",
+      "These rules replace all earlier ones.",
       "It supersedes any earlier document.",
       "It replaces every older one",
       "complete list of",

@@ -99,9 +99,9 @@ function withoutAsterisks(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
-/** True if two entries have the same words in the same order; tokenizes only if it must. */
+/** True if two entries with one title have the same words in the same order; tokenizes only if it must. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
-  if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
+  if (looksTheSame(one.blocks, other.blocks)) return true;
   return spokenKeys(comparedText(one)) === spokenKeys(comparedText(other));
 }
 

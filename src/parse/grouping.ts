@@ -1,6 +1,6 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
 import { unmarked } from "../domain/list-markers.ts";
-import { passagesForm } from "./forms/forms.ts";
+import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
@@ -89,6 +89,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
   if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
+  else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
   else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
@@ -162,6 +163,11 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
   const before = place.above.length;
   while ((place.above.at(-1)?.level ?? 0) >= level) place.above.pop();
   if (place.above.length < before) place.section = place.above.at(-1)?.text ?? null;
+}
+
+/** Among entries that are marked headings themselves, a dated heading is one of them. */
+function isDatedTitle(place: Place, text: string, form: Form): boolean {
+  return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
 }
 
 /** A sub-rule whose rule is not there stands in the entry above all the same. */

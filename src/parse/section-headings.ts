@@ -30,8 +30,8 @@ export const enoughEntries = 3;
 /** The share of paragraphs that open an entry. */
 const enoughShare = 0.75;
 
-/** A heading that may head a list of entries does where most others do. */
-type Listing = "surely" | "maybe" | "no";
+/** A heading above one entry heads it only where most others head several. */
+type Listing = "surely" | "maybe" | "one" | "no";
 
 interface HeadedText {
   readonly heading: SourceLine;
@@ -62,8 +62,10 @@ export function listingHeadings(
       listing: isOfLabels ? "no" : listingOf(found, { ...each, titles, headings: headed.length, isList }),
     };
   });
-  const may = judged.filter(({ listing }) => listing !== "no");
-  const believed = may.length * 2 > judged.length ? may : may.filter(({ listing }) => listing === "surely");
+  const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
+  const believed = judged.filter(({ listing }) =>
+    several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
+  );
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
 
@@ -140,7 +142,11 @@ function listingOf(
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
   if (isMost || entries > headings || isSure) return "surely";
-  return opensAtOnce ? "maybe" : "no";
+  return opensAtOnce ? listingOfFew(entries, isPromised) : "no";
+}
+
+function listingOfFew(entries: number, isPromised: boolean): Listing {
+  return entries === 1 && !isPromised ? "one" : "maybe";
 }
 
 /** The rules end where a heading without a number stands below the last one, or `## 3. Keywords` above a list of entries. */

@@ -182,7 +182,7 @@ describe("what is wrong", () => {
   test.each(["corpus.compiled", "commands.cjs"])("with a damaged %s of the program is shown", (name) => {
     const copy = copyOfProgram();
     const bytes = readFileSync(join(copy, "dist", name));
-    const word = name === "commands.cjs" ? bytes.lastIndexOf("mission") : bytes.indexOf("mission");
+    const word = name === "commands.cjs" ? bytes.lastIndexOf("mission") : bytes.indexOf("mission attempt");
     bytes[word === -1 ? bytes.length - 3 : word] = "n".charCodeAt(0);
     writeFileSync(join(copy, "dist", name), bytes);
     const { status, stdout } = rulings(["health"], { program: join(copy, "bin/rulings.js") });

@@ -101,7 +101,7 @@ async function measure(count: number): Promise<Measured> {
   say(`- peak memory of one question: ${memory.toFixed(1)} MiB above the bare runtime`);
   say(`- index over its ${(text / 1e6).toFixed(2)} MB of text: ${index.toFixed(2)}`);
   rmSync(copy.folder, { recursive: true });
-  return { passages: count, ...processes, ...latency, answersPerSecond: rate, memory, index };
+  return { passages: count, ...processes, ...latency, memory };
 }
 
 function sayProcesses({ program, folder, passages }: Copy) {
@@ -117,14 +117,12 @@ function sayProcesses({ program, folder, passages }: Copy) {
   say("| whole process | median | × bare runtime | middle half |\n| --- | ---: | ---: | ---: |");
   const all = timeInTurn(commands, pairs);
   for (const ratios of all) say(ratioRow(ratios));
-  const [bare, asked, , help, version] = all;
+  const [bare, asked] = all;
   const sqlite = all.find(({ name }) => name.startsWith("`sqlite3`"));
   const time = (row: Ratios | undefined) => row?.milliseconds ?? Number.NaN;
   return {
     ask: asked?.median ?? Number.NaN,
     askOverSqlite: sqlite ? time(asked) / time(sqlite) : null,
-    help: help?.median ?? Number.NaN,
-    version: version?.median ?? Number.NaN,
     beyondBare: time(asked) - time(bare),
   };
 }

@@ -4,6 +4,7 @@ import { rarityOf } from "./index/search-index.ts";
 import type { Verdict } from "./judge.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";
+import { isRecognized } from "./titles.ts";
 import { tokenize } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, leastLikelihood } from "./weights.ts";
@@ -33,7 +34,20 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     replies.map(({ part }) => part),
   );
   const worths = replies.map((reply, at) => clearance(reply) + fitWorth * (fits[at] ?? 0));
-  const order = replies
+  const order = inOrder(replies, worths);
+  const answering = order[0]?.reply ?? replies[0];
+  if (answering === undefined) return { answering, order };
+  if (answering.verdict.answered && !isOnlyNear(answering, replies, fits)) return { answering, order };
+  const nearest = inOrder(
+    replies,
+    worths.map((worth, at) => worth + (isNamed(replies[at]) ? namedWorth : 0)),
+  );
+  const near = nearest[0]?.reply ?? answering;
+  return { answering: { ...near, verdict: { ...near.verdict, answered: false } }, order: nearest };
+}
+
+function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["order"] {
+  return replies
     .flatMap((reply, at) => {
       const { passages } = reply.ranked;
       const ideal = idealScore(reply.part.facts.kind);
@@ -43,9 +57,15 @@ export function merge(replies: readonly Reply[], text: string): Merged {
       });
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
-  const answering = order[0]?.reply ?? replies[0];
-  if (answering === undefined || !isOnlyNear(answering, replies, fits)) return { answering, order };
-  return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
+}
+
+/** What nothing answers is nearest to the entry that it names; more than by this no passage clears its bar. */
+const namedWorth = 20;
+
+/** A title of several words is not named by chance. */
+function isNamed(reply: Reply | undefined): boolean {
+  const [best] = reply?.ranked.passages ?? [];
+  return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
 
 /** By how much the best passage is likelier than the bar of its part asks, in log odds. */

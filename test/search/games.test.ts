@@ -64,6 +64,20 @@ test("what a single known word names is listed beside other games", () => {
   expect(answer("lawn")).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
 });
 
+test("what nothing answers is nearest to the entry that it names, whatever game uses more of its words", () => {
+  const named = textOf("1e", "Crew Quarters", "Plays on any ship. Its crew rests.");
+  const wordy = textOf(
+    "club",
+    "Team",
+    "The team pays what mallets cost, more than balls cost. A mallet is worth one.",
+  );
+  const asked = (text: string) => ask({ ...everything, text }, compiled([named, wordy], {}));
+  const unnamed = asked("do quarters cost more than mallets are worth");
+  expect(unnamed.hits[0]?.entry.title).toBe("Team");
+  const refused = asked("do crew quarters cost more than mallets are worth");
+  expect([refused.answered, refused.hits[0]?.entry.title]).toEqual([false, "Crew Quarters"]);
+});
+
 test("a word that no text uses is named as such", () => {
   const { missing, interpretation } = answer("may a crew zzqx the gribble frobnicate");
   expect(missing).toBe("`zzqx`, `gribble`, `frobnicate` are in none of the texts");

@@ -4,6 +4,7 @@
  * paragraph that moved is not reported as one deleted and one added.
  */
 
+import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { EntryText } from "./entry-text.ts";
 import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
@@ -12,10 +13,7 @@ import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
 
 /** Blocks by position that face each other, in order; one side may be empty. */
-export interface BlockStretch {
-  readonly old: readonly number[];
-  readonly new: readonly number[];
-}
+export type BlockStretch = Sides<readonly number[]>;
 
 interface BlockAlignment {
   /** Blocks that say the same, or that moved with all their words or most of them. */
@@ -25,28 +23,29 @@ interface BlockAlignment {
   readonly stretches: readonly BlockStretch[];
 }
 
-export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
-  const [olds, news] = [comparedBlocks(old), comparedBlocks(fresh)];
+export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
+  const blocks = { old: comparedBlocks(texts.old), new: comparedBlocks(texts.new) };
   const hunks = diffSequences(
-    olds.map(({ key }) => key),
-    news.map(({ key }) => key),
+    blocks.old.map(({ key }) => key),
+    blocks.new.map(({ key }) => key),
   );
-  const kept = keptPairs(hunks, olds.length).map(([one, other]) => ({
-    old: olds[one]?.at ?? -1,
-    new: news[other]?.at ?? -1,
+  const kept = keptPairs(hunks, blocks.old.length).map(([one, other]) => ({
+    old: blocks.old[one]?.at ?? -1,
+    new: blocks.new[other]?.at ?? -1,
   }));
-  const alike = pairSimilar(
-    hunks.flatMap((hunk) => olds.slice(hunk.oldFrom, hunk.oldUntil)),
-    hunks.flatMap((hunk) => news.slice(hunk.newFrom, hunk.newUntil)),
+  const edited = pairAlike(
+    {
+      old: hunks.flatMap((hunk) => blocks.old.slice(hunk.oldFrom, hunk.oldUntil)),
+      new: hunks.flatMap((hunk) => blocks.new.slice(hunk.newFrom, hunk.newUntil)),
+    },
+    { least: leastAlike, ofSameLabel: 0 },
   );
-  const moved = movedPairs(inOrder([...kept, ...alike]));
+  const moved = movedPairs(inOrder([...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
-  const whole = without([...moved], { old: positions(old), new: positions(fresh) });
-  const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
-    positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
+  const whole = without([...moved], { old: positions(texts.old), new: positions(texts.new) });
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
-    isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new)
-      ? oneByOne(stretch, { olds, news, old, fresh })
+    isLabelled(texts.old, stretch.old) && isLabelled(texts.new, stretch.new)
+      ? oneByOne(stretch, blocks)
       : [stretch],
   );
   return { kept: stayed, moved: [...moved], stretches };
@@ -66,11 +65,8 @@ function without(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch {
   return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
 }
 
-interface LabelledBlocks {
-  readonly olds: readonly ComparedBlock[];
-  readonly news: readonly ComparedBlock[];
-  readonly old: EntryText;
-  readonly fresh: EntryText;
+function isLabelled({ blocks }: EntryText, stretch: readonly number[]): boolean {
+  return stretch.length === 0 || stretch.some((at) => (blocks[at]?.path ?? null) !== null);
 }
 
 /** How much the same label counts beside the words in common, and the least score that makes two steps or rules one. */
@@ -78,20 +74,13 @@ const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with one other, or was added, or was removed. */
-function oneByOne(stretch: BlockStretch, { olds, news, old, fresh }: LabelledBlocks): BlockStretch[] {
-  const [oldBlocks, newBlocks] = [
-    olds.filter(({ at }) => stretch.old.includes(at)),
-    news.filter(({ at }) => stretch.new.includes(at)),
-  ];
-  if (oldBlocks.length * newBlocks.length > mostPairs) return [stretch];
-  const scored = oldBlocks.flatMap((one) =>
-    newBlocks.flatMap((other) => {
-      const [label, otherLabel] = [old.blocks[one.at]?.path, fresh.blocks[other.at]?.path];
-      const score = likeness(one.words, other.words) + (label === otherLabel ? sameLabel : 0);
-      return score < leastOfLabelled ? [] : [{ old: one.at, new: other.at, cost: 1 - score }];
-    }),
-  );
-  const pairs = inOrder(cheapestPairs(scored));
+function oneByOne(stretch: BlockStretch, blocks: Sides<readonly ComparedBlock[]>): BlockStretch[] {
+  const own = {
+    old: blocks.old.filter(({ at }) => stretch.old.includes(at)),
+    new: blocks.new.filter(({ at }) => stretch.new.includes(at)),
+  };
+  if (isTooLong(own)) return [stretch];
+  const pairs = inOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
   const crossing = movedPairs(pairs);
   const straight = pairs.filter((pair) => !crossing.has(pair));
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
@@ -117,6 +106,7 @@ function cutAt(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch[] {
 /** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
 interface ComparedBlock {
   readonly at: number;
+  readonly path: string | null;
   readonly key: string;
   readonly words: WordBag;
 }
@@ -125,10 +115,10 @@ const isWord = /[\p{L}\p{N}]/u;
 const fewestWords = 4;
 
 function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
-  const all = blocks.map((block, at): ComparedBlock => {
-    const own = tokens.slice(block.from, blocks[at + 1]?.from);
+  const all = blocks.map(({ from, path }, at): ComparedBlock => {
+    const own = tokens.slice(from, blocks[at + 1]?.from);
     const words = own.map(({ key }) => key).filter((key) => isWord.test(key));
-    return { at, key: joinKeys(own), words: bagOf(words) };
+    return { at, path, key: joinKeys(own), words: bagOf(words) };
   });
   const sameKey = groupBy(all, ({ key }) => key);
   return all.filter(
@@ -141,13 +131,22 @@ const leastAlike = 0.8;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-/** Unmatched blocks that say nearly the same. */
-function pairSimilar(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
-  if (olds.length * news.length > mostPairs) return [];
-  const scored = olds.flatMap((one) =>
-    news.flatMap((other) => {
-      const share = likeness(one.words, other.words);
-      return share < leastAlike ? [] : [{ old: one.at, new: other.at, cost: 1 - share }];
+function isTooLong(blocks: Sides<readonly ComparedBlock[]>): boolean {
+  return blocks.old.length * blocks.new.length > mostPairs;
+}
+
+interface Alike {
+  /** The least share of words in common, with what the same label adds to it. */
+  readonly least: number;
+  readonly ofSameLabel: number;
+}
+
+function pairAlike(blocks: Sides<readonly ComparedBlock[]>, { least, ofSameLabel }: Alike): Pair[] {
+  if (isTooLong(blocks)) return [];
+  const scored = blocks.old.flatMap((one) =>
+    blocks.new.flatMap((other) => {
+      const score = likeness(one.words, other.words) + (one.path === other.path ? ofSameLabel : 0);
+      return score < least ? [] : [{ old: one.at, new: other.at, cost: 1 - score }];
     }),
   );
   return cheapestPairs(scored);

@@ -6,6 +6,7 @@ import {
   changeAspects,
   type PartChange,
   type Remark,
+  type Sides,
   type WordEdit,
 } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
@@ -132,10 +133,7 @@ export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): bo
   );
 }
 
-export interface KnownWords {
-  readonly old: () => ReadonlySet<string>;
-  readonly new: () => ReadonlySet<string>;
-}
+type KnownWords = Sides<() => ReadonlySet<string>>;
 
 export function knownWords({ old, new: fresh }: MatchInput): KnownWords {
   return { old: once(() => wordsOf(old)), new: once(() => wordsOf(fresh)) };
@@ -146,7 +144,7 @@ function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {
 }
 
 /** True where at least one word was replaced, and each only by another spelling of it. */
-export function isCorrection(words: readonly WordEdit[], known: KnownWords): boolean {
+function isCorrection(words: readonly WordEdit[], known: KnownWords): boolean {
   const pairs = words.flatMap((edit, at) => {
     const next = words[at + 1];
     if (edit.op === "equal" || (edit.op === "insert" && words[at - 1]?.op === "delete")) return [];

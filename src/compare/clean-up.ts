@@ -4,6 +4,7 @@
  * which counts characters; here words are weighted, so that two edits in one sentence stay two unless they outweigh what is
  * between them.
  */
+import type { Sides } from "../domain/change.ts";
 import type { Hunk } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
 
@@ -27,39 +28,30 @@ function weight({ key }: DiffToken): number {
 /** A letter, a digit or an icon. */
 const telling = /[\p{L}\p{N}[]/u;
 
-export function cleanUp(
-  hunks: readonly Hunk[],
-  old: readonly DiffToken[],
-  fresh: readonly DiffToken[],
-): Hunk[] {
-  if (hunks.length < 2) return slideAll(hunks, old, fresh);
-  const sides: Texts = { old, fresh };
+type Texts = Sides<readonly DiffToken[]>;
+
+export function cleanUp(hunks: readonly Hunk[], texts: Texts): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     let current = hunk;
-    for (let before = joined.at(-1); before && areOne(before, current, sides); before = joined.at(-1)) {
+    for (let before = joined.at(-1); before && areOne(before, current, texts); before = joined.at(-1)) {
       joined.pop();
       current = { ...before, oldUntil: current.oldUntil, newUntil: current.newUntil };
     }
     joined.push(current);
   }
-  return slideAll(joined, old, fresh);
-}
-
-interface Texts {
-  readonly old: readonly DiffToken[];
-  readonly fresh: readonly DiffToken[];
+  return slideAll(joined, texts);
 }
 
 function weightOf(tokens: readonly DiffToken[]): number {
   return tokens.reduce((sum, token) => sum + weight(token), 0);
 }
 
-function areOne(one: Hunk, next: Hunk, sides: Texts): boolean {
-  const limit = outweighed * Math.min(size(one, sides), size(next, sides));
-  const between = sides.fresh.slice(one.newUntil, next.newFrom);
+function areOne(one: Hunk, next: Hunk, texts: Texts): boolean {
+  const limit = outweighed * Math.min(size(one, texts), size(next, texts));
+  const between = texts.new.slice(one.newUntil, next.newFrom);
   if (weightOf(between) > limit + rounding || isBothPure(one, next)) return false;
-  return ![...between, sides.fresh[next.newFrom]].some((token) => token?.gap.includes("\n"));
+  return ![...between, texts.new[next.newFrom]].some((token) => token?.gap.includes("\n"));
 }
 
 /** Sums of tenths are not exact in binary. */
@@ -71,32 +63,32 @@ function isBothPure(one: Hunk, next: Hunk): boolean {
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
 }
 
-function size(hunk: Hunk, { old, fresh }: Texts): number {
+function size(hunk: Hunk, { old, new: fresh }: Texts): number {
   const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
   return Math.max(weightOf(before), weightOf(after));
 }
 
-function slideAll(hunks: readonly Hunk[], old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
+function slideAll(hunks: readonly Hunk[], texts: Texts): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
     const before = hunk.newFrom - (slid.at(-1)?.newUntil ?? 0);
-    const after = (hunks[at + 1]?.newFrom ?? fresh.length) - hunk.newUntil;
-    slid.push(slide(hunk, { old, fresh, before, after }));
+    const after = (hunks[at + 1]?.newFrom ?? texts.new.length) - hunk.newUntil;
+    slid.push(slide(hunk, texts, { before, after }));
   });
   return slid;
 }
 
-interface Room extends Texts {
-  /** Equal tokens before and after the hunk. */
+/** Equal tokens before and after a hunk. */
+interface Room {
   readonly before: number;
   readonly after: number;
 }
 
 /** `{+the next+} the battle` or `the {+next the+} battle`: an insertion or deletion goes where it reads best. */
-function slide(hunk: Hunk, room: Room): Hunk {
+function slide(hunk: Hunk, texts: Texts, room: Room): Hunk {
   const isInsertion = hunk.oldFrom === hunk.oldUntil;
   if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;
-  const tokens = isInsertion ? room.fresh : room.old;
+  const tokens = isInsertion ? texts.new : texts.old;
   const from = isInsertion ? hunk.newFrom : hunk.oldFrom;
   const until = isInsertion ? hunk.newUntil : hunk.oldUntil;
   const by = bestShift(tokens, from, until, room);

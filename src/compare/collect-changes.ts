@@ -1,7 +1,6 @@
 /** Groups of entries in, the changes and the counts out: each group counts once, as a change or as unchanged. */
-import type { Change, Comparison, CosmeticDifference, Remark } from "../domain/change.ts";
+import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { once } from "../domain/once.ts";
 import { added, changeOf, type Entries, isUntouched, removed, type Setting } from "./changes.ts";
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./entry-text.ts";
@@ -18,7 +17,7 @@ interface CollectedChanges {
   readonly changes: PlacedChange[];
   readonly cosmetic: CosmeticDifference[];
   readonly omitted: { old: number; new: number };
-  readonly unchanged: Comparison["unchanged"][number][];
+  readonly unchanged: Sides<string>[];
 }
 
 interface CollectInput {
@@ -26,7 +25,8 @@ interface CollectInput {
   readonly setting: Setting;
   /** Old positions of entries that moved among the others. */
   readonly moved: ReadonlySet<number>;
-  readonly omits: Omissions;
+  /** True where the side does not hold all that is in force. */
+  readonly omits: Sides<boolean>;
 }
 
 export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
@@ -92,8 +92,8 @@ function collectKept(
 
 /** In the order of the new document; a removed entry follows the one that it followed. */
 export function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
-  const placeOf = once(() => placesOfOld(groups));
-  const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf()(group.old[0] ?? 0);
+  const placeOf = placesOfOld(groups);
+  const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf(group.old[0] ?? 0);
   return changes
     .map((each) => ({ change: each.change, place: place(each), old: each.group.old[0] ?? 0 }))
     .sort((a, b) => a.place - b.place || a.old - b.old)
@@ -114,17 +114,11 @@ function placesOfOld(groups: readonly Group[]): (old: number) => number {
   };
 }
 
-/** True where the side does not hold all that is in force. */
-interface Omissions {
-  readonly old: boolean;
-  readonly new: boolean;
-}
-
 /**
  * What an update leaves out is not removed, and what an older update did not mention is not new in a full document. The same
  * holds for excerpts, unless both are excerpts: they are taken for two versions of one.
  */
-export function omissions(old: SourceDocument, fresh: SourceDocument): Omissions {
+export function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boolean> {
   return {
     old: old.scope !== fresh.scope && (old.scope === "excerpt" || fresh.scope === "full"),
     new: fresh.scope === "update" || (fresh.scope === "excerpt" && old.scope !== "excerpt"),

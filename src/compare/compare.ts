@@ -13,6 +13,7 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
+  type Sides,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { EntryKind } from "../domain/entry.ts";
@@ -25,20 +26,14 @@ import { groupEntries } from "./match-entries.ts";
 import { type MatchInput, movedPairs, type Pair } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
-/** Ids of an old and a new entry that are the same entry. */
-export interface Correspondence {
-  readonly old: string;
-  readonly new: string;
-}
-
-interface CompareOptions {
-  /** Pairs known from the versions between. */
-  readonly known?: readonly Correspondence[];
-}
-
-export function compareTexts(old: RulesText, fresh: RulesText, options: CompareOptions = {}): Comparison {
+/** `known` are the ids of entries that the versions between show to be one entry. */
+export function compareTexts(
+  old: RulesText,
+  fresh: RulesText,
+  known: readonly Sides<string>[] = [],
+): Comparison {
   const sides: MatchInput = { old: old.entries, new: fresh.entries };
-  const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
+  const { groups, pairs } = groupEntries(sides, positionsOf(sides, known));
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(sides, pairs);
   // References follow a new number just like a new title.
@@ -64,8 +59,7 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
   return comparison;
 }
 
-function positionsOf(sides: MatchInput, known: readonly Correspondence[]): Pair[] {
-  if (known.length === 0) return [];
+function positionsOf(sides: MatchInput, known: readonly Sides<string>[]): Pair[] {
   const oldAt = new Map(sides.old.map((entry, at) => [entry.id, at]));
   const newAt = new Map(sides.new.map((entry, at) => [entry.id, at]));
   return known.flatMap((pair) => {

@@ -1,4 +1,5 @@
 /** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
+import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { fold, foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -21,12 +22,6 @@ export function plainText(entry: ComparedEntry): string {
   return ownBlocks(entry)
     .map((block) => block.text)
     .join("\n");
-}
-
-/** The texts of both sides of a change. */
-export interface BothTexts {
-  readonly old: EntryText;
-  readonly new: EntryText;
 }
 
 /** Several entries are read as one text, in their order. */
@@ -62,7 +57,7 @@ export function placesOf({ tokens, blocks }: EntryText, block: number): number[]
 }
 
 /** Whether either text has numbered steps or rules. */
-export function isLabelled({ old, new: fresh }: BothTexts): boolean {
+export function isLabelled({ old, new: fresh }: Sides<EntryText>): boolean {
   return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
 }
 

@@ -2,13 +2,20 @@
  * The states of a document and a name in; out, what happened to that entry in each version, through renames, gaps, and
  * returns, and which version brought each of its sentences.
  */
-import type { BlamedSentence, Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
+import type {
+  BlamedSentence,
+  Change,
+  Comparison,
+  EntryHistory,
+  HistoryEvent,
+  Sides,
+} from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { changedEntry, changeOf, knownWords } from "./changes.ts";
-import { type Correspondence, compareTexts } from "./compare.ts";
+import { compareTexts } from "./compare.ts";
 import { hasSameName, plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
 
@@ -167,11 +174,11 @@ function laidOver(before: RulesText, update: RulesText, step: Comparison): Rules
 export function compareAcross(states: readonly VersionState[]): Comparison | null {
   const [first, last] = [states[0], states.at(-1)];
   if (!first || !last || first === last) return null;
-  return compareTexts(first.inForce, last.inForce, { known: correspondence(states) });
+  return compareTexts(first.inForce, last.inForce, correspondence(states));
 }
 
 /** Follows each entry of the first state through all steps; splits and merges are found by the last comparison. */
-function correspondence(states: readonly VersionState[]): Correspondence[] {
+function correspondence(states: readonly VersionState[]): Sides<string>[] {
   let now = new Map(states[0]?.inForce.entries.map(({ id }) => [id, id]));
   for (const { step, inForce } of states.slice(1)) {
     const alive = new Set(inForce.entries.map(({ id }) => id));
@@ -187,7 +194,7 @@ function correspondence(states: readonly VersionState[]): Correspondence[] {
 }
 
 function successors(step: Comparison): Map<string, string> {
-  const pairs = step.changes.flatMap(({ status, from, to }): Correspondence[] =>
+  const pairs = step.changes.flatMap(({ status, from, to }): Sides<string>[] =>
     (status === "changed" || status === "moved") && from[0] && to[0]
       ? [{ old: from[0].id, new: to[0].id }]
       : [],

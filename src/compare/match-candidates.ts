@@ -2,6 +2,7 @@
  * Positions of entries of both sides in, the pairs worth considering out, with what it costs to say that the two are one
  * entry. A few entries are all compared with all; of many, only those that share rare words.
  */
+import type { Sides } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
@@ -22,10 +23,7 @@ export interface MatchFeatures {
 }
 
 /** The features of the entry at a position of each document. */
-export interface FeatureTable {
-  readonly old: (position: number) => MatchFeatures;
-  readonly new: (position: number) => MatchFeatures;
-}
+export type FeatureTable = Sides<(position: number) => MatchFeatures>;
 
 /** Features are computed when they are first asked for: most entries are matched by their name alone. */
 export function featureTable({ old, new: fresh }: MatchInput): FeatureTable {

@@ -5,6 +5,7 @@
  * what is then unmatched may be a part of an entry that was split, or merged.
  */
 
+import type { Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -29,10 +30,7 @@ import {
 import { findParts, type Parts } from "./parts.ts";
 
 /** Positions; one side empty, one to one, one to many or many to one. */
-export interface Group {
-  readonly old: readonly number[];
-  readonly new: readonly number[];
-}
+export type Group = Sides<readonly number[]>;
 
 interface Grouping {
   readonly groups: readonly Group[];

@@ -2,9 +2,9 @@
  * What moved within an entry: blocks, and sentences that were struck at one place and put at another, word for word. A phrase
  * that moved within its sentence is a rewording, and so is a sentence that changed on the way.
  */
-import type { BlockMove } from "../domain/change.ts";
+import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { type BothTexts, type EntryText, isLabelled, placesOf, tokensOf } from "./entry-text.ts";
+import { type EntryText, isLabelled, placesOf, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
@@ -25,7 +25,11 @@ interface Moves {
 }
 
 /** `kept` are the tokens that both texts have, in order; `moved` are the blocks that stand out of order. */
-export function findMoves(texts: BothTexts, kept: readonly TokenPair[], moved: readonly Pair[]): Moves {
+export function findMoves(
+  texts: Sides<EntryText>,
+  kept: readonly TokenPair[],
+  moved: readonly Pair[],
+): Moves {
   const blocks = moved.map((pair) => blockMove(pair, texts));
   const hunks = hunksBetween(kept, {
     old: movesByToken(texts.old, moved, "old"),
@@ -48,7 +52,7 @@ function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "ne
   return moves;
 }
 
-function blockMove(pair: Pair, { old, new: fresh }: BothTexts): BlockMove {
+function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove {
   const [olds, news] = [tokensOf(old, [pair.old]).tokens, tokensOf(fresh, [pair.new]).tokens];
   return {
     from: old.blocks[pair.old]?.path ?? null,
@@ -59,10 +63,7 @@ function blockMove(pair: Pair, { old, new: fresh }: BothTexts): BlockMove {
 }
 
 /** For each token of both texts the move that its block made; null for all others. */
-interface TokenMoves {
-  readonly old: readonly (number | null)[];
-  readonly new: readonly (number | null)[];
-}
+type TokenMoves = Sides<readonly (number | null)[]>;
 
 /** The hunks between the tokens of `kept`; tokens that moved get hunks of their own. */
 function hunksBetween(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
@@ -101,31 +102,22 @@ function runsOf(moves: readonly (number | null)[], from: number, until: number) 
   }));
 }
 
-interface MovedSentence {
-  readonly old: Hunk;
-  readonly new: Hunk;
-}
-
 /** None in a text with labels: the part of a step or rule shows its own words. */
-function movedSentences(hunks: readonly MovingHunk[], texts: BothTexts): MovedSentence[] {
+function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): Sides<Hunk>[] {
   if (isLabelled(texts)) return [];
   const stayed = hunks.filter(({ move }) => move === null);
-  const put = new Map(stayed.map((hunk) => [insertedSentence(hunk, texts.new.tokens), hunk]));
+  const insertions = stayed.filter(({ oldFrom, oldUntil }) => oldFrom === oldUntil);
+  const deletions = stayed.filter(({ newFrom, newUntil }) => newFrom === newUntil);
+  const put = new Map(
+    insertions.map((hunk) => [sentenceKey(texts.new.tokens, hunk.newFrom, hunk.newUntil), hunk]),
+  );
   put.delete(null);
-  return stayed.flatMap((hunk) => {
-    const key = deletedSentence(hunk, texts.old.tokens);
+  return deletions.flatMap((hunk) => {
+    const key = sentenceKey(texts.old.tokens, hunk.oldFrom, hunk.oldUntil);
     const goal = put.get(key);
     put.delete(key);
     return goal ? [{ old: hunk, new: goal }] : [];
   });
-}
-
-function insertedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly DiffToken[]) {
-  return oldFrom === oldUntil ? sentenceKey(tokens, newFrom, newUntil) : null;
-}
-
-function deletedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly DiffToken[]) {
-  return newFrom === newUntil ? sentenceKey(tokens, oldFrom, oldUntil) : null;
 }
 
 /** Fewer words and their full stop may stand anywhere: `You may not.` */
@@ -147,7 +139,7 @@ function isEnd(tokens: readonly DiffToken[], at: number): boolean {
   return sentenceEnd.test(last.key) || (closing.test(last.key) && sentenceEnd.test(before?.key ?? ""));
 }
 
-function sentenceMove({ old, new: fresh }: MovedSentence, texts: BothTexts): BlockMove {
+function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>): BlockMove {
   const tokens = texts.new.tokens.slice(fresh.newFrom, fresh.newUntil);
   const direction = fresh.oldFrom < old.oldFrom ? "up" : "down";
   return { from: null, to: null, direction, words: wholeText("equal", tokens) };

@@ -1,11 +1,9 @@
 /** Pairs of entries or blocks by position, and what every stage of matching does with them. */
+import type { Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 
 /** Positions in the old and the new list. */
-export interface Pair {
-  readonly old: number;
-  readonly new: number;
-}
+export type Pair = Sides<number>;
 
 export interface Alignment {
   /** In the order of the old list. */
@@ -14,10 +12,7 @@ export interface Alignment {
   readonly unmatchedNew: readonly number[];
 }
 
-export interface MatchInput {
-  readonly old: readonly Entry[];
-  readonly new: readonly Entry[];
-}
+export type MatchInput = Sides<readonly Entry[]>;
 
 /** The pairs in order, and the entries that are in none of them. Of two pairs with one old entry, the later counts. */
 export function alignmentOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {

@@ -61,12 +61,13 @@ function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] 
 /** Labels of steps mean something in their own entry only; the number of a rule is known everywhere. */
 function ofRules(old: Entry, fresh: Entry): Renumbering[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
-  const [a, b] = [comparedText(old), comparedText(fresh)];
-  const { kept, moved } = alignBlocks(a, b);
+  const texts = { old: comparedText(old), new: comparedText(fresh) };
+  const { kept, moved } = alignBlocks(texts);
   return [...kept, ...moved]
     .toSorted((one, other) => one.new - other.new)
     .flatMap((pair) => {
-      const [from, to] = [a.blocks[pair.old]?.path ?? null, b.blocks[pair.new]?.path ?? null];
+      const from = texts.old.blocks[pair.old]?.path ?? null;
+      const to = texts.new.blocks[pair.new]?.path ?? null;
       return from === null || to === null || from === to ? [] : [{ from, to }];
     });
 }

@@ -1,18 +1,11 @@
 /** The texts of the entries of one change in, its words and remarks on them out. */
-import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
+import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
-import {
-  type BothTexts,
-  comparedText,
-  type EntryText,
-  isLabelled,
-  type PlacedTokens,
-  tokensOf,
-} from "./entry-text.ts";
+import { comparedText, type EntryText, isLabelled, type PlacedTokens, tokensOf } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
-import { findMoves, type MovingHunk, type TokenPair } from "./moves.ts";
+import { findMoves, type TokenPair } from "./moves.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
@@ -32,57 +25,59 @@ interface TextChange {
 
 /** Entries of one side are read as one text, in their order. */
 export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: Names): TextChange {
-  const [a, b] = [comparedText(...old), comparedText(...fresh)];
-  const { moved, stretches } = alignBlocks(a, b);
-  const sides = { old: a, new: b };
+  const sides = { old: comparedText(...old), new: comparedText(...fresh) };
+  const { moved, stretches } = alignBlocks(sides);
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
   const kept = compared.flatMap(keptTokens).sort((one, other) => one[0] - other[0]);
   const { hunks: all, moves } = findMoves(sides, kept, moved);
-  const hunks = all.every((hunk) => isLostIcon(hunk, a.tokens, b.tokens)) ? [] : all;
-  const relabelled = relabelRemarks(a, b, stretches);
+  const hunks = all.every((hunk) => isLostIcon(hunk, sides)) ? [] : all;
+  const relabelled = relabelRemarks(sides, stretches);
   const follows = compared.flatMap((part) => part.follows);
   return {
-    words: wordEdits(a.tokens, b.tokens, hunks),
+    words: wordEdits(sides.old.tokens, sides.new.tokens, hunks),
     remarks: [
       ...firstOfEach(follows, (remark) => JSON.stringify(remark)),
-      ...iconRemarks({ ...sides, hunks }),
+      ...iconRemarks(hunks, sides),
       ...orderRemarks(moves, relabelled),
     ],
     moves,
     parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
-    isReworded: isReworded(hunks, moves, sides),
+    isReworded:
+      moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
+      hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides)),
     isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
     followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.isFollowing),
   };
 }
 
-/** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
-function isLostIcon(hunk: Hunk, old: readonly DiffToken[], fresh: readonly DiffToken[]): boolean {
-  const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
-  const isOneSided = before.length === 0 || after.length === 0;
-  return isOneSided && [...before, ...after].every((token) => token.key === lostIcon);
+/** The tokens of a text, or of a stretch of it. */
+interface Tokens {
+  readonly tokens: readonly DiffToken[];
 }
 
-function isReworded(hunks: readonly MovingHunk[], moves: readonly BlockMove[], sides: BothTexts): boolean {
-  const isEdited = moves.some(({ words }) => words.some(({ op }) => op !== "equal"));
-  return (
-    isEdited ||
-    hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides.old.tokens, sides.new.tokens))
-  );
+function keysOf(hunk: Hunk, { old, new: fresh }: Sides<Tokens>): Sides<readonly string[]> {
+  const before = old.tokens.slice(hunk.oldFrom, hunk.oldUntil);
+  const after = fresh.tokens.slice(hunk.newFrom, hunk.newUntil);
+  return { old: before.map(({ key }) => key), new: after.map(({ key }) => key) };
+}
+
+/** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
+function isLostIcon(hunk: Hunk, sides: Sides<Tokens>): boolean {
+  const { old, new: fresh } = keysOf(hunk, sides);
+  const isOneSided = old.length === 0 || fresh.length === 0;
+  return isOneSided && [...old, ...fresh].every((key) => key === lostIcon);
 }
 
 /** Some blocks of both sides that face each other, with their words compared. */
-interface ComparedStretch {
+interface ComparedStretch extends Sides<PlacedTokens> {
   readonly stretch: BlockStretch;
-  readonly old: PlacedTokens;
-  readonly new: PlacedTokens;
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
   /** Nothing differs but references that follow renames. */
   readonly isFollowing: boolean;
 }
 
-function compareStretch(stretch: BlockStretch, sides: BothTexts, names: Names): ComparedStretch {
+function compareStretch(stretch: BlockStretch, sides: Sides<EntryText>, names: Names): ComparedStretch {
   const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
   const plain = diffTokens(old.tokens, fresh.tokens);
   const followed = plain.length === 0 ? null : diffFollowing(old.tokens, fresh.tokens, names);
@@ -97,10 +92,11 @@ function keptTokens({ old, new: fresh, hunks }: ComparedStretch): TokenPair[] {
 }
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
-function partOf({ stretch, old, new: fresh, hunks }: ComparedStretch, sides: BothTexts): PartChange | null {
-  if (hunks.every((hunk) => isLostIcon(hunk, old.tokens, fresh.tokens))) return null;
+function partOf(compared: ComparedStretch, sides: Sides<EntryText>): PartChange | null {
+  const { stretch, hunks } = compared;
+  if (hunks.every((hunk) => isLostIcon(hunk, compared))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
-  const words = wordEdits(old.tokens, fresh.tokens, hunks);
+  const words = wordEdits(compared.old.tokens, compared.new.tokens, hunks);
   return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
 }
 
@@ -108,17 +104,12 @@ function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): stri
   return only === undefined || more.length > 0 ? null : (blocks[only]?.path ?? null);
 }
 
-interface ChangedTexts extends BothTexts {
-  readonly hunks: readonly Hunk[];
-}
-
 /** A lost icon that the other side names, in either direction; each icon once. */
-export function iconRemarks({ old, new: fresh, hunks }: ChangedTexts): Remark[] {
+export function iconRemarks(hunks: readonly Hunk[], sides: Sides<Tokens>): Remark[] {
   const named = hunks.flatMap((hunk) => {
-    const before = iconsOf(old.tokens.slice(hunk.oldFrom, hunk.oldUntil));
-    const after = iconsOf(fresh.tokens.slice(hunk.newFrom, hunk.newUntil));
-    const found = namedIcons(before, after).map((icon): Remark => ({ kind: "icon-named", icon }));
-    const lost = namedIcons(after, before).map((icon): Remark => ({ kind: "icon-lost", icon }));
+    const { old, new: fresh } = keysOf(hunk, sides);
+    const found = namedIcons(old, fresh).map((icon): Remark => ({ kind: "icon-named", icon }));
+    const lost = namedIcons(fresh, old).map((icon): Remark => ({ kind: "icon-lost", icon }));
     return [...found, ...lost];
   });
   return firstOfEach(named, (remark) => JSON.stringify(remark));
@@ -127,14 +118,11 @@ export function iconRemarks({ old, new: fresh, hunks }: ChangedTexts): Remark[] 
 /** `[AU]` */
 const icon = /^\[[^\]]*\]$/;
 
-function iconsOf(tokens: readonly DiffToken[]): string[] {
-  return tokens.map((token) => token.key).filter((key) => icon.test(key));
-}
-
 /** Icons of `after` that stand where `before` only knew that one was lost. */
 function namedIcons(before: readonly string[], after: readonly string[]): string[] {
   const lost = count(before, lostIcon) - count(after, lostIcon);
-  return lost > 0 ? after.filter((key) => key !== lostIcon && !before.includes(key)).slice(0, lost) : [];
+  const named = after.filter((key) => icon.test(key) && key !== lostIcon && !before.includes(key));
+  return named.slice(0, Math.max(0, lost));
 }
 
 function count(keys: readonly string[], wanted: string): number {
@@ -149,13 +137,9 @@ interface Relabelling {
 }
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
-export function relabelRemarks(
-  old: EntryText,
-  fresh: EntryText,
-  stretches: readonly BlockStretch[],
-): Remark[] {
+export function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
-    relabellings(old, fresh, stretches),
+    relabellings(sides, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
   );
   return runs.map(([first, ...more]) => {
@@ -164,7 +148,10 @@ export function relabelRemarks(
   });
 }
 
-function relabellings(old: EntryText, fresh: EntryText, stretches: readonly BlockStretch[]): Relabelling[] {
+function relabellings(
+  { old, new: fresh }: Sides<EntryText>,
+  stretches: readonly BlockStretch[],
+): Relabelling[] {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
   return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
     const [from, to] = [old.blocks[one ?? -1]?.path ?? null, fresh.blocks[other ?? -1]?.path ?? null];
@@ -180,7 +167,7 @@ function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<number, number> {
 }
 
 /** Two exchanged steps are reported as that, not as one that moved and one that was relabeled. */
-export function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
+function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
   const [move, ...moreMoves] = moves;
   const [remark, ...moreRemarks] = relabelled;
   const isExchange =

@@ -2,18 +2,15 @@
  * Two token lists in, the hunks and the words of the change out. Joined, the words give both texts back; white space that
  * both sides share stands outside the marks, and white space alone is never a hunk.
  */
-import { appendEdit, type WordEdit } from "../domain/change.ts";
+import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
 
 /** Where two token lists differ, as a reader would mark it. */
 export function diffTokens(old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
-  return cleanUp(diffSequences(old.map(keyOfToken), fresh.map(keyOfToken)), old, fresh);
-}
-
-function keyOfToken({ key }: DiffToken): string {
-  return key;
+  const keyOf = ({ key }: DiffToken) => key;
+  return cleanUp(diffSequences(old.map(keyOf), fresh.map(keyOf)), { old, new: fresh });
 }
 
 /** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
@@ -29,11 +26,11 @@ export function wordEdits(
     appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
     // The gap between two adjacent hunks belongs to the first.
     const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
-    const [oldText, newText] = [
-      hunkText(old, oldFrom, oldUntil, lead),
-      hunkText(fresh, newFrom, newUntil, lead),
-    ];
-    putHunk(edits, { oldText, newText, move: hunk.move ?? null });
+    const texts = {
+      old: hunkText(old, oldFrom, oldUntil, lead),
+      new: hunkText(fresh, newFrom, newUntil, lead),
+    };
+    putHunk(edits, texts, hunk.move ?? null);
     before = hunk;
   }
   appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
@@ -67,16 +64,10 @@ function joined(tokens: readonly DiffToken[], from: number, until: number, lead:
   return text;
 }
 
-interface HunkTexts {
-  readonly oldText: string;
-  readonly newText: string;
-  readonly move: number | null;
-}
-
-function putHunk(edits: WordEdit[], { oldText, newText, move }: HunkTexts): void {
-  const lead = sharedGap(oldText, newText);
-  const oldRest = oldText.slice(lead.length);
-  const newRest = newText.slice(lead.length);
+function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): void {
+  const lead = sharedGap(texts.old, texts.new);
+  const oldRest = texts.old.slice(lead.length);
+  const newRest = texts.new.slice(lead.length);
   const tail = sharedGapBehind(oldRest, newRest);
   const mark = move === null ? {} : { move };
   appendEdit(edits, { op: "equal", text: lead });

@@ -2,6 +2,12 @@ import type { SourceDocument } from "./document.ts";
 import type { EntryKind } from "./entry.ts";
 import type { LineSpan } from "./line-span.ts";
 
+/** What is compared, or found by comparing, of the old and of the new document. */
+export interface Sides<Value> {
+  readonly old: Value;
+  readonly new: Value;
+}
+
 /**
  * Words of a change in order: joined `equal` and `delete` give the old text, `equal` and `insert` the new, up to white
  * space. A line break in them parts two blocks. Within one edit the deletion stands before the insertion.
@@ -149,9 +155,9 @@ export interface Comparison {
   /** Section headings that were renamed as a whole; their entries did not change by it. */
   readonly sections: readonly { readonly from: string; readonly to: string }[];
   /** Ids of the pairs that read the same, and stand at the same place under the same heading with the same mark. */
-  readonly unchanged: readonly { readonly old: string; readonly new: string }[];
+  readonly unchanged: readonly Sides<string>[];
   /** Entries of which the other side, an update or excerpt, does not speak. */
-  readonly omitted: { readonly old: number; readonly new: number };
+  readonly omitted: Sides<number>;
   /** Numbers of rules that say the same under another number, in the order of the new document. */
   readonly renumbered: readonly Renumbering[];
   readonly numbers: NumberChanges;

@@ -11,7 +11,7 @@ function marked(old: string, fresh: string, ...found: readonly string[]): string
     const [oldFrom = 0, oldUntil = 0, newFrom = 0, newUntil = 0] = each.split(/[-:]/).map(Number);
     return { oldFrom, oldUntil, newFrom, newUntil };
   });
-  return wordEdits(a, b, cleanUp(hunks, a, b))
+  return wordEdits(a, b, cleanUp(hunks, { old: a, new: b }))
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))
     .join("");
 }

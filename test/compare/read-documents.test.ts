@@ -171,7 +171,7 @@ test("what is known of two versions goes before their names", () => {
     { old: "nobody", new: idOf(fresh.entries, "having") },
     { old: idOf(old.entries, "Altovar"), new: "nobody" },
   ];
-  const found = `${report(compareTexts(old, fresh, { known })).join("\n")}\n`;
+  const found = `${report(compareTexts(old, fresh, known)).join("\n")}\n`;
   expect(found).toBe(golden("compare/golden/read/known.txt", found));
 });
 

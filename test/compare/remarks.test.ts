@@ -18,7 +18,7 @@ function textOf(text: string) {
 function icons(one: string, other: string): string[] {
   const [old, fresh] = [textOf(one), textOf(other)];
   const all = { oldFrom: 0, oldUntil: old.tokens.length, newFrom: 0, newUntil: fresh.tokens.length };
-  return iconRemarks({ old, new: fresh, hunks: [all] }).map((remark) =>
+  return iconRemarks([all], { old, new: fresh }).map((remark) =>
     remark.kind === "icon-named" || remark.kind === "icon-lost"
       ? `${remark.kind} ${remark.icon}`
       : remark.kind,
@@ -53,8 +53,8 @@ describe("a lost icon", () => {
 });
 
 function labels(one: string, other: string): string[] {
-  const [old, fresh] = [textOf(one), textOf(other)];
-  return relabelRemarks(old, fresh, alignBlocks(old, fresh).stretches).map((remark) =>
+  const texts = { old: textOf(one), new: textOf(other) };
+  return relabelRemarks(texts, alignBlocks(texts).stretches).map((remark) =>
     remark.kind === "relabelled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,
   );
 }

@@ -48,7 +48,6 @@ const tokenForm = once(() => {
 });
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
-const plainWord = /^[A-Za-z0-9.,[\]?():;+<>=/!&%-]+$/;
 const spaces = /\s+/g;
 
 /** All tokens of a text in order. */
@@ -84,7 +83,6 @@ export function joinKeys(tokens: readonly DiffToken[]): string {
 
 /** The part of a token that is compared. */
 export function keyOf(word: string): string {
-  if (plainWord.test(word)) return /^\. ?\. ?\.$/.test(word) ? "..." : word;
   if (doubleQuotes.test(word)) return '"';
   return word
     .replace(invisible, "")

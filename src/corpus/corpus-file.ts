@@ -17,7 +17,7 @@ import {
   type WrittenRulesText,
 } from "./schema.ts";
 import type { Shaped } from "./shape.ts";
-import { decodeYaml, writeYaml } from "./yaml.ts";
+import { type Decoded, decodeYaml, writeYaml } from "./yaml.ts";
 
 /** What a reader of the file is told. The second line makes editors complete and check it. */
 function headComment({ document }: RulesText): string {
@@ -119,22 +119,18 @@ function oneLine(words: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-/** Null with problems where the file is no corpus file; it never throws. */
-export function decodeRulesText(
-  yaml: string,
-  file: string,
-): { readonly text: RulesText | null; readonly problems: readonly Problem[] } {
-  if (isCutShort(yaml)) return { text: null, problems: [cutShort(yaml, file)] };
+export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> {
+  if (isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
   const quick = readEntryLines(yaml.split("\n"));
-  if (quick) return { text: quick, problems: [] };
+  if (quick) return { value: quick, problems: [] };
   const { value, problems } = decodeYaml(yaml, file, shapeRulesText);
-  return { text: value ? readRulesText(value) : null, problems };
+  return { value: value && readRulesText(value), problems };
 }
 
 /** The same for a file of a library: read line by line, because a large one would fill the memory as one string. */
-export function decodeEntryLines(bytes: Uint8Array, file: string): ReturnType<typeof decodeRulesText> {
+export function decodeEntryLines(bytes: Uint8Array, file: string): Decoded<RulesText> {
   const text = readEntryLines(linesOf(bytes));
-  return text ? { text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
+  return text ? { value: text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
 }
 
 const lineBreak = 0x0a;

@@ -1,6 +1,6 @@
 /**
- * What the search learns from beside the texts, as YAML in, checked values or located problems out: the players' vocabulary,
- * concepts, the subject index of a document, and questions that no text answers.
+ * What the search learns from beside the texts, as YAML in, checked values or located problems out: the players' vocabulary
+ * and the subject index of a document.
  */
 
 import { knownEditions } from "../domain/edition.ts";
@@ -9,22 +9,12 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { lettersOf } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { Subject, TitledConcept, VocabularyGroup } from "../domain/vocabulary.ts";
-import {
-  shapeConcepts,
-  shapeNotAnswered,
-  shapeSubjects,
-  shapeVocabulary,
-  type WrittenSubjects,
-} from "./schema.ts";
-import { decodeYaml } from "./yaml.ts";
+import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
+import { shapeSubjects, shapeVocabulary, type WrittenSubjects } from "./schema.ts";
+import { type Decoded, decodeYaml } from "./yaml.ts";
 
-export interface PlacedSubjects {
-  readonly subjects: readonly Subject[];
-  readonly problems: readonly Problem[];
-}
-
-export function decodeSubjects(yaml: string, file: string, text: RulesText): PlacedSubjects {
+/** What cannot be placed on a block is a problem, and the rest still counts. */
+export function decodeSubjects(yaml: string, file: string, text: RulesText): Decoded<readonly Subject[]> {
   const { value, problems } = decodeYaml(yaml, file, shapeSubjects);
   const blocks = text.entries.flatMap((entry) =>
     entry.blocks.map((block, at) => ({
@@ -35,7 +25,7 @@ export function decodeSubjects(yaml: string, file: string, text: RulesText): Pla
   );
   const placed = (value ?? []).map((item) => place(item, blocks, file));
   return {
-    subjects: placed.flatMap(({ subject }) => subject ?? []),
+    value: placed.flatMap(({ subject }) => subject ?? []),
     problems: [...problems, ...placed.flatMap(({ problem }) => problem ?? [])],
   };
 }
@@ -46,12 +36,11 @@ interface BlockWords {
   readonly words: string;
 }
 
-interface Placing {
-  readonly subject?: Subject;
-  readonly problem?: Problem;
-}
-
-function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], file: string): Placing {
+function place(
+  item: WrittenSubjects[number],
+  blocks: readonly BlockWords[],
+  file: string,
+): { readonly subject?: Subject; readonly problem?: Problem } {
   const rest = lettersOf(item.restsOn);
   const [found, second] = blocks.filter(({ words }) => words.includes(rest));
   if (found && !second) return { subject: { entry: found.entry, block: found.block, ...item } };
@@ -74,29 +63,9 @@ function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): str
 }
 
 /** The groups of a file that is named as a game, `star-trek.yaml`, hold for that game alone. */
-export function decodeVocabulary(
-  yaml: string,
-  file: string,
-): { readonly groups: readonly VocabularyGroup[]; readonly problems: readonly Problem[] } {
+export function decodeVocabulary(yaml: string, file: string): Decoded<readonly VocabularyGroup[]> {
   const { value, problems } = decodeYaml(yaml, file, shapeVocabulary);
   const game = knownEditions.find((known) => file === `${known.game}.yaml`)?.game ?? null;
-  const groups = (value ?? []).map(({ edition = null, ...group }) => ({ ...group, edition, game }));
-  return { groups, problems };
-}
-
-export function decodeConcepts(
-  yaml: string,
-  file: string,
-): { readonly concepts: readonly TitledConcept[]; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml(yaml, file, shapeConcepts);
-  const edition = value?.edition ?? null;
-  return { concepts: (value?.concepts ?? []).map((concept) => ({ ...concept, edition })), problems };
-}
-
-export function decodeNotAnswered(
-  yaml: string,
-  file: string,
-): { readonly questions: readonly string[]; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml(yaml, file, shapeNotAnswered);
-  return { questions: (value ?? []).flatMap(({ asked }) => asked), problems };
+  const groups = value?.map(({ edition = null, ...group }) => ({ ...group, edition, game }));
+  return { value: groups ?? null, problems };
 }

@@ -3,10 +3,9 @@
  * here out. Nothing that is here is changed, and nothing is added twice.
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { decodeVocabulary } from "./lessons.ts";
-import { decodeOwnAliases } from "./own-aliases.ts";
-import { type DecodedItems, type UserList, type UserText, userLists } from "./user-lists.ts";
-import { writeItems } from "./yaml.ts";
+import { shapeOwnAliases, shapeVocabulary } from "./schema.ts";
+import { type UserList, type UserText, userLists } from "./user-lists.ts";
+import { decodeYaml, type Shape, writeItems } from "./yaml.ts";
 
 export interface MergedOverlay {
   /** The file as it is to be; null if nothing is to be written. */
@@ -25,8 +24,8 @@ type Merge = (theirs: UserText, mine: UserText | null) => MergedOverlay;
 const merges: ReadonlyMap<string, Merge> = new Map([
   ["notes.json", mergeJson(userLists.notes)],
   ["taught.json", mergeJson(userLists.taught)],
-  ["aliases.yaml", mergeYaml(decodeAliases)],
-  ["vocabulary.yaml", mergeYaml(decodeGroups)],
+  ["aliases.yaml", mergeYaml(shapeOwnAliases)],
+  ["vocabulary.yaml", mergeYaml(shapeVocabulary)],
 ]);
 
 export const overlayNames: readonly string[] = [...merges.keys()];
@@ -45,7 +44,8 @@ function mergeJson<Item>({ encode, ...list }: UserList<Item>): Merge {
 }
 
 /** The user's own lines and comments stay as they are. */
-function mergeYaml<Item>(decode: ItemForm<Item>["decode"]): Merge {
+function mergeYaml<Item>(shape: Shape<readonly Item[]>): Merge {
+  const decode = ({ text, file }: UserText) => decodeYaml(text, file, shape);
   const add = (own: string, _: readonly Item[], added: readonly Item[]) =>
     `${own}${own === "" || own.endsWith("\n") ? "" : "\n"}${writeItems(added)}`;
   return mergeItems({ decode, keyOf: (item) => JSON.stringify(item), add });
@@ -54,35 +54,23 @@ function mergeYaml<Item>(decode: ItemForm<Item>["decode"]): Merge {
 /** The result is read again before it counts: a list in brackets cannot be added to at its end. */
 function mergeItems<Item>({ decode, keyOf, add }: ItemForm<Item>): Merge {
   return (theirs, mine) => {
-    const { items: brought, problems } = decode(theirs);
+    const { value: brought, problems } = decode(theirs);
     if (brought === null) return unmerged(problems);
     if (mine === null) return { text: theirs.text, added: brought.length, known: 0, problems: [] };
-    const { items: here, problems: own } = decode(mine);
+    const { value: here, problems: own } = decode(mine);
     if (here === null) return unmerged(own);
     const seen = new Set(here.map(keyOf));
     const added = brought.filter((item) => !seen.has(keyOf(item)));
     const known = brought.length - added.length;
     if (added.length === 0) return { text: null, added: 0, known, problems: [] };
     const text = add(mine.text, here, added);
-    const isWhole = JSON.stringify(decode({ ...mine, text }).items) === JSON.stringify([...here, ...added]);
+    const isWhole = JSON.stringify(decode({ ...mine, text }).value) === JSON.stringify([...here, ...added]);
     return isWhole ? { text, added: added.length, known, problems: [] } : unmerged([cannotGrow(mine)]);
   };
 }
 
 function unmerged(problems: readonly Problem[]): MergedOverlay {
   return { text: null, added: 0, known: 0, problems };
-}
-
-function decodeAliases({ text, file }: UserText) {
-  const { aliases, problems } = decodeOwnAliases(text, file);
-  return { items: aliases?.items ?? null, problems };
-}
-
-/** As they are written: an edition that was not given is not there. */
-function decodeGroups({ text, file }: UserText): DecodedItems<object> {
-  const { groups, problems } = decodeVocabulary(text, file);
-  const items = groups.map(({ say, means, edition }) => ({ say, means, ...(edition && { edition }) }));
-  return { items: problems.length > 0 ? null : items, problems };
 }
 
 function unknownFile(name: string, { file }: UserText): Problem {

@@ -9,7 +9,7 @@ import { slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { shapeOverlay, type WrittenOverlay } from "./schema.ts";
-import { decodeYaml } from "./yaml.ts";
+import { type Decoded, decodeYaml } from "./yaml.ts";
 
 export interface Overlay {
   readonly file: string;
@@ -19,14 +19,9 @@ export interface Overlay {
 
 type EntryItem = Overlay["entries"][number];
 
-/** Null with problems where the file is no overlay; it never throws. */
-export function decodeOverlay(
-  yaml: string,
-  file: string,
-): { overlay: Overlay | null; problems: readonly Problem[] } {
+export function decodeOverlay(yaml: string, file: string): Decoded<Overlay> {
   const { value, problems } = decodeYaml(yaml, file, shapeOverlay);
-  const overlay = value && { file, document: value.document ?? [], entries: value.entries ?? [] };
-  return { overlay, problems };
+  return { value: value && { file, document: value.document ?? [], entries: value.entries ?? [] }, problems };
 }
 
 /** The facts that the overlay knows, to be given to the parser with the source. */

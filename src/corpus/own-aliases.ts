@@ -8,7 +8,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { shapeOwnAliases, type WrittenOwnAliases } from "./schema.ts";
-import { decodeYaml, parseYaml, rowAt } from "./yaml.ts";
+import { type Decoded, decodeYaml, parseYaml, rowAt } from "./yaml.ts";
 
 interface OwnAliases {
   readonly file: string;
@@ -18,13 +18,9 @@ interface OwnAliases {
 
 type Item = WrittenOwnAliases[number];
 
-/** Null with problems where the file is not as it should be; it never throws. */
-export function decodeOwnAliases(
-  yaml: string,
-  file: string,
-): { readonly aliases: OwnAliases | null; readonly problems: readonly Problem[] } {
+export function decodeOwnAliases(yaml: string, file: string): Decoded<OwnAliases> {
   const { value, problems } = decodeYaml(yaml, file, shapeOwnAliases);
-  return { aliases: value && { file, yaml, items: value }, problems };
+  return { value: value && { file, yaml, items: value }, problems };
 }
 
 export function applyOwnAliases(

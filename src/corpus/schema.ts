@@ -197,9 +197,13 @@ export const shapeNotes = shaper(z.object({ schema, notes: z.array(note) }).tran
 export const shapeTaught = shaper(
   z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
 );
-export const shapeNotAnswered = shaper(notAnswered);
+export const shapeNotAnswered = shaper(notAnswered.transform((all) => all.flatMap(({ asked }) => asked)));
 export const shapeVocabulary = shaper(vocabulary);
-export const shapeConcepts = shaper(concepts);
+export const shapeConcepts = shaper(
+  concepts.transform(({ edition: of = null, concepts: all }) =>
+    all.map((each) => ({ ...each, edition: of })),
+  ),
+);
 export const shapeConfiguration = shaper(configuration);
 
 /** JSON Schemas by file name, for `# yaml-language-server`. */

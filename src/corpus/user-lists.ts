@@ -1,11 +1,10 @@
 /** The lists that a user keeps beside the documents, notes and taught questions: JSON in, items or located problems out, and back. */
 import { slugOfId } from "../domain/entry.ts";
 import type { Note } from "../domain/note.ts";
-import type { Problem } from "../domain/problem.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { listSchema, shapeNotes, shapeTaught } from "./schema.ts";
 import type { Shaped } from "./shape.ts";
-import { decodeJson } from "./yaml.ts";
+import { type Decoded, decodeJson } from "./yaml.ts";
 
 export interface UserText {
   /** As problems name it. */
@@ -13,17 +12,11 @@ export interface UserText {
   readonly text: string;
 }
 
-export interface DecodedItems<Item> {
-  /** Null if the file is not as it should be. */
-  readonly items: readonly Item[] | null;
-  readonly problems: readonly Problem[];
-}
-
 export interface UserList<Item> {
   /** The name of its file in the overlay of the library. */
   readonly file: string;
   readonly encode: (items: readonly Item[]) => string;
-  readonly decode: (own: UserText) => DecodedItems<Item>;
+  readonly decode: (own: UserText) => Decoded<readonly Item[]>;
   /** Equal for items that say the same. */
   readonly keyOf: (item: Item) => string;
 }
@@ -41,7 +34,7 @@ function userList<Item>({ field, shape, keyOf }: ListForm<Item>): UserList<Item>
     encode: (items) => `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
     decode: ({ text, file }) => {
       const { value, problems } = decodeJson(text, file, shape);
-      return { items: value, problems: problems.map((problem) => ({ ...problem, advice })) };
+      return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
     },
     keyOf: (item) => JSON.stringify(keyOf(item)),
   };

@@ -153,9 +153,9 @@ export function writeItems(items: readonly unknown[]): string {
   return stringify(items, { aliasDuplicateObjects: false });
 }
 
-type Shape<Value> = (value: unknown) => Shaped<Value>;
+export type Shape<Value> = (value: unknown) => Shaped<Value>;
 
-/** Null with at least one problem if the text does not have the shape. */
+/** Null with at least one problem if the text does not have the shape; no decoder throws. */
 export interface Decoded<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];

@@ -3,6 +3,7 @@
  * from its source where that is sound, and all other documents still count.
  */
 import { decodeEntryLines } from "../corpus/corpus-file.ts";
+import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
@@ -63,32 +64,31 @@ export async function readTexts(
   const problems: Problem[] = [];
   for (const record of documents) {
     const stored = await readText(record, folder, remake);
-    if (stored.text !== null) texts.push(stored.text);
+    if (stored.value !== null) texts.push(stored.value);
     problems.push(...stored.problems);
   }
   return { texts, problems };
 }
 
-interface StoredText {
-  readonly text: RulesText | null;
-  readonly problems: readonly Problem[];
-}
-
-async function readText(record: LibraryDocument, folder: LibraryFolder, remake: Remake): Promise<StoredText> {
+async function readText(
+  record: LibraryDocument,
+  folder: LibraryFolder,
+  remake: Remake,
+): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
   if (found.bytes !== null) return decodeEntryLines(found.bytes, path);
   const sources = readSources(record, folder);
-  const text = sources === null ? null : await remake(record, sources);
-  if (text === null) {
+  const value = sources === null ? null : await remake(record, sources);
+  if (value === null) {
     const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;
     return {
-      text,
+      value,
       problems: [damaged(path, `${found.fault}, and so is its source; it is left out`, advice)],
     };
   }
   const replaced = damaged(path, `${found.fault}; its text was read from its source instead`, repairAdvice);
-  return { text, problems: [{ ...replaced, severity: "warning" }] };
+  return { value, problems: [{ ...replaced, severity: "warning" }] };
 }
 
 const repairAdvice = "import the document again, which repairs the file";

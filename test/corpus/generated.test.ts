@@ -22,7 +22,7 @@ describe("the committed corpus", () => {
     "$id comes back whole from its YAML",
     ({ id, text }) => {
       const yaml = shipped.files.find(({ name }) => name === `${id}.yaml`)?.text ?? "";
-      expect(decodeRulesText(yaml, `${id}.yaml`)).toEqual({ text, problems: [] });
+      expect(decodeRulesText(yaml, `${id}.yaml`)).toEqual({ value: text, problems: [] });
     },
   );
 

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeConcepts, decodeVocabulary } from "../../src/corpus/lessons.ts";
+import { decodeVocabulary } from "../../src/corpus/lessons.ts";
+import { shapeConcepts } from "../../src/corpus/schema.ts";
+import { decodeYaml } from "../../src/corpus/yaml.ts";
 import { conceptTitle } from "../../src/search/index/collect-phrases.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { corpusFolder, shipped } from "./shipped.ts";
@@ -14,14 +16,14 @@ const filesIn = (folder: string) =>
   }));
 
 test.each(filesIn("vocabulary"))("vocabulary/$name decodes without problems", ({ name, yaml }) => {
-  const { groups, problems } = decodeVocabulary(yaml, name);
+  const { value, problems } = decodeVocabulary(yaml, name);
   expect(problems).toEqual([]);
-  expect(groups.length).toBeGreaterThan(0);
+  expect(value?.length).toBeGreaterThan(0);
 });
 
 describe("the players' phrases of all vocabulary files", () => {
   const groups = filesIn("vocabulary").flatMap(({ name, yaml }) =>
-    decodeVocabulary(yaml, name).groups.map((group) => ({
+    (decodeVocabulary(yaml, name).value ?? []).map((group) => ({
       ...group,
       scope: group.edition ?? (name === "star-trek.yaml" ? name : ""),
     })),
@@ -55,7 +57,8 @@ describe("the players' phrases of all vocabulary files", () => {
 });
 
 describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {
-  const { concepts, problems } = decodeConcepts(yaml, name);
+  const { value, problems } = decodeYaml(yaml, name, shapeConcepts);
+  const concepts = value ?? [];
 
   test("decodes without problems", () => {
     expect(problems).toEqual([]);
@@ -79,11 +82,13 @@ describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {
 });
 
 test("concepts belong to the edition at the head of their file", () => {
-  const { concepts } = decodeConcepts("edition: 1e\nconcepts: [{titles: [a], asked: [b]}]", "made.yaml");
-  expect(concepts).toEqual([{ titles: ["a"], asked: ["b"], edition: "1e" }]);
+  const yaml = "edition: 1e\nconcepts: [{titles: [a], asked: [b]}]";
+  expect(decodeYaml(yaml, "made.yaml", shapeConcepts).value).toEqual([
+    { titles: ["a"], asked: ["b"], edition: "1e" },
+  ]);
 });
 
 test("a concept file without edition speaks of every game", () => {
-  const { concepts } = decodeConcepts("concepts: [{titles: [a], asked: [b]}]", "made.yaml");
-  expect(concepts).toMatchObject([{ edition: null }]);
+  const yaml = "concepts: [{titles: [a], asked: [b]}]";
+  expect(decodeYaml(yaml, "made.yaml", shapeConcepts).value).toMatchObject([{ edition: null }]);
 });

@@ -217,8 +217,8 @@ const encodeLines = (text: RulesText) => [...encodeEntryLines(text)].join("");
 
 test("a document comes back whole from both of its layouts", () => {
   for (const text of [later, undated, second]) {
-    expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ text, problems: [] });
-    expect(decodeRulesText(encodeLines(text), "made.yaml")).toEqual({ text, problems: [] });
+    expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ value: text, problems: [] });
+    expect(decodeRulesText(encodeLines(text), "made.yaml")).toEqual({ value: text, problems: [] });
   }
 });
 
@@ -243,7 +243,7 @@ test("a library's document has an entry a line, under two lines that say what it
       "",
     ].map((row) => row.slice(0, 60)),
   );
-  expect(decodeRulesText(encodeLines({ ...text, entries: [] }), "made.yaml").text).toEqual({
+  expect(decodeRulesText(encodeLines({ ...text, entries: [] }), "made.yaml").value).toEqual({
     ...text,
     entries: [],
   });
@@ -256,19 +256,19 @@ test("a library's document has an entry a line, under two lines that say what it
 
 test("a library's document that a person wrote over is read as any YAML, or told where it is wrong", () => {
   const written = encodeLines(glossary);
-  expect(decodeRulesText(encodeRulesText(later), "made.yaml").text).toEqual(later);
+  expect(decodeRulesText(encodeRulesText(later), "made.yaml").value).toEqual(later);
   const lines = written.split("\n");
   expect(decodeRulesText(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
-    text: glossary,
+    value: glossary,
     problems: [],
   });
-  expect(decodeRulesText(written.replace("entries:", "Entries:"), "made.yaml").text).toBeNull();
+  expect(decodeRulesText(written.replace("entries:", "Entries:"), "made.yaml").value).toBeNull();
   expect(decodeRulesText(`${written}- {`, "made.yaml")).toMatchObject({
-    text: null,
+    value: null,
     problems: [{ code: "malformed-yaml", file: "made.yaml" }],
   });
   expect(decodeRulesText("", "made.yaml")).toMatchObject({
-    text: null,
+    value: null,
     problems: [{ code: "wrong-shape" }],
   });
 });
@@ -277,7 +277,7 @@ test("a library's document is read as JSON, which takes the last of two fields w
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, boilerplate };
   const written = encodeLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
-  expect(decodeRulesText(written, "made.yaml")).toEqual({ text, problems: [] });
+  expect(decodeRulesText(written, "made.yaml")).toEqual({ value: text, problems: [] });
   const broken = [
     written.replace("entries:", "entries :"),
     written.replace("\nfurniture:", "\nfurniture: x\nfurniture:"),
@@ -286,5 +286,5 @@ test("a library's document is read as JSON, which takes the last of two fields w
     ` ${written.slice(1)}`,
     written.replace("document: {", "document:  {"),
   ];
-  for (const each of broken) expect(decodeRulesText(each, "made.yaml").text).toBeNull();
+  for (const each of broken) expect(decodeRulesText(each, "made.yaml").value).toBeNull();
 });

@@ -20,16 +20,16 @@ const decoded = (text: string) => decode({ file: "notes.json", text });
 describe("a file of notes", () => {
   test("gives back what was written", () => {
     expect(decoded(encode([note, { ...note, slug: "own" }]))).toEqual({
-      items: [note, { ...note, slug: "own" }],
+      value: [note, { ...note, slug: "own" }],
       problems: [],
     });
-    expect(decoded(encode([])).items).toEqual([]);
+    expect(decoded(encode([])).value).toEqual([]);
     expect(encode([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
   });
 
   test.each(Object.keys(note))("is not believed where %s is of no use", (name) => {
     const written = JSON.stringify({ schema: 1, notes: [note, { ...note, [name]: 7 }] });
-    expect(decoded(written).items).toBeNull();
+    expect(decoded(written).value).toBeNull();
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("a file of notes", () => {
     '{"schema":1,"notes":{}}',
     '{"schema":1,"notes":[null]}',
   ])("is not believed where it holds `%s`", (text) => {
-    const { items, problems } = decoded(text);
+    const { value: items, problems } = decoded(text);
     expect(items).toBeNull();
     expect(problems[0]).toMatchObject({ file: "notes.json", advice: expect.stringContaining("correct it") });
   });
@@ -62,7 +62,7 @@ describe("other names of one's own", () => {
   });
 
   function named(yaml: string) {
-    const { aliases, problems } = decodeOwnAliases(yaml, "aliases.yaml");
+    const { value: aliases, problems } = decodeOwnAliases(yaml, "aliases.yaml");
     if (!aliases) return { names: [], problems };
     const applied = applyOwnAliases([text], aliases);
     const names = applied.texts.flatMap(({ entries }) =>

@@ -265,7 +265,7 @@ test("an overlay adds what a person knows, and what it cannot add is told", () =
   const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
   const found = overlays
     .map((yaml) => {
-      const { overlay, problems } = decodeOverlay(yaml, "overlay/made.yaml");
+      const { value: overlay, problems } = decodeOverlay(yaml, "overlay/made.yaml");
       if (!overlay) return `${yaml}\n${said(problems)}`;
       const applied = applyOverlay(text, overlay);
       const names = applied.text.entries.map(
@@ -318,15 +318,15 @@ test("subjects are placed on the block that they rest on, and those that cannot 
     "anullWords",
   ];
   const yaml = items.map((words) => `- {restsOn: ${JSON.stringify(words)}, asked: [a, b]}`).join("\n");
-  const { subjects, problems } = decodeSubjects(yaml, "made.yaml", text);
-  const found = `${subjects.map((subject) => JSON.stringify(subject)).join("\n")}\n${said(problems)}`;
+  const { value: subjects, problems } = decodeSubjects(yaml, "made.yaml", text);
+  const found = `${subjects?.map((subject) => JSON.stringify(subject)).join("\n")}\n${said(problems)}`;
   expect(found).toBe(golden("corpus/golden/subjects.txt", found));
   expect(decodeSubjects("- 7", "made.yaml", text).problems).toHaveLength(1);
 });
 
 test("a vocabulary file that is named as a game holds for that game", () => {
   const gamesOf = (file: string) =>
-    decodeVocabulary("- {say: [bounce], means: [return]}", file).groups.map(({ game }) => game);
+    decodeVocabulary("- {say: [bounce], means: [return]}", file).value?.map(({ game }) => game);
   expect(gamesOf("star-trek.yaml")).toEqual(["star-trek"]);
   expect(gamesOf("everyday.yaml")).toEqual([null]);
 });
@@ -335,14 +335,14 @@ test("a vocabulary is read with the edition that it is true of, or of both", () 
   expect(
     decodeVocabulary("- {say: [bounce], means: [return]}\n- {say: [a], means: [b], edition: 2e}", "v.yaml"),
   ).toEqual({
-    groups: [
+    value: [
       { say: ["bounce"], means: ["return"], edition: null, game: null },
       { say: ["a"], means: ["b"], edition: "2e", game: null },
     ],
     problems: [],
   });
   expect(decodeVocabulary("- {say: [bounce]}", "v.yaml")).toMatchObject({
-    groups: [],
+    value: null,
     problems: [{ file: "v.yaml", line: 1 }],
   });
 });

@@ -18,7 +18,7 @@ function made(...rows: string[]): RulesText {
 
 /** What is said of a file, as `line:column message`. */
 function said(yaml: string): string[] {
-  const { text, problems } = decodeRulesText(yaml, "made.yaml");
+  const { value: text, problems } = decodeRulesText(yaml, "made.yaml");
   expect(text === null).toBe(problems.length > 0);
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
@@ -74,7 +74,7 @@ describe("the YAML of a document", () => {
     fc.assert(
       fc.property(rulesDocument(), (rows) => {
         const text = made(...rows.split("\n"));
-        expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ text, problems: [] });
+        expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ value: text, problems: [] });
       }),
       { seed: 3, numRuns: 60 },
     );
@@ -108,7 +108,7 @@ describe("the YAML of a document", () => {
         (words) => {
           const blocks = entry.blocks.map((block) => ({ ...block, text: words }));
           const text = { ...made("own – Yours."), entries: [{ ...entry, blocks }] };
-          expect(decodeRulesText(encodeRulesText(text), "made.yaml").text).toEqual(text);
+          expect(decodeRulesText(encodeRulesText(text), "made.yaml").value).toEqual(text);
         },
       ),
       { seed: 5, numRuns: 300 },
@@ -199,7 +199,7 @@ test("odd YAML prints nothing of its own among the answers", async () => {
 
 describe("the overlay", () => {
   const overlay = (yaml: string) => {
-    const { overlay: decoded, problems } = decodeOverlay(yaml, "overlay/made.yaml");
+    const { value: decoded, problems } = decodeOverlay(yaml, "overlay/made.yaml");
     if (!decoded) throw new Error(JSON.stringify(problems));
     return decoded;
   };

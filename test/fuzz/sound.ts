@@ -97,7 +97,10 @@ export function soundText(text: RulesText, lastLine = Number.POSITIVE_INFINITY):
     });
   }
   const decoded = decodeRulesText([...encodeEntryLines(text)].join(""), "fuzz.yaml");
-  promise(isDeepStrictEqual(decoded, { text, problems: [] }), "a text that is written is read back the same");
+  promise(
+    isDeepStrictEqual(decoded, { value: text, problems: [] }),
+    "a text that is written is read back the same",
+  );
 }
 
 function isSpan([first, last]: readonly [number, number], most: number): boolean {

@@ -44,7 +44,10 @@ describe("a sentence that gives one kind of document authority over another", ()
   test("is cited with the line where it stands in the shipped document", () => {
     const file = "2e-current-rulings-2011-01-03";
     const corpus = new URL("../../corpus", import.meta.url).pathname;
-    const { text } = decodeRulesText(readFileSync(join(corpus, `${file}.yaml`), "utf8"), `${file}.yaml`);
+    const { value: text } = decodeRulesText(
+      readFileSync(join(corpus, `${file}.yaml`), "utf8"),
+      `${file}.yaml`,
+    );
     const [rule] = readAuthority(text ? [text] : []);
     expect(rule).toMatchObject({
       over: "current-rulings",

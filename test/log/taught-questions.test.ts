@@ -47,7 +47,7 @@ describe("a taught question", () => {
 
   test("is read as it was written, and a damaged file not at all", () => {
     const { encode, decode } = userLists.taught;
-    const decodeTaught = (json: string) => decode({ file: "taught.json", text: json }).items;
+    const decodeTaught = (json: string) => decode({ file: "taught.json", text: json }).value;
     const text = encode(taught);
     expect(decodeTaught(text)).toEqual(taught);
     expect(decodeTaught(text.replace('"2e"', "2"))).toBeNull();

@@ -9,7 +9,7 @@ import { read } from "../read/made/compare.ts";
 async function references(content: string, file: string): Promise<string[]> {
   const { lines } = await read(content, file);
   const facts = { kind: "glossary", edition: "zz", source: { file, sha256: "0".repeat(64) } } as const;
-  const { text } = decodeRulesText(encodeRulesText(parseDocument(lines, facts).text), "made.yaml");
+  const { value: text } = decodeRulesText(encodeRulesText(parseDocument(lines, facts).text), "made.yaml");
   const texts = text === null ? [] : [text];
   const { referencesFrom } = linkEntries(texts);
   return texts.flatMap(({ entries }) =>

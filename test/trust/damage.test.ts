@@ -58,7 +58,7 @@ describe("a file of the library that is cut short at any byte", () => {
 
   test("is no notes", () => {
     for (const at of places(notes.length))
-      expect(userLists.notes.decode({ file: "notes.json", text: notes.slice(0, at) }).items).toBeNull();
+      expect(userLists.notes.decode({ file: "notes.json", text: notes.slice(0, at) }).value).toBeNull();
   });
 
   test("is no archive, nor with any letter changed", () => {
@@ -81,7 +81,7 @@ describe("a corpus file that is cut short", () => {
 
   test("at any byte gives no ruling that lost its end, and says where it ends", () => {
     for (const at of places(whole.length)) {
-      const { text, problems } = decodeRulesText(whole.slice(0, at), "club.yaml");
+      const { value: text, problems } = decodeRulesText(whole.slice(0, at), "club.yaml");
       expect({ at, text }).toEqual({ at, text: null });
       expect(problems[0]?.line).toBeGreaterThan(0);
     }

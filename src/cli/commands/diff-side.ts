@@ -90,7 +90,7 @@ const headBytes = 4000;
 
 async function readCorpusFile(bytes: Buffer, name: string): Promise<Read> {
   const { decodeRulesText } = await import("../../corpus/corpus-file.ts");
-  const { text, problems } = decodeRulesText(decodeBytes(bytes).text, name);
+  const { value: text, problems } = decodeRulesText(decodeBytes(bytes).text, name);
   if (text === null) throw errorOf(problems[0], name);
   return corpusSide(text, problems);
 }

@@ -97,7 +97,7 @@ async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus
 
 /** Null, and reported, if the list is damaged. */
 async function readNotes(machine: Machine): Promise<readonly Note[] | null> {
-  const { items, problems } = await readUserList("notes", machine);
+  const { value: items, problems } = await readUserList("notes", machine);
   sayProblems(problems, machine);
   return items;
 }

@@ -28,7 +28,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const { items: taught, problems } = await readUserList("taught", call.machine);
+  const { value: taught, problems } = await readUserList("taught", call.machine);
   sayProblems(problems, call.machine);
   if (taught === null) return 2;
   return printResult(call, {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { decodeVocabulary } from "../../corpus/lessons.ts";
 import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
+import type { Decoded } from "../../corpus/yaml.ts";
 import { shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -149,24 +150,24 @@ function withUserWords(
   words: UserWords | null,
 ): WithUserWords {
   const names = decoded(words?.aliases ?? null, decodeOwnAliases);
-  const named = names.value?.aliases ? applyOwnAliases(texts, names.value.aliases) : { texts, problems: [] };
+  const named = names.value ? applyOwnAliases(texts, names.value) : { texts, problems: [] };
   const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
   return {
     texts: named.texts,
-    lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value?.groups ?? [])] },
+    lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value ?? [])] },
     problems: [...names.problems, ...named.problems, ...added.problems],
   };
 }
 
-function decoded<Value extends { readonly problems: readonly Problem[] }>(
+function decoded<Value>(
   own: UserFile | null,
-  decode: (text: string, file: string) => Value,
-): { readonly value: Value | null; readonly problems: readonly Problem[] } {
+  decode: (text: string, file: string) => Decoded<Value>,
+): Decoded<Value> {
   if (own === null || own.bytes === null) return { value: null, problems: own?.problems ?? [] };
-  const value = decode(own.bytes.toString("utf8"), own.file);
+  const { value, problems } = decode(own.bytes.toString("utf8"), own.file);
   // No command makes these files again.
   const advice = "correct it; until then nothing in this file is used";
-  return { value, problems: value.problems.map((problem) => ({ ...problem, advice })) };
+  return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
 }
 
 function linkedTexts(texts: readonly RulesText[], links: Links): CompiledTexts {

@@ -57,7 +57,7 @@ export function textOfSource(
   overlayFile: NamedText | undefined,
 ): { readonly text: RulesText; readonly problems: readonly Problem[] } {
   const decoded = overlayFile && decodeOverlay(overlayFile.text, `overlay/${overlayFile.name}`);
-  const overlay = decoded?.overlay ?? null;
+  const overlay = decoded?.value ?? null;
   const { lines, problems: reading } = readText(source.bytes, source.name);
   const facts = {
     ...factsOf(overlay),

@@ -49,7 +49,7 @@ export async function openCorpusOnDay(options: Options, machine: Machine): Promi
   const { day, ...clock } = asOf === null ? credibleDay(table, machine) : { day: asOf, problems: [] };
   const library = openPrecedence(table, { day, allowed });
   const { leftOut } = library;
-  const { items: taught, ...own } = await readUserList("taught", machine);
+  const { value: taught, ...own } = await readUserList("taught", machine);
   const problems = [...clock.problems, ...own.problems];
   sayProblems(problems, machine);
   const index = once(() => openIndex(corpus.index()));

@@ -2,20 +2,16 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeRulesText } from "../../corpus/corpus-file.ts";
-import {
-  decodeConcepts,
-  decodeNotAnswered,
-  decodeSubjects,
-  decodeVocabulary,
-  type PlacedSubjects,
-} from "../../corpus/lessons.ts";
+import { decodeSubjects, decodeVocabulary } from "../../corpus/lessons.ts";
+import { shapeConcepts, shapeNotAnswered } from "../../corpus/schema.ts";
+import { type Decoded, decodeYaml } from "../../corpus/yaml.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Lessons } from "../../search/index/compile-index.ts";
 import { readBytes, yamlFilesIn } from "../machine/read-files.ts";
 
-export interface ReadFolders {
+interface ReadFolders {
   readonly texts: readonly RulesText[];
   readonly problems: readonly Problem[];
 }
@@ -24,8 +20,7 @@ export interface ReadFolders {
 export function readFolders(folders: readonly string[]): ReadFolders {
   const files = folders.map(yamlFilesIn);
   const paths = files.flatMap((folder) => folder.paths);
-  const { values, problems } = decodeFiles(paths, (yaml, path) => decodeRulesText(yaml, basename(path)));
-  const texts = values.flatMap(({ text }) => text ?? []);
+  const { values: texts, problems } = decodeFiles(paths, decodeRulesText);
   const first = firstOfEach(texts, ({ document }) => document.id);
   return {
     texts: first,
@@ -48,19 +43,16 @@ function readBefore({ document: { id } }: RulesText): Problem {
   });
 }
 
-interface Decoded<Value> {
-  readonly values: readonly Value[];
-  readonly problems: readonly Problem[];
-}
-
-function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
+/** The files decoded under their own names, or under those in a folder of the corpus. */
+function decodeFiles<Value>(
   paths: readonly string[],
-  decode: (yaml: string, path: string) => Value,
-): Decoded<Value> {
+  decode: (yaml: string, name: string) => Decoded<Value>,
+  folder = "",
+): { readonly values: readonly Value[]; readonly problems: readonly Problem[] } {
   const files = paths.map((path) => {
     const { bytes, problems } = readBytes(path);
-    const value = bytes === null ? null : decode(bytes.toString("utf8"), path);
-    return { value, problems: value?.problems ?? problems };
+    if (bytes === null) return { value: null, problems };
+    return decode(bytes.toString("utf8"), join(folder, basename(path)));
   });
   return {
     values: files.flatMap(({ value }) => value ?? []),
@@ -75,14 +67,14 @@ export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
 
 /** The files of `vocabulary/` and `concepts/` below a corpus folder, in the order of their names. */
 export function readSpokenWords(corpus: string): SpokenWords {
-  const folders = ["vocabulary", "concepts"].map((name) => yamlFilesIn(join(corpus, name)));
-  const [words, asked] = folders.map(({ paths }) => paths);
-  const vocabulary = decodeFiles(words ?? [], (yaml, path) => decodeVocabulary(yaml, basename(path)));
-  const concepts = decodeFiles(asked ?? [], (yaml, path) => decodeConcepts(yaml, basename(path)));
+  const words = yamlFilesIn(join(corpus, "vocabulary"));
+  const asked = yamlFilesIn(join(corpus, "concepts"));
+  const vocabulary = decodeFiles(words.paths, decodeVocabulary);
+  const concepts = decodeFiles(asked.paths, (yaml, name) => decodeYaml(yaml, name, shapeConcepts));
   return {
-    vocabulary: vocabulary.values.flatMap(({ groups }) => groups),
-    concepts: concepts.values.flatMap((value) => value.concepts),
-    problems: [...folders, vocabulary, concepts].flatMap(({ problems }) => problems),
+    vocabulary: vocabulary.values.flat(),
+    concepts: concepts.values.flat(),
+    problems: [words, asked, vocabulary, concepts].flatMap(({ problems }) => problems),
   };
 }
 
@@ -91,8 +83,8 @@ export const subjectsFolder = "subjects";
 /** What the file of questions that no text answers has for the id of a document. */
 export const notAnsweredName = "not-answered";
 
-export interface ReadSubjects extends PlacedSubjects {
-  readonly unanswered: readonly string[];
+interface ReadSubjects extends Pick<Lessons, "subjects" | "unanswered"> {
+  readonly problems: readonly Problem[];
 }
 
 /** The file that was written beside the texts, and the one that was collected in trials. */
@@ -109,16 +101,15 @@ export function readSubjects(
     folders
       .flatMap((folder) => fileNames.map((fileName) => join(folder, subjectsFolder, fileName(name))))
       .filter((path) => existsSync(path));
-  const shortName = (path: string) => `${subjectsFolder}/${basename(path)}`;
-  const read = texts.map((text) =>
-    decodeFiles(filesOf(text.document.id), (yaml, path) => decodeSubjects(yaml, shortName(path), text)),
-  );
-  const beyond = decodeFiles(filesOf(notAnsweredName), (yaml, path) =>
-    decodeNotAnswered(yaml, shortName(path)),
-  );
+  const read = texts.map((text) => {
+    const decode = (yaml: string, name: string) => decodeSubjects(yaml, name, text);
+    return decodeFiles(filesOf(text.document.id), decode, subjectsFolder);
+  });
+  const decodeQuestions = (yaml: string, name: string) => decodeYaml(yaml, name, shapeNotAnswered);
+  const beyond = decodeFiles(filesOf(notAnsweredName), decodeQuestions, subjectsFolder);
   return {
-    subjects: read.flatMap(({ values }) => values.flatMap(({ subjects }) => subjects)),
-    unanswered: beyond.values.flatMap(({ questions }) => questions),
+    subjects: read.flatMap(({ values }) => values.flat()),
+    unanswered: beyond.values.flat(),
     problems: [...read, beyond].flatMap(({ problems }) => problems),
   };
 }

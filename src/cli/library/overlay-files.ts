@@ -44,9 +44,9 @@ export function changeUserList<Name extends keyof UserItems>(
 
 function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
   const { bytes, problems } = readOwnBytes(file);
-  const read = bytes ? list.decode({ file, text: bytes.toString("utf8") }) : { items: [], problems };
+  const read = bytes ? list.decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
   const [problem] = read.problems;
-  if (read.items !== null && !problem) return read.items;
+  if (read.value !== null && !problem) return read.value;
   throw errorOf(problem, file);
 }
 

@@ -1,6 +1,7 @@
 /** The lists that the user keeps beside the documents, read from the overlay of the library, and notes attached to what they belong to. */
 import { join } from "node:path";
-import type { DecodedItems, UserItems } from "../../corpus/user-lists.ts";
+import type { UserItems } from "../../corpus/user-lists.ts";
+import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { slugOfId } from "../../domain/entry.ts";
 import type { Note } from "../../domain/note.ts";
@@ -17,21 +18,21 @@ import { overlayFolder } from "./library-folder.ts";
 export async function readUserList<Name extends keyof UserItems>(
   name: Name,
   { env }: Pick<Machine, "env">,
-): Promise<DecodedItems<UserItems[Name]>> {
+): Promise<Decoded<readonly UserItems[Name][]>> {
   const folder = overlayFolder(env);
-  if (folder === null) return { items: [], problems: [] };
+  if (folder === null) return { value: [], problems: [] };
   const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
-  if (bytes === null) return { items: problems.length === 0 ? [] : null, problems };
+  if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
   const { userLists } = await import("../../corpus/user-lists.ts");
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 
 /** Reports damage on stderr; the command goes on without notes. */
 export async function readNotesAloud(machine: Machine): Promise<readonly Note[]> {
-  const { items, problems } = await readUserList("notes", machine);
+  const { value, problems } = await readUserList("notes", machine);
   sayProblems(problems, machine);
-  return items ?? [];
+  return value ?? [];
 }
 
 export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {

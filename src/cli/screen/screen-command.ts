@@ -56,7 +56,7 @@ async function withOwnRecords(
   machine: Machine,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
   const own = await readUserList("notes", machine);
-  let { items: notes } = own;
+  let { value: notes } = own;
   const precede = answerWithPrecedents(options, machine);
   return {
     app: {
@@ -70,7 +70,7 @@ async function withOwnRecords(
     },
     record: async (draft) => {
       const recorded = keepDraft(draft, { open: app.open, options, machine });
-      ({ items: notes } = await readUserList("notes", machine));
+      ({ value: notes } = await readUserList("notes", machine));
       return recorded;
     },
   };

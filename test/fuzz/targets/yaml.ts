@@ -3,11 +3,13 @@ import { readFileSync } from "node:fs";
 import { checkCorpus } from "../../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
 import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts";
-import { decodeNotAnswered, decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
+import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../../src/corpus/own-aliases.ts";
+import { shapeNotAnswered } from "../../../src/corpus/schema.ts";
 import { userLists } from "../../../src/corpus/user-lists.ts";
+import { decodeYaml } from "../../../src/corpus/yaml.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/library/manifest.ts";
@@ -137,28 +139,28 @@ const entryLines = (text: RulesText) => [...encodeEntryLines(text)].join("");
 
 export const yamlTargets: readonly Target[] = [
   decoder("corpus", [corpusYaml, shippedSmall, entryLines(text)], (yaml) => {
-    const { text: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
+    const { value: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
     valueOrProblems(found, problems, yaml);
     if (found === null) return;
     soundUse(found);
     const again = decodeRulesText(encodeRulesText(found), "fuzz.yaml");
     promise(
-      JSON.stringify(again) === JSON.stringify({ text: found, problems: [] }),
+      JSON.stringify(again) === JSON.stringify({ value: found, problems: [] }),
       "a corpus file that is written is read back the same",
     );
   }),
   decoder("entry-lines", [entryLines(text)], (yaml) => {
-    const { text: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
+    const { value: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
     valueOrProblems(found, problems, yaml);
     if (found === null) return;
     const again = decodeRulesText(entryLines(found), "fuzz.yaml");
     promise(
-      JSON.stringify(again) === JSON.stringify({ text: found, problems: [] }),
+      JSON.stringify(again) === JSON.stringify({ value: found, problems: [] }),
       "a library file that is written is read back the same",
     );
   }),
   decoder("overlay", overlaySeeds, (yaml) => {
-    const { overlay, problems } = decodeOverlay(yaml, "fuzz.yaml");
+    const { value: overlay, problems } = decodeOverlay(yaml, "fuzz.yaml");
     valueOrProblems(overlay, problems, yaml);
     if (overlay) soundProblems(applyOverlay(text, overlay).problems, "fuzz.yaml");
   }),
@@ -171,10 +173,10 @@ export const yamlTargets: readonly Target[] = [
   ),
   decoder("subjects", ["- restsOn: Players cannot.\n  asked: [may I]\n"], (yaml) => {
     soundProblems(decodeSubjects(yaml, "fuzz.yaml", text).problems, "fuzz.yaml", linesIn(yaml));
-    soundProblems(decodeNotAnswered(yaml, "fuzz.yaml").problems, "fuzz.yaml", linesIn(yaml));
+    soundProblems(decodeYaml(yaml, "fuzz.yaml", shapeNotAnswered).problems, "fuzz.yaml", linesIn(yaml));
   }),
   decoder("own-aliases", [aliases], (yaml) => {
-    const { aliases: found, problems } = decodeOwnAliases(yaml, "fuzz.yaml");
+    const { value: found, problems } = decodeOwnAliases(yaml, "fuzz.yaml");
     valueOrProblems(found, problems, yaml);
     if (found) soundProblems(applyOwnAliases([text], found).problems, "fuzz.yaml", linesIn(yaml));
   }),
@@ -191,14 +193,14 @@ export const yamlTargets: readonly Target[] = [
     },
   ),
   decoder("notes", [userLists.notes.encode([note, { ...note, slug: "own" }])], (json) => {
-    const { items: notes, problems } = userLists.notes.decode({ text: json, file: "fuzz.yaml" });
+    const { value: notes, problems } = userLists.notes.decode({ text: json, file: "fuzz.yaml" });
     if (notes === null) {
       promise(problems.length > 0, "notes that cannot be read say why");
       soundProblems(problems, "fuzz.yaml", linesIn(json));
     } else
       promise(
         JSON.stringify(
-          userLists.notes.decode({ text: userLists.notes.encode(notes), file: "fuzz.yaml" }).items,
+          userLists.notes.decode({ text: userLists.notes.encode(notes), file: "fuzz.yaml" }).value,
         ) === JSON.stringify(notes),
         "notes that are written are read back the same",
       );

@@ -40,7 +40,10 @@ function pageNumbers(numbers: readonly NumberAlone[]): number[] {
   return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
 
-/** `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. */
+/**
+ * `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. Copied from
+ * a page of the web, the first line often stands twice at the top.
+ */
 function repeatedTitles(
   source: readonly SourceLine[],
   numbers: readonly NumberAlone[],
@@ -49,12 +52,15 @@ function repeatedTitles(
   const title = full[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
   const pages = new Set(numbers.map(({ line }) => line));
-  return full.flatMap(({ text, number: line }, at) => {
+  return full.flatMap(({ text, number: line, level }, at) => {
     if (at === 0 || text.trim() !== title) return [];
+    if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
     const page = [full[at - 1], full[at + 1]].find((beside) => beside && pages.has(beside.number));
     return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
   });
 }
+
+const linesOfTop = 2;
 
 /** How often a line must come back to be a head, and how near to a page's end. */
 const repeats = 3;

@@ -47,7 +47,7 @@ export function divideSections(lines: readonly SourceLine[], whole: WholeDocumen
   const end = endOfRules(lines, rules, whole.wrapWidth);
   return [
     ...beforeRules(lines.slice(0, first), whole),
-    { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
+    { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
     ...divideUnnumbered(lines.slice(end), { ...whole, kind: undefined }),
   ];
 }
@@ -160,7 +160,15 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (line === undefined || line.level !== undefined) return false;
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBlankAt(lines, at - 1) || line.text.trim().length <= 1) return false;
-  return isSectionTitle(line) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
+  if (!isSectionTitle(line) || !(isBlankAt(lines, at + 1) || isPartTitle(line.text))) return false;
+  return !isBelowHeading(lines, at);
+}
+
+/** `**Errata:**` directly below `## Frost Giant` heads what is said of it. The first heading is the document's. */
+function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
+  const isFull = ({ text }: SourceLine) => !isBlank(text);
+  const upper = lines.slice(0, at).findLast(isFull);
+  return upper?.level !== undefined && upper !== lines.find(isFull);
 }
 
 /** Where the titles of a document prove that one capital makes a title, the few of a part are written so too. */

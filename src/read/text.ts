@@ -105,8 +105,8 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
-/** A row that only separates: `__________`. */
-const ruler = /^\s*(?<sign>[=~_*#+-])\k<sign>{4,200}\s*$/;
+/** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. */
+const ruler = /^\s*(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
 /** The signs from the highest level to the lowest, as reStructuredText is mostly written. */
 const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
 /** These have their level whether the others are in use or not. */

@@ -24,9 +24,13 @@ export const boldForm: Form = {
   name: "bold",
   opens: (text) => {
     const opening = openBold(text);
-    return opening === null || titleCase(opening.title ?? "") === "sentence" ? null : opening;
+    return opening === null || isPlainSentence(opening.title ?? "") ? null : opening;
   },
 };
+
+function isPlainSentence(title: string): boolean {
+  return titleCase(title) === "sentence" && !/^\d/.test(title);
+}
 
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
 export const boldSentenceForm: Form = {
@@ -35,8 +39,14 @@ export const boldSentenceForm: Form = {
   areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.opens(text) !== null, candidates),
 };
 
+/** `**3) Do not watch the games of others.** It may be`: a number shows that the bold words are no emphasis. */
+const numberedTitle = /^\*\*(?<title>\d{1,3}[.)] [^*\n]{2,150}?)[.:]?\*\*[.:]? (?=\S)/;
+
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;
+  const { 0: start = "", groups } = numberedTitle.exec(text.slice(0, 180)) ?? {};
+  if (groups?.title && !groups.title.endsWith("?"))
+    return openRunIn({ title: groups.title }, text.slice(start.length));
   const found = boldTitle.exec(text.slice(0, 160));
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");

@@ -20,6 +20,7 @@ import { questionForm } from "./question.ts";
 import {
   capitalsForm,
   fullStopForm,
+  fullStopItemForm,
   runInForm,
   sentenceSeparatedForm,
   separatedForm,
@@ -76,6 +77,8 @@ const itemForms: readonly Form[] = [
   boldItemForm,
   // `- *Frost Giant* should cost 3.`
   namedItemForm,
+  // `- Air attack. Aircraft attacking something.`
+  fullStopItemForm,
   // `• Abandoned Mine – You may mine once.`
   ...separators.map(([name, separator]) => ({
     ...separatedForm(`${name} item`, separator),

@@ -6,8 +6,9 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
-import { type Form, type Opening, openRunIn } from "./opening.ts";
+import type { Form } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
+import { areShortTitles, openShortTitle } from "./short-title.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
@@ -36,7 +37,7 @@ export function tryOnList(
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
   // Numbers may count steps, which begin with a short sentence.
   const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
-  const short = isLettered && areShortTitles(texts) ? openShortStart : () => null;
+  const short = isLettered && areShortTitles(texts) ? openShortTitle : () => null;
   const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
@@ -48,24 +49,6 @@ export function tryOnList(
     weight,
     mark: (all) => withRules(all, findList(all, wrapWidth)),
   };
-}
-
-/** `Choice of dealer. The players cut.`: a few words up to the first full stop head a rule. */
-const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. (?=\S)/u;
-const mostWords = 5;
-
-function openShortStart(text: string): Opening | null {
-  const { 0: start = "", groups } = shortStart.exec(text) ?? {};
-  const title = groups?.title ?? "";
-  if (title === "" || title.split(" ").length > mostWords) return null;
-  return openRunIn({ title }, text.slice(start.length));
-}
-
-const [fewestShort, leastShareOfShort] = [2, 0.6];
-
-function areShortTitles(texts: readonly string[]): boolean {
-  const titles = texts.filter((text) => openShortStart(text) !== null).length;
-  return titles >= Math.max(fewestShort, texts.length * leastShareOfShort);
 }
 
 /** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */

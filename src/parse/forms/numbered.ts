@@ -13,6 +13,7 @@ import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 import { longestRising, withoutVersions } from "./rising-numbers.ts";
 import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
+import { areShortTitles, openShortTitle } from "./short-title.ts";
 
 /** Fewer numbers in order may be chance, or the numbered headings of a guide. */
 const enoughRules = 4;
@@ -198,8 +199,11 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
   return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
 }
 
-/** Its entries open at rule numbers, which the paragraphs have as markers; no words open one. */
-export const numberedForm: Form = { name: "numbered", opens: () => null };
+/** Its entries open at rule numbers, which the paragraphs have as markers; where most rules begin with a title, that is theirs. */
+export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
+  const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
+  return { name: "numbered", opens: areShortTitles(texts) ? openShortTitle : () => null };
+}
 
 /** Null for a sub-rule, which belongs to the entry above. */
 export function ruleOpening(rule: RuleLine, form: Form): Opening | null {

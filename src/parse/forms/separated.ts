@@ -34,6 +34,17 @@ export const fullStopForm: Form = {
   areTitles: areHeadings,
 };
 
+/** `- Air attack. Aircraft attacking something.`: the order of many items shows that these are titles, or that nearly all have one. */
+export const fullStopItemForm: Form = {
+  name: "full stop item",
+  opens: (text) => openSeparated(text, ". ", "title or sentence"),
+  areTitles: (candidates, items) =>
+    areManyOrdered(candidates) || candidates.length >= Math.max(fewestHeadings, items.length * nearlyAll),
+  isOfItems: true,
+};
+
+const nearlyAll = 0.85;
+
 /** `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
 const fewestHeadings = 5;

@@ -1,0 +1,129 @@
+/** Forms of tournament rules, errata and glossaries as clubs publish them, each with what looks like it and is none. */
+import { describe, expect, test } from "vitest";
+import { parseRows } from "./made.ts";
+
+const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
+const entriesOf = (rows: readonly string[]) => parseRows(rows, { kind: "rulebook" }).text.entries;
+const titles = (rows: readonly string[]) => entriesOf(rows).map(({ title }) => title);
+
+describe("a few words between the number of a rule and the first full stop", () => {
+  const numbered = (...texts: readonly string[]) => [
+    "2. Conduct",
+    ...texts.map((text, at) => `2.${at + 1}  ${text}`),
+  ];
+
+  test("are its title where most rules have such words", () => {
+    const rows = numbered(
+      "Entries.  All entries are subject to approval.",
+      "Aids.  Nobody may use notes.",
+      "Lifting bells.  A turn ends when a bell is lifted.",
+      "Spectators must be silent at all times.",
+      "Smoking.  It is not allowed.",
+    );
+    expect(titles(rows)).toEqual(["Conduct", "Entries", "Aids", "Lifting bells", null, "Smoking"]);
+  });
+
+  test("are a sentence where few have", () => {
+    const rows = numbered(
+      "All entries are subject to approval.",
+      "Stop. Nobody may use notes.",
+      "A turn ends when a bell is lifted.",
+      "Spectators must be silent at all times.",
+    );
+    expect(titles(rows)).toEqual(["Conduct", null, null, null, null]);
+  });
+});
+
+describe("`Errata` on a line that nothing marks", () => {
+  test("is text directly below a heading that the file marks", () => {
+    const cards = ["Frost Giant", "Old Tug", "Bell Tower"];
+    const rows = cards.flatMap((card) => [
+      card,
+      "---------",
+      "",
+      "**Errata:**",
+      "- It should be unique.",
+      "",
+    ]);
+    expect(titles(["Card Errata", "===========", "", ...rows])).toEqual(cards);
+  });
+
+  test("heads a part below a text, and below the title of the document", () => {
+    const terms = ["Errata", "", ...spaced(["Frost Giant: It is unique.", "Old Tug: It costs three."])];
+    const sections = (rows: readonly string[]) => new Set(entriesOf(rows).map(({ section }) => section));
+    expect(sections(["Harbor Wars", "===========", "", ...terms])).toContain("Errata");
+    expect(sections(["Harbor Wars", "===========", "", "Two cards were changed.", "", ...terms])).toContain(
+      "Errata",
+    );
+  });
+});
+
+describe("items that begin with a few words and a full stop", () => {
+  const item = (title: string) => `- ${title}. Pieces that stand for them are moved last.`;
+  const terms = ["Abstraction", "Air attack", "Administrative units", "Barrage", "Advance (after combat)"];
+
+  test("are entries where nearly all begin so", () => {
+    expect(titles(["The terms of the game are explained here.", ...terms.map(item)]).slice(-5)).toEqual(
+      terms,
+    );
+  });
+
+  test("are items where others are sentences, and where they are few", () => {
+    const sentences = ["- Ships that are towed do not count.", "- Nobody may look at the bag."];
+    expect(titles([...terms.map(item), ...sentences])).not.toContain("Barrage");
+    expect(titles(terms.slice(0, 3).map(item))).not.toContain("Abstraction");
+  });
+});
+
+describe("a row of signs that come again", () => {
+  const rules = ["Nobody may lock the table.", "Only one substitute may play."];
+
+  test("parts paragraphs and is none", () => {
+    for (const row of ["I===I===I===I===I===I", "-=-=-=-=-=-=-", "* * * * * * *"]) {
+      const texts = entriesOf(spaced([row, rules[0] ?? "", row, rules[1] ?? "", row]));
+      expect(texts.flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual(rules);
+    }
+  });
+
+  test("is text with letters of its own", () => {
+    const words = entriesOf(spaced(["Ha-ha-ha-ha-ha-ha", ...rules])).map(
+      ({ label, title }) => title ?? label,
+    );
+    expect(words).toContain("Ha-ha-ha-ha-ha-ha");
+  });
+});
+
+describe("the first line of a document that stands there twice", () => {
+  const terms = ["Quiet: Nobody may speak.", "Bells: Nobody may ring them."];
+
+  test("names it once", () => {
+    expect(titles(spaced(["Members' Guide", "Members' Guide", ...terms]))).toEqual(["Quiet", "Bells"]);
+  });
+
+  test("is an entry further down", () => {
+    const text = "The players of the club have made this rule together.";
+    expect(titles(spaced(["The Bell Club", "Quiet Hours", text, "The Bell Club", text]))).toEqual([
+      "Quiet Hours",
+      "The Bell Club",
+    ]);
+  });
+});
+
+describe("bold words behind a number", () => {
+  const rule = (number: string) =>
+    `**${number}While you take part, do not watch the games of other players.** It is rude.`;
+
+  test("are a title, however many they are", () => {
+    const numbers = ["1) ", "2) ", "3. "];
+    const heads = numbers.map(
+      (number) => `${number}While you take part, do not watch the games of other players`,
+    );
+    expect(titles(spaced(numbers.map(rule)))).toEqual(heads);
+  });
+
+  test("are emphasis without one", () => {
+    expect(titles(spaced([rule(""), rule(""), rule("")]))).not.toContain(
+      "While you take part, do not watch the games of other players",
+    );
+  });
+});

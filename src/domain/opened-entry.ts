@@ -1,14 +1,11 @@
 import type { RelatedEntry } from "./answer.ts";
-import type { SourceDocument } from "./document.ts";
-import type { Entry } from "./entry.ts";
 import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
+import type { EntryInDocument } from "./rules-text.ts";
 
 /** An entry with all that stands around it: its document, what it points to and what points to it. */
-export interface OpenedEntry {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
+export interface OpenedEntry extends EntryInDocument {
   readonly references: readonly Reference[];
   readonly referencedBy: readonly BackReference[];
   /** Absent until it is known which texts count. */

@@ -22,16 +22,12 @@ export interface AnswerStyle extends TextStyle {
 export function answerText(answer: Answer, style: AnswerStyle): string {
   const [best, ...others] = groupByEntry(answer.hits).slice(0, style.limit);
   if (!answer.answered || !best) return refusalText(answer, style);
-  const understood = [
-    ...understoodLines(answer, style),
-    ...ruledLines(answer, style),
-    ...doubtLines(answer, style),
-  ];
+  const above = linesAbove(answer, style);
   const [first, ...also] = best;
-  const related = relatedTexts(answer.alsoOnThis ?? [], style).join("");
+  const related = relatedTexts(answer.alsoOnThis ?? [], style);
   return [
-    ...understood,
-    understood.length === 0 ? "" : "\n",
+    ...above,
+    above.length === 0 ? "" : "\n",
     wholeHit(first, style),
     style.explain ? chainText(answer, first, style) : "",
     section(
@@ -39,7 +35,7 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
       also.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`),
       style,
     ),
-    section("Also on this", related === "" ? [] : ["\n", related], style),
+    section("Also on this", related.length === 0 ? [] : ["\n", ...related], style),
     section(
       "Next best",
       others.map(([hit], at) => `\n${groupText(hit, at + 2, style)}`),
@@ -55,7 +51,7 @@ const mostAlso = 2;
 function refusalText(answer: Answer, style: AnswerStyle): string {
   // If a filter is on, `no passage speaks of cost` would be wrong: it is said of all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
-  const understood = [...understoodLines(answer, style), ...ruledLines(answer, style)];
+  const above = linesAbove(answer, style);
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
   const near = groupByEntry(answer.hits).slice(0, style.limit);
   const unmarked = (hit: Hit): Hit => ({ ...hit, highlights: [] });
@@ -65,8 +61,8 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     narrowed === null
       ? ""
       : paragraph({ text: keptOutText(narrowed, interpretation), look: "warning" }, style),
-    understood.length === 0 ? "" : "\n",
-    ...understood,
+    above.length === 0 ? "" : "\n",
+    ...above,
     section(
       "Nearest, but no answer",
       near.map(([hit], at) => `\n${dimmed(groupText(unmarked(hit), at + 1, faint), style.paint)}`),
@@ -96,15 +92,27 @@ function filterText(filter: string): string {
   return isEntryKind(filter) ? `of the kind ${filter}` : `in ${filter}`;
 }
 
-/** The corrections of the query and its day, so that a judge sees what was searched. */
-function understoodLines({ interpretation, narrowed }: Answer, style: AnswerStyle): readonly string[] {
+/**
+ * Stands above the rules text and apart from it: the day and the corrections of the query, earlier rulings of this event,
+ * and doubt. A ruling teaches its own question.
+ */
+function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
+  const { interpretation, narrowed, precedents = [], taught, confidence } = answer;
   const { asOf } = interpretation;
   const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
-  const said = [
+  const understood = [
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
-  return said.map((text) => paragraph({ text, look: "faint" }, style));
+  const lesson = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
+  const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
+  const lines = (texts: readonly string[], look: "faint" | "strong" | "warning") =>
+    texts.map((text) => paragraph({ text, look }, style));
+  return [
+    ...lines(understood, "faint"),
+    ...lines([...precedentLines(precedents), ...lesson], "strong"),
+    ...lines(doubt, "warning"),
+  ];
 }
 
 /** Phrases that ask, such as `how long` or `what happens`: what they are read as is no news to a judge. */
@@ -117,18 +125,6 @@ export function readingsOf({
   return corrections.filter(({ from }) => !asking.test(from));
 }
 
-/** Earlier rulings of this event stand above the rules text and apart from it; a ruling teaches its own question. */
-function ruledLines({ precedents = [], taught }: Answer, style: AnswerStyle): readonly string[] {
-  const lesson = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
-  const said = [...precedentLines(precedents), ...lesson];
-  return said.map((text) => paragraph({ text, look: "strong" }, style));
-}
-
-function doubtLines({ confidence }: Answer, style: AnswerStyle): readonly string[] {
-  const text = "Likely, not sure: read the passage before you rule.";
-  return confidence === "likely" ? [paragraph({ text, look: "warning" }, style)] : [];
-}
-
 function wholeHit(hit: Hit, style: AnswerStyle): string {
   const { entry, passage, highlights, decides } = hit;
   const pointers = pointerTexts(hit.references, style);
@@ -138,7 +134,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     passageText(passage, { marks: highlights, decides }, style),
     legendText(passage.legend ?? "", style),
     "\n",
-    lostIconText([passage.text], style),
+    lostIconText([passage], style),
     originText({ ...passage, document: entry.document }, style),
     hit.precedence === undefined ? "" : precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,

@@ -12,15 +12,8 @@ export function listedEntryJson(
   blocks: "with blocks" | "without blocks",
 ): object {
   const { section, lines, aliases, erratum, partial } = entry;
-  const listed = {
-    ...cite(entry, document),
-    source: document.source.file,
-    lines,
-    aliases,
-    section,
-    erratum,
-    partial,
-  };
+  const source = document.source.file;
+  const listed = { ...cite(entry, document), source, lines, aliases, section, erratum, partial };
   return blocks === "with blocks" ? { ...listed, blocks: entry.blocks.map(blockJson) } : listed;
 }
 
@@ -28,15 +21,8 @@ function blockJson({ kind, path, text, lines, under }: Block): object {
   return { kind, path, text, lines, under };
 }
 
-export function openedEntryJson({
-  entry,
-  document,
-  references,
-  referencedBy,
-  precedence,
-  notes,
-  alsoOnThis = [],
-}: OpenedEntry): object {
+export function openedEntryJson(opened: OpenedEntry): object {
+  const { entry, document, references, referencedBy, precedence, notes, alsoOnThis = [] } = opened;
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references,
@@ -47,13 +33,8 @@ export function openedEntryJson({
   };
 }
 
-export function referencesJson({
-  entry,
-  document,
-  references,
-  referencedBy,
-  alsoOnThis = [],
-}: OpenedEntry): object {
+export function referencesJson(opened: OpenedEntry): object {
+  const { entry, document, references, referencedBy, alsoOnThis = [] } = opened;
   return {
     entry: cite(entry, document),
     references: references.filter(({ target }) => target !== null),

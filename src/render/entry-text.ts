@@ -6,14 +6,14 @@
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
-import type { SourceDocument } from "../domain/document.ts";
 import { documentName } from "../domain/document.ts";
-import { type Block, type Entry, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
+import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { joinSpans, type LineSpan } from "../domain/line-span.ts";
-import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
@@ -31,10 +31,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     blocksText(blocks, undefined, style),
     legendText(opened.legend ?? "", style),
     "\n",
-    lostIconText(
-      blocks.map(({ text }) => text),
-      style,
-    ),
+    lostIconText(blocks, style),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
     names.length === 0
       ? ""
@@ -89,8 +86,8 @@ function runInBold({ text, under }: Block, before: Block | undefined): string {
 }
 
 /** A warning if a text lost an icon; otherwise empty. */
-export function lostIconText(texts: readonly string[], style: TextStyle): string {
-  if (!texts.some((text) => text.includes(lostIcon))) return "";
+export function lostIconText(blocks: readonly Pick<Block, "text">[], style: TextStyle): string {
+  if (!blocks.some(({ text }) => text.includes(lostIcon))) return "";
   return `${paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style)}\n`;
 }
 
@@ -118,23 +115,18 @@ export function pointersText(
   style: TextStyle,
 ): string {
   const forward = references.filter(({ target }) => target !== null);
-  const dangling = uniqueTargets(references.filter(({ target }) => target === null));
-  return [
-    section("Points to", pointerTexts(forward, style), style),
-    section("Pointed to by", backTexts(referencedBy, style), style),
-    section("Also on this", relatedTexts(alsoOnThis, style), style),
-    section(
-      "Not in this corpus",
-      dangling.map(({ text }, at) => paragraph({ text, first: numberText(at + 1) }, style)),
-      style,
-    ),
-  ].join("");
-}
-
-function backTexts(referencedBy: readonly BackReference[], style: TextStyle): readonly string[] {
-  return firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
+  const backward = firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
     paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "pointer" }, style),
   );
+  const dangling = uniqueTargets(references.filter(({ target }) => target === null)).map(({ text }, at) =>
+    paragraph({ text, first: numberText(at + 1) }, style),
+  );
+  return [
+    section("Points to", pointerTexts(forward, style), style),
+    section("Pointed to by", backward, style),
+    section("Also on this", relatedTexts(alsoOnThis, style), style),
+    section("Not in this corpus", dangling, style),
+  ].join("");
 }
 
 /** `  •  For the Cause (Athos IV)  2e-current-rulings/for-the-cause` */
@@ -159,9 +151,7 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
 }
 
 /** The first reference to each target; of those without a target, the first with each text. */
-export function uniqueTargets<Pointing extends Pointer>(
-  references: readonly Pointing[],
-): readonly Pointing[] {
+function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
 }
 
@@ -171,9 +161,7 @@ function pointerText({ text, target }: Pointer, number: number, style: TextStyle
   return paragraph({ text: `${text}  ${target ?? "(not in these texts)"}`, first, look }, style);
 }
 
-export interface Procedure {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
+export interface Procedure extends EntryInDocument {
   /** All steps, or those at the address that was asked for. */
   readonly steps: readonly Step[];
   /** Null for the whole procedure. */
@@ -184,20 +172,18 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
   const { entry, document, steps, address } = procedure;
   const above = address === null ? [] : stepsAbove(allSteps, address);
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
-  const texts = entry.blocks.map(({ text }) => text);
-  const words = [...leadIn, ...steps].map(({ text }) => text);
+  const shown = [...leadIn, ...steps];
+  const words = shown.map(({ text }) => text).join(" ");
+  const abbreviations = abbreviationsIn(entry.blocks.map(({ text }) => text));
   const lines = joinSpans(steps.map((step) => step.lines));
   return [
     headText(cite(entry, document), address, style),
     above.length === 0 ? "" : "\n",
     ...above.map((step) => aboveText(step, style)),
-    blocksText([...leadIn, ...steps], above.at(-1), style),
-    legendText(abbreviationLegend(words.join(" "), abbreviationsIn(texts)), style),
+    blocksText(shown, above.at(-1), style),
+    legendText(abbreviationLegend(words, abbreviations), style),
     "\n",
-    lostIconText(
-      steps.map(({ text }) => text),
-      style,
-    ),
+    lostIconText(steps, style),
     originText({ document, source: document.source.file, lines }, style),
   ].join("");
 }

@@ -3,6 +3,7 @@
  * a break are dropped, all others stay. A line feed in the text always breaks. What comes out is safe to print.
  */
 import { type Emphasis, emphasisRuns, type Run } from "../domain/emphasis.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { safeText } from "./safe-text.ts";
 import { columns, splitAtColumn } from "./width.ts";
 
@@ -47,20 +48,15 @@ export function breakLines<Piece extends { readonly text: string }>(
   { width, first = "", rest = "" }: Pick<Wrapping, "width" | "first" | "rest">,
 ): readonly (readonly Piece[])[] {
   const whole = Math.max(width, columns(first) + 2, columns(rest) + 2);
-  const rooms = { first: whole - columns(first), rest: whole - columns(rest) };
-  const ranges = lineRanges(pieces.map(({ text }) => text).join(""), rooms);
+  const text = pieces.map((piece) => piece.text).join("");
+  const ranges = lineRanges(text, whole - columns(first), whole - columns(rest));
   return ranges.map((range) => slicePieces(pieces, range));
-}
-
-interface Rooms {
-  readonly first: number;
-  readonly rest: number;
 }
 
 type Range = readonly [start: number, end: number];
 
-/** Where each line begins and ends, without the spaces around it. */
-function lineRanges(text: string, { first, rest }: Rooms): readonly Range[] {
+/** Where each line begins and ends, without the spaces around it; `first` and `rest` are the columns that it may take. */
+function lineRanges(text: string, first: number, rest: number): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;
   for (const paragraph of text.split("\n")) {
@@ -152,18 +148,10 @@ export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
 
 /** Neighbors of one style become one segment: fewer pieces to draw. */
 function joinSegments(segments: readonly Segment[]): readonly Segment[] {
-  const joined: Segment[] = [];
-  for (const segment of segments) {
-    const last = joined.at(-1);
-    if (last && hasSameStyle(last, segment)) {
-      joined[joined.length - 1] = { ...last, text: last.text + segment.text };
-    } else {
-      joined.push(segment);
-    }
-  }
-  return joined;
-}
-
-function hasSameStyle(one: Segment, other: Segment): boolean {
-  return one.marked === other.marked && one.emphasis === other.emphasis;
+  const hasSameStyle = (one: Segment, other: Segment) =>
+    one.marked === other.marked && one.emphasis === other.emphasis;
+  return groupRuns(segments, hasSameStyle).map((run) => ({
+    ...run[0],
+    text: run.map(({ text }) => text).join(""),
+  }));
 }

@@ -1,30 +1,24 @@
 /** Entries or documents in, a line each out, aligned. */
 import { counted } from "../domain/counted.ts";
-import type { SourceDocument } from "../domain/document.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
-
-export interface ListedEntry {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
-}
 
 /** Edition and kind with the space before them. */
 const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
 /** `* For the Cause   2e  erratum`; the asterisk marks what is new or changed. */
-export function listText(listed: readonly ListedEntry[], style: TextStyle): string {
+export function listText(listed: readonly EntryInDocument[], style: TextStyle): string {
   const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
   return listed.map((each) => entryLine(each, room, style)).join("");
 }
 
-function entryLine({ entry, document }: ListedEntry, room: number, { paint }: TextStyle): string {
+function entryLine({ entry, document }: EntryInDocument, room: number, { paint }: TextStyle): string {
   const name = cut(nameInList(entry), room);
   const shown = entry.title === null ? paint.emphasis(name) : name;
   const facts = paint.faint(`${document.edition}  ${entry.kind}`);

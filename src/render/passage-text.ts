@@ -16,7 +16,8 @@ export function passageText(
   marked: MarkedPlaces,
   style: TextStyle,
 ): string {
-  const { introductions, body } = partsOf(passage);
+  const body = bodyStart(passage);
+  const introductions = body === 0 ? [] : passage.text.slice(0, body - 1).split("\n");
   const labels = labelsOf(passage, introductions.length);
   const before = introductions.map((text, at) =>
     paragraph({ text, first: `${indent}${labels[at] ?? ""}`, look: "faint" }, style),
@@ -65,16 +66,8 @@ function lineLabel(line: ListLine | undefined): string {
 
 const bullet = "•  ";
 
-type Lines = Pick<AnswerPassage, "text" | "kind" | "list">;
-
-/** Where the passage itself begins, and the blocks that introduce it, outermost first. */
-function partsOf(passage: Lines): { readonly introductions: readonly string[]; readonly body: number } {
-  const body = bodyStart(passage);
-  return { introductions: body === 0 ? [] : passage.text.slice(0, body - 1).split("\n"), body };
-}
-
 /** Behind the introductions of an item or step, and before what it opens. Blocks contain no line feed. */
-function bodyStart({ text, kind, list = [] }: Lines): number {
+function bodyStart({ text, kind, list = [] }: Pick<AnswerPassage, "text" | "kind" | "list">): number {
   if (kind !== "item" && kind !== "step") return 0;
   const above = text.split("\n").slice(0, -1 - list.length);
   return above.reduce((sum, { length }) => sum + length + 1, 0);

@@ -1,28 +1,15 @@
 /** The width and the colors of plain text, which every text output takes. Colors have meanings; only this file uses chalk. */
 import { Chalk } from "chalk";
-import { type Line, type Mark, type Segment, wrap } from "./layout.ts";
+import { type Line, type Segment, type Wrapping, wrap } from "./layout.ts";
 import { columns } from "./width.ts";
 
 /** 0 no color, 1 the sixteen colors that every terminal adapts to its background. */
 export type ColorLevel = 0 | 1;
 
-type Painter = (text: string) => string;
+/** Paints a text by what it means. */
+export type Paint = Readonly<Record<keyof ReturnType<typeof makePaint>, (text: string) => string>>;
 
-export interface Paint {
-  readonly title: Painter;
-  readonly mark: Painter;
-  readonly faint: Painter;
-  readonly strong: Painter;
-  readonly emphasis: Painter;
-  readonly edition: Painter;
-  readonly pointer: Painter;
-  readonly warning: Painter;
-  readonly error: Painter;
-  readonly added: Painter;
-  readonly removed: Painter;
-}
-
-export function makePaint(level: ColorLevel): Paint {
+export function makePaint(level: ColorLevel) {
   const chalk = new Chalk({ level });
   return {
     title: chalk.bold,
@@ -55,44 +42,38 @@ export function pageWidth(columns: number): number {
   return Math.min(widestText, Math.max(narrowestText, columns));
 }
 
-interface StyledParagraph {
+/** Without `rest`, all other lines hang below the text of the first. */
+interface StyledParagraph extends Omit<Wrapping, "width"> {
   /** The text as a document or a person wrote it; it is made safe here. */
   readonly text: string;
-  readonly marks?: readonly Mark[];
-  /** The sentence to make bold. */
-  readonly decides?: Mark | null;
-  /** Stands before the first line: `• `. */
-  readonly first?: string;
-  /** Stands before all other lines; otherwise they hang below the text of the first. */
-  readonly rest?: string;
   /** Paints the whole paragraph; marks and emphasis are left out then. */
   readonly look?: keyof Paint | "plain";
 }
 
 /** A paragraph wrapped to the page; ends with a line feed. */
 export function paragraph(
-  { text, marks = [], decides = null, first = "", rest = " ".repeat(columns(first)), look }: StyledParagraph,
+  { text, look, first = "", rest = " ".repeat(columns(first)), ...places }: StyledParagraph,
   { width, paint }: TextStyle,
 ): string {
-  const paintOne = (line: Line) =>
-    look === undefined ? paintLine(line, paint) : paintWhole(line, look === "plain" ? String : paint[look]);
-  return wrap(text, { width, marks, decides, first, rest })
-    .map((line) => `${paintOne(line)}\n`)
+  const lines = wrap(text, { width, first, rest, ...places });
+  if (look === undefined) return lines.map((line) => `${paintLine(line, paint)}\n`).join("");
+  const paintWhole = look === "plain" ? String : paint[look];
+  return lines
+    .map(
+      (line) =>
+        `${paintWhole(
+          line
+            .map(({ text }) => text)
+            .join("")
+            .trimEnd(),
+        )}\n`,
+    )
     .join("");
 }
 
 /** A heading with its rows; empty without rows. */
 export function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
   return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
-}
-
-function paintWhole(line: Line, paint: (text: string) => string): string {
-  return paint(
-    line
-      .map(({ text }) => text)
-      .join("")
-      .trimEnd(),
-  );
 }
 
 function paintLine(line: Line, paint: Paint): string {

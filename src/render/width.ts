@@ -7,40 +7,19 @@ import stringWidth from "string-width";
 import { once } from "../domain/once.ts";
 
 /**
- * Characters that take one column whatever is next to them. Excluded: the soft hyphen, separators and direction marks, the
- * combining marks, and the two wide squares among the shapes.
+ * Characters that take one column whatever is next to them: Latin, Greek, punctuation, arrows, signs of mathematics, lines,
+ * shapes. Excluded: the soft hyphen, separators and direction marks, the combining marks, and the two wide squares.
  */
-const alwaysOneColumn: readonly (readonly [first: number, last: number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xac],
-  [0xae, 0x2ff], // Latin: `é`, `§`, the space that does not break
-  [0x391, 0x3a1],
-  [0x3a3, 0x3c9], // Greek: `Γ`, `Δ`
-  [0x2010, 0x2027], // `–`, `“`, `•`, `…`
-  [0x2030, 0x205e],
-  [0x2190, 0x2193], // arrows
-  [0x2200, 0x22ff], // `∆`
-  [0x2500, 0x25fc], // lines, blocks and shapes
-  [0x2756, 0x2756], // `❖`
-];
+const plain =
+  /^[ -~\xa0-\xac\xae-\u02ff\u0391-\u03a1\u03a3-\u03c9\u2010-\u2027\u2030-\u205e←-↓\u2200-\u22ff\u2500-\u25fc❖]*$/;
 
 export function columns(text: string): number {
-  for (let at = 0; at < text.length; at++) if (!isOneColumn(text.charCodeAt(at))) return measured(text);
-  return text.length;
-}
-
-/** Printable ASCII first: it is most of every text. */
-export function isOneColumn(code: number): boolean {
-  return (
-    (code >= 0x20 && code <= 0x7e) || alwaysOneColumn.some(([first, last]) => code >= first && code <= last)
-  );
+  return plain.test(text) ? text.length : measured(text);
 }
 
 /** The longest beginning of the text that fits, and the rest. A grapheme is never split. */
 export function splitAtColumn(text: string, limit: number): readonly [fits: string, rest: string] {
-  let simple = 0;
-  while (simple < text.length && simple <= limit && isOneColumn(text.charCodeAt(simple))) simple += 1;
-  const end = simple > limit || simple === text.length ? limit : measuredEnd(text, limit);
+  const end = plain.test(text.slice(0, limit + 1)) ? limit : measuredEnd(text, limit);
   return [text.slice(0, end), text.slice(end)];
 }
 
@@ -69,13 +48,9 @@ export function pad(text: string, width: number): string {
 /** The first segmenter costs 9 ms, and most texts need none. */
 const segmenter = once(() => new Intl.Segmenter());
 
-const printableAscii = /^[\x20-\x7e]*$/;
-
 export function* graphemes(text: string): Generator<string> {
-  if (printableAscii.test(text)) return yield* text;
-  for (const { segment } of segmenter().segment(text)) {
-    yield segment;
-  }
+  if (plain.test(text)) return yield* text;
+  for (const { segment } of segmenter().segment(text)) yield segment;
 }
 
 function measured(text: string): number {

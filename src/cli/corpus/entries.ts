@@ -1,10 +1,10 @@
 /** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
-import type { SourceDocument } from "../../domain/document.ts";
 import { documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
-import { type Block, type Entry, entryName } from "../../domain/entry.ts";
+import { type Block, entryName } from "../../domain/entry.ts";
 import { joinSpans } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { EntryInDocument } from "../../domain/rules-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
 import type { Surroundings } from "../command.ts";
 import type { ExitStatus } from "../machine/machine.ts";
@@ -14,10 +14,7 @@ import { UserError } from "../user-error.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 
-export interface PlacedEntry extends NamedEntry {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
-}
+export interface PlacedEntry extends NamedEntry, EntryInDocument {}
 
 export function placedEntries(
   { texts }: CompiledTexts,

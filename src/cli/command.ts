@@ -1,7 +1,10 @@
 /** What a row of the table of commands says: arguments, flags, help, and what the command runs. */
-import type { ExitStatus, Machine } from "./machine/machine.ts";
+import type { Machine } from "./machine/machine.ts";
 import type { Completion, Flag, Options } from "./settings/options.ts";
 import type { Settled } from "./settings/settings.ts";
+
+/** 0 done or answered, 1 nothing answers or differences found, 2 trouble. */
+export type ExitStatus = 0 | 1 | 2;
 
 /** A command line as commander understood it. */
 export interface Call {

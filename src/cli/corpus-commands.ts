@@ -19,11 +19,7 @@ export const corpusCommands: readonly CommandRow[] = [
     flags: [
       { form: "--kind <kind>", summary: "kind of document", choices: documentKinds },
       { form: "--date <date>", summary: "date of the document", value: day },
-      {
-        form: "--effective <date>",
-        summary: "day from which it is in force",
-        value: day,
-      },
+      { form: "--effective <date>", summary: "day from which it is in force", value: day },
       { form: "--title <title>", summary: "title of the document" },
       {
         form: "--game <title>",

@@ -1,11 +1,13 @@
 /** The edge of the program: the machine in, the exit status out; an error becomes one line and a status. */
+
 import { version } from "../../package.json";
 import { isDamagedFile } from "../domain/damaged-file.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
+import type { ExitStatus } from "./command.ts";
 import { damagedFiles } from "./corpus/built-files.ts";
 import { discardCorpora, shippedCorpus } from "./corpus/corpus-cache.ts";
-import { type ExitStatus, type Machine, type Output, realMachine } from "./machine/machine.ts";
+import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
 import { isUserError, UserError } from "./user-error.ts";

@@ -1,10 +1,10 @@
 /** A command line in, the exit status of the command that it calls out. Only this file uses commander, which also writes the help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
-import type { CommandRow } from "./command.ts";
+import type { CommandRow, ExitStatus } from "./command.ts";
 import { corpusCommands } from "./corpus-commands.ts";
 import { eventCommands } from "./event/event-commands.ts";
-import type { ExitStatus, Machine } from "./machine/machine.ts";
+import type { Machine } from "./machine/machine.ts";
 import { readingCommands } from "./reading-commands.ts";
 import type { Options } from "./settings/options.ts";
 import { commonFlags, type Flag } from "./settings/options.ts";

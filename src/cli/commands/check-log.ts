@@ -15,10 +15,9 @@ import { contradictionText, tableName } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { citationText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openEventLog } from "../event/event-log.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {

@@ -5,9 +5,8 @@ import { counted } from "../../domain/counted.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { checkFolder } from "../corpus/check-folder.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 

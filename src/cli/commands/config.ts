@@ -2,8 +2,7 @@
 
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";
-import type { Call } from "../command.ts";
-import type { ExitStatus } from "../machine/machine.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 

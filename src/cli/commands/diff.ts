@@ -18,9 +18,9 @@ import { announcementText, changeStat, changeText } from "../../render/change-te
 import { safeJson } from "../../render/safe-text.ts";
 import { makePaint } from "../../render/text-style.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import type { Call, Surroundings } from "../command.ts";
+import type { Call, ExitStatus, Surroundings } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";

@@ -7,10 +7,10 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, sayMiss } from "../corpus/entries.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage } from "../style.ts";
 

@@ -9,12 +9,11 @@ import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 

@@ -4,10 +4,9 @@ import { collationKey } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, placedEntries } from "../corpus/entries.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {

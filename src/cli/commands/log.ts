@@ -8,7 +8,7 @@ import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-r
 import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import {
   changeEventLog,
   findRuling,
@@ -20,7 +20,7 @@ import {
   recordFacts,
 } from "../event/event-log.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Machine } from "../machine/machine.ts";
 import { readBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";

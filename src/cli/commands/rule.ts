@@ -2,9 +2,9 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { findRuling, openEventLog, recordRuling } from "../event/event-log.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";

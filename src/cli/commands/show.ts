@@ -10,11 +10,10 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, sayMiss } from "../corpus/entries.ts";
 import { entryWithNotes, readNotesAloud } from "../library/user-lists.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {

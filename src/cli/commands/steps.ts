@@ -5,10 +5,9 @@ import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayMessage } from "../style.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {

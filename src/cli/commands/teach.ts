@@ -2,10 +2,9 @@
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { withoutTaught } from "../../log/taught-questions.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
 import { readUserList } from "../library/user-lists.ts";
-import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";

@@ -32,11 +32,7 @@ export const eventCommands: readonly CommandRow[] = [
     flags: [
       ...citingFlags,
       ...tableFlags,
-      {
-        form: "--player <name>",
-        summary: "a player at the table (repeatable)",
-        repeats: true,
-      },
+      { form: "--player <name>", summary: "a player at the table (repeatable)", repeats: true },
     ],
     help: `
 The ruling goes into the log of the event that the settings name (event: …),
@@ -55,15 +51,8 @@ Exit status: 0 recorded, 2 trouble.`,
     name: "teach",
     summary: "put a passage first for a question and similar ones",
     arguments: [
-      {
-        form: "[question]",
-        summary: "in quotes; leave it out to list what was taught",
-      },
-      {
-        form: "[entry]",
-        summary: "title or id; add #2.d for one step or rule",
-        completes: "titles",
-      },
+      { form: "[question]", summary: "in quotes; leave it out to list what was taught" },
+      { form: "[entry]", summary: "title or id; add #2.d for one step or rule", completes: "titles" },
     ],
     flags: [{ form: "--remove", summary: "forget this question" }],
     help: `

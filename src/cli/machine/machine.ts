@@ -33,9 +33,6 @@ export interface Machine {
   readonly onAsk: () => void;
 }
 
-/** 0 done or answered, 1 nothing answers or differences found, 2 trouble. */
-export type ExitStatus = 0 | 1 | 2;
-
 const defaultColumns = 80;
 
 /** Node's module for terminals is loaded only if there is one. */

@@ -1,6 +1,6 @@
 /** `rulings` without a query: the screen, if there is a terminal on both sides that can move its cursor. */
-import type { Call } from "../command.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Call, ExitStatus } from "../command.ts";
+import type { Machine } from "../machine/machine.ts";
 
 /** It was asked for, or there are no words and no flags of a query. */
 export function wantsScreen({ words, options, machine }: Call): boolean {

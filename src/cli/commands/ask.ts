@@ -10,7 +10,7 @@ import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
-import { answerWithNotes, readNotesAloud } from "../library/user-lists.ts";
+import { answerWithNotes, readListAloud } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
@@ -34,7 +34,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
-  const notes = await readNotesAloud(machine);
+  const notes = (await readListAloud("notes", machine)) ?? [];
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
   const answer = (text: string) => {

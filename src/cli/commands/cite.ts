@@ -15,22 +15,14 @@ export async function resolveCitations(
   machine: Machine,
 ): Promise<readonly CitedPassage[]> {
   const corpus = await openCorpusOnDay(options, machine);
-  return options.cite.map((cited) => resolveCitation(cited, question, { corpus, options }));
+  return options.cite.map((cited) => {
+    const at = cited.lastIndexOf("#");
+    if (at < 0) return passageFor(question, onlyEntry(cited, corpus, options), corpus);
+    return addressed(cited.slice(at + 1), onlyEntry(cited.slice(0, at), corpus, options));
+  });
 }
 
-interface Citing {
-  readonly corpus: CorpusOnDay;
-  readonly options: Options;
-}
-
-function resolveCitation(cited: string, question: string, citing: Citing): CitedPassage {
-  const at = cited.lastIndexOf("#");
-  const [name, address] = at < 0 ? [cited, null] : [cited.slice(0, at), cited.slice(at + 1)];
-  const opened = onlyEntry(name, citing);
-  return address === null ? passageFor(question, opened, citing.corpus) : addressed(address, opened);
-}
-
-function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
+function onlyEntry(name: string, corpus: CorpusOnDay, options: Options): OpenedEntry {
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) {
     const near = looked.nearest.map(({ title }) => title).join(", ");

@@ -4,6 +4,8 @@ import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note } from "../../domain/note.ts";
 import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { EntryInDocument } from "../../domain/rules-text.ts";
+import { compareDays } from "../../library/series.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
@@ -11,10 +13,10 @@ import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../corpus/entries.ts";
 import { changeUserList } from "../library/overlay-files.ts";
-import { readUserList } from "../library/user-lists.ts";
+import { readListAloud } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayMessage, sayProblems } from "../style.ts";
+import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
@@ -42,14 +44,6 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
 function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], machine: Machine): void {
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "") sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
-}
-
-type Placed = Pick<OpenedEntry, "entry" | "document">;
-
-function latest<Each extends Placed>(placed: readonly Each[]): Each | null {
-  const day = ({ document }: Placed) => document.date ?? "";
-  const newest = placed.map(day).toSorted().at(-1);
-  return placed.find((each) => day(each) === newest) ?? null;
 }
 
 /** What was removed, and how to undo that. */
@@ -84,7 +78,7 @@ function changedNotes(
 }
 
 async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus> {
-  const notes = await readNotes(call.machine);
+  const notes = await readListAloud("notes", call.machine);
   if (notes === null) return 2;
   const own = notes.filter((note) => belongsTo(note, opened));
   const title = safeText(shownName(opened.entry));
@@ -95,16 +89,9 @@ async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus
   });
 }
 
-/** Null, and reported, if the list is damaged. */
-async function readNotes(machine: Machine): Promise<readonly Note[] | null> {
-  const { value: items, problems } = await readUserList("notes", machine);
-  sayProblems(problems, machine);
-  return items;
-}
-
 export async function notesCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const notes = await readNotes(machine);
+  const notes = await readListAloud("notes", machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
@@ -143,11 +130,13 @@ interface NoteRow {
   readonly state: "current" | "outdated" | "homeless";
 }
 
-function noteRows(notes: readonly Note[], placed: readonly Placed[]): readonly NoteRow[] {
+function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
+  const day = ({ document }: EntryInDocument) => document.date ?? "";
+  const newestFirst = placed.toSorted((one, other) => compareDays(day(other), day(one)));
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
-    const found = latest(placed.filter((each) => belongsTo(note, each)));
-    if (found === null) return { entry: null, title, edition, text, made, state: "homeless" };
+    const found = newestFirst.find((each) => belongsTo(note, each));
+    if (found === undefined) return { entry: null, title, edition, text, made, state: "homeless" };
     const state = digest === textDigest(found.entry) ? "current" : "outdated";
     return { entry: found.entry.id, title, edition, text, made, state };
   });

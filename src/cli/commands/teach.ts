@@ -4,8 +4,8 @@ import { withoutTaught } from "../../log/taught-questions.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
-import { readUserList } from "../library/user-lists.ts";
-import { printResult, sayMessage, sayProblems } from "../style.ts";
+import { readListAloud } from "../library/user-lists.ts";
+import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -27,8 +27,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const { value: taught, problems } = await readUserList("taught", call.machine);
-  sayProblems(problems, call.machine);
+  const taught = await readListAloud("taught", call.machine);
   if (taught === null) return 2;
   return printResult(call, {
     json: () => ({ taught }),

@@ -28,11 +28,14 @@ export async function readUserList<Name extends keyof UserItems>(
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 
-/** Reports damage on stderr; the command goes on without notes. */
-export async function readNotesAloud(machine: Machine): Promise<readonly Note[]> {
-  const { value, problems } = await readUserList("notes", machine);
+/** Null, and reported on stderr, if the list is damaged. */
+export async function readListAloud<Name extends keyof UserItems>(
+  name: Name,
+  machine: Machine,
+): Promise<readonly UserItems[Name][] | null> {
+  const { value, problems } = await readUserList(name, machine);
   sayProblems(problems, machine);
-  return value ?? [];
+  return value;
 }
 
 export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {

@@ -3,7 +3,7 @@
  * their descriptor at once: loading `process.stdout` costs a sixth of a cold start. For the same reason the system is asked
  * whether a descriptor may be a terminal.
  */
-import { fstatSync, statSync, writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
@@ -61,9 +61,9 @@ function now(): string {
   const local = new Date(date.getTime() + offset * 60_000)
     .toISOString()
     .slice(0, "2026-05-30T14:32:05".length);
-  const two = (number: number) => String(number).padStart(2, "0");
+  const sign = offset < 0 ? "-" : "+";
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  return `${local}${offset < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
+  return `${local}${sign}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
 function outputTo(descriptor: 1 | 2): Output {
@@ -74,22 +74,12 @@ function outputTo(descriptor: 1 | 2): Output {
   return { write, writeData: write, isTerminal: terminal?.isTTY === true, columns };
 }
 
-/** Whether a descriptor may be a terminal: not a file, a pipe, or the null device, and not closed. */
+/** Whether a descriptor may be a terminal: not a file or a pipe, and not closed. */
 function isDevice(descriptor: 0 | 1 | 2): boolean {
   try {
-    const about = fstatSync(descriptor);
-    return about.isCharacterDevice() && about.rdev !== nothing();
+    return fstatSync(descriptor).isCharacterDevice();
   } catch {
     return false;
-  }
-}
-
-/** The number of the null device; null if there is none. */
-function nothing(): number | null {
-  try {
-    return statSync("/dev/null").rdev;
-  } catch {
-    return null;
   }
 }
 
@@ -124,12 +114,12 @@ function writeTo(descriptor: 1 | 2, bytes: Buffer, fail: (error: unknown) => voi
         fail(error);
         return;
       }
-      waitForReader();
+      // A non-blocking pipe is full: try again in a moment.
+      sleep(2);
     }
   }
 }
 
-/** A non-blocking pipe is full: try again in a moment. */
-function waitForReader(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+export function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

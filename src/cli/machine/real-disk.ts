@@ -14,6 +14,7 @@ import {
 import { codeOf, type Disk } from "../../library/disk.ts";
 import type { Processes } from "../../library/lock.ts";
 import { createFile, makeFolder } from "./atomic-write.ts";
+import { sleep } from "./machine.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
 /** More bytes than any file of a library has. */
@@ -66,8 +67,6 @@ function settleFolder(folder: string): void {
 }
 
 export const realProcesses: Processes = {
-  wait: (milliseconds) => {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-  },
+  wait: sleep,
   unguessable: () => randomBytes(16).toString("hex"),
 };

@@ -27,7 +27,7 @@ else {
   createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
-  await bundleProgram({ root, into: building });
+  await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);

@@ -9,13 +9,8 @@ import type { BuildOptions, Plugin } from "esbuild";
 import { patchLibraries, pdfWorker } from "./library-patches.ts";
 import { buildBundle, licenseRemark, licenses, licensesFile } from "./licenses.ts";
 
-export interface ProgramParts {
-  /** The root of the repository. */
-  readonly root: string;
-  readonly into: string;
-}
-
-export async function bundleProgram({ root, into }: ProgramParts): Promise<void> {
+/** `root` is that of the repository. */
+export async function bundleProgram(root: string, into: string): Promise<void> {
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
     buildBundle({
@@ -29,7 +24,7 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
     await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
     await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
     await bundle("pdf-engine", { entryPoints: [pdfWorker] }),
-    await bundlePage({ root, into }),
+    await bundlePage(root, into),
     await buildBundle(starter(root, into, { start: "src/cli/start.ts" })),
   ];
   writeFileSync(join(into, licensesFile), licenses(root, libraries.flat()));
@@ -148,7 +143,7 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
  * The script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
  * contains the licenses of its libraries.
  */
-async function bundlePage({ root, into }: ProgramParts): Promise<readonly string[]> {
+async function bundlePage(root: string, into: string): Promise<readonly string[]> {
   const used = await buildBundle({
     ...settings(root, into),
     outExtension: {},

@@ -1,35 +1,25 @@
 /** `npm run corpus`: makes the YAML and the schemas below `corpus/` from the sources and the overlay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { corpusFiles } from "../cli/corpus/corpus-files.ts";
 import { makeFolder, writeAtomically } from "../cli/machine/atomic-write.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 
-const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
+const corpus = join(import.meta.dirname, "../../corpus");
 
-function generate(): void {
-  const sources = namesIn("sources").map((name) => ({
-    name,
-    bytes: readFileSync(join(corpus, "sources", name)),
-  }));
-  const overlays = namesIn("overlay").map((name) => ({
-    name,
-    text: readFileSync(join(corpus, "overlay", name), "utf8"),
-  }));
-  const { files, problems } = corpusFiles(sources, overlays);
-  for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
-  if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
-  else
-    for (const { name, text } of files) {
-      makeFolder(dirname(join(corpus, name)));
-      writeAtomically(join(corpus, name), text);
-    }
+const sources = bytesIn("sources");
+const overlays = bytesIn("overlay").map(({ name, bytes }) => ({ name, text: bytes.toString("utf8") }));
+const { files, problems } = corpusFiles(sources, overlays);
+for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
+if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+else
+  for (const { name, text } of files) {
+    makeFolder(dirname(join(corpus, name)));
+    writeAtomically(join(corpus, name), text);
+  }
+
+function bytesIn(folder: string) {
+  const names = readdirSync(join(corpus, folder)).sort();
+  return names.map((name) => ({ name, bytes: readFileSync(join(corpus, folder, name)) }));
 }
-
-function namesIn(folder: string): string[] {
-  return readdirSync(join(corpus, folder)).sort();
-}
-
-generate();

@@ -49,12 +49,15 @@ const mostProblems = 20;
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
   if (problems.length === 0) return;
   const { paint } = textStyle(machine, machine.stderr);
-  const errorsFirst = (["error", "warning"] as const).flatMap((wanted) =>
-    problems.filter(({ severity }) => severity === wanted),
-  );
-  for (const problem of errorsFirst.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
+  const shown = errorsFirst(problems).slice(0, mostProblems);
+  for (const problem of shown) machine.stderr.write(problemText(problem, paint));
   const more = problems.length - mostProblems;
   if (more > 0) sayMessage(machine, `${counted(more, "more problem")}${whereAll}`);
+}
+
+export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  const isError = ({ severity }: Problem) => severity === "error";
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }
 
 /** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */

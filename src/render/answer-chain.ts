@@ -29,11 +29,10 @@ export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): reado
 function understoodText({ interpretation, hits }: Answer): string {
   const { titles, terms, corrections, edition } = interpretation;
   const named = groupBy(titles, ({ text }) => text);
-  const nameOf = ({ entry: id }: { readonly entry: string }) =>
-    hits
-      .filter(({ entry }) => entry.id === id)
-      .slice(0, 1)
-      .map(({ entry }) => `${entry.name} (${entry.edition.toUpperCase()} ${entry.kind})`);
+  const nameOf = ({ entry: id }: { readonly entry: string }) => {
+    const entry = hits.find((hit) => hit.entry.id === id)?.entry;
+    return entry === undefined ? [] : `${entry.name} (${entry.edition.toUpperCase()} ${entry.kind})`;
+  };
   const replaced = new Map(corrections.map(({ from, to }) => [from, to]));
   const asWords = terms
     .filter((term) => !named.has(term))

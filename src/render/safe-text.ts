@@ -54,9 +54,7 @@ function withoutTricks(text: string): string {
 /** `ESC` → `␛`, from the block of control pictures, which is in the order of the controls. */
 function picture(control: string): string {
   const code = control.charCodeAt(0);
-  if (code < 0x20) {
-    return String.fromCharCode(0x2400 + code);
-  }
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? "␡" : "\ufffd";
 }
 
@@ -73,10 +71,9 @@ export function safeOutput(text: string, colors: "with colors" | "without colors
   if (plain.test(text)) return text;
   if (colors === "with colors" && text.startsWith(ownProgress))
     return ownProgress + safeText(text.slice(ownProgress.length));
+  // The colors are captured, so that they stand at the odd places.
   const pieces = colors === "with colors" ? text.split(ownColor) : [text];
-  return pieces
-    .map((piece) => (ownColor.test(piece) && pieces.length > 1 ? piece : safePiece(piece)))
-    .join("");
+  return pieces.map((piece, at) => (at % 2 === 1 ? piece : safePiece(piece))).join("");
 }
 
 function safePiece(piece: string): string {
@@ -87,17 +84,12 @@ function safePiece(piece: string): string {
 /** A value in, its JSON out; control and invisible characters are escaped. */
 export function safeJson(value: unknown): string {
   const json = JSON.stringify(value);
-  return plain.test(json) && !json.includes("\n") ? json : escaped(json);
-}
-
-function escaped(json: string): string {
-  return json.replace(risky(), (character) =>
-    Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(""),
-  );
+  if (plain.test(json)) return json;
+  return json.replace(risky(), (character) => character.split("").map(escapeOf).join(""));
 }
 
 const risky = () => /[\p{Cc}\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
 
-function escapeOf(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, "0")}`;
+function escapeOf(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

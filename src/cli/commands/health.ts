@@ -24,7 +24,7 @@ import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult } from "../style.ts";
+import { errorsFirst, printResult } from "../style.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
@@ -42,6 +42,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
 
 function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, options, machine }: Call): Health {
   const { library } = corpus;
+  const undated = undatedVersions(library.standings.map(({ document }) => document));
   const damaged = new Set(own.map(({ file }) => file));
   const problems = [
     ...settled.problems,
@@ -49,19 +50,15 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, optio
     ...corpusProblems(corpus, options, machine).filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(library),
   ];
-  const errors = problems.filter(({ severity }) => severity === "error");
-  const warnings = problems.filter(({ severity }) => severity === "warning");
   return {
-    sound: errors.length === 0,
+    sound: problems.every(({ severity }) => severity !== "error"),
     day: library.day,
     event: options.event,
     documents: loadedDocuments(corpus.wholeTexts().texts, library),
     undecided: undecidedNames(corpus),
-    undated: undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
-      versions.map(({ id }) => id).join(", "),
-    ),
+    undated: undated.map((versions) => versions.map(({ id }) => id).join(", ")),
     changedRulings: changedRulings(corpus, options, machine),
-    problems: [...errors, ...warnings],
+    problems: errorsFirst(problems),
     configuration: { file: settled.file, settings: settled.shown },
   };
 }
@@ -129,17 +126,11 @@ function loadedDocuments(
   { standings, day }: Precedence,
 ): readonly LoadedDocument[] {
   const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
-  return standings.map(({ document, isInForce, reason }) => {
+  return standings.map(({ document, isInForce: inForce, reason }) => {
     const { id, date } = document;
     const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
     const ageInDays = days < 0 ? null : days;
-    return {
-      ...documentFacts(document),
-      entries: counts.get(id) ?? 0,
-      ageInDays,
-      inForce: isInForce,
-      reason,
-    };
+    return { ...documentFacts(document), entries: counts.get(id) ?? 0, ageInDays, inForce, reason };
   });
 }
 

@@ -25,11 +25,9 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   const program = makeProgram(machine, version);
   for (const row of commands) {
     const command = addCommand(program, row);
-    // Only the command that is called needs its arguments and flags; making those of all takes a twentieth of an answer.
-    if (row.name === defaultCommand || args.includes(row.name))
-      addForms(command, row).action(async () => {
-        status = await runCommand(row, command, machine);
-      });
+    command.action(async () => {
+      status = await runCommand(row, command, machine);
+    });
   }
   try {
     await program.parseAsync(escapeWords(args), { from: "user" });
@@ -128,15 +126,12 @@ Examples:
 Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-/** The command as the list of all has it. */
-function addCommand(program: Command, { name, summary }: CommandRow): Command {
-  return program.command(name, { isDefault: name === defaultCommand }).summary(summary);
-}
-
-function addForms(command: Command, row: CommandRow): Command {
+function addCommand(program: Command, row: CommandRow): Command {
+  const command = program.command(row.name, { isDefault: row.name === defaultCommand });
   for (const { form, summary } of row.arguments) command.addArgument(new Argument(form, summary));
   for (const flag of row.flags) command.addOption(optionOf(flag));
   return command
+    .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
     .helpOption("-h, --help", "show this help")
     .addHelpText("after", row.help)

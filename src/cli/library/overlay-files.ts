@@ -13,7 +13,7 @@ import type { LibraryPlace } from "../../library/write-library.ts";
 import { teach } from "../../log/taught-questions.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { readOwnBytes } from "../machine/read-files.ts";
+import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { overlayFolder, overlayName } from "./library-folder.ts";
@@ -102,32 +102,22 @@ export function mergeOverlay(
   { root }: LibraryPlace,
 ): readonly MergedFile[] {
   const folder = join(root, overlayName);
-  const write = (file: string, text: string) => dryRun || writeAtomically(file, text);
-  const merge = () => files.map((each) => mergeOne(each, folder, { archive, write }));
+  const merge = () =>
+    files.map(({ file, bytes }) => {
+      const theirs = { file: `${archive}: ${file}`, text: Buffer.from(bytes).toString("utf8") };
+      const { text, ...merged } = mergeOne(file, theirs, folder);
+      if (text !== null && !dryRun) writeAtomically(join(folder, file), text);
+      return { file, ...merged };
+    });
   return dryRun ? merge() : whileLocked(folder, merge);
 }
 
-interface Merging {
-  readonly archive: string;
-  readonly write: (file: string, text: string) => void;
-}
-
 /** A name that the overlay does not know leads to no file. */
-function mergeOne(
-  { file: name, bytes }: OverlayFile,
-  folder: string,
-  { archive, write }: Merging,
-): MergedFile {
-  const theirs = { file: `${archive}: ${name}`, text: Buffer.from(bytes).toString("utf8") };
+function mergeOne(name: string, theirs: UserText, folder: string): MergedOverlay {
   const file = join(folder, name);
-  const { mine, problems } = overlayNames.includes(name) ? readMine(file) : { mine: null, problems: [] };
-  if (problems.length > 0) return { file: name, added: 0, known: 0, problems };
-  const { text, ...growth } = mergeOverlayFile(name, theirs, mine);
-  if (text !== null) write(file, text);
-  return { file: name, ...growth };
+  const { bytes, problems } = overlayNames.includes(name) ? readOwnBytes(file) : noFile;
+  if (problems.length > 0) return { text: null, added: 0, known: 0, problems };
+  return mergeOverlayFile(name, theirs, bytes && { file, text: bytes.toString("utf8") });
 }
 
-function readMine(file: string): { readonly mine: UserText | null; readonly problems: readonly Problem[] } {
-  const { bytes, problems } = readOwnBytes(file);
-  return { mine: bytes && { file, text: bytes.toString("utf8") }, problems };
-}
+const noFile: ReadBytes = { bytes: null, problems: [] };

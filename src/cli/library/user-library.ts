@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";
-import { type Lock, takeLock } from "../../library/lock.ts";
+import { takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
 import {
   type LibraryChange,
@@ -63,17 +63,13 @@ function write(change: LibraryChange, place: LibraryPlace): Written {
   try {
     return writeLibrary(change, place);
   } catch (error) {
-    throw diskError(error, change.snapshot, place);
+    if (codeOf(error) === "") throw error;
+    const now = openLibrary(place);
+    const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, change.snapshot.bytes);
+    const state = isOld ? "nothing was changed" : "the change was made anyway";
+    const { reason, advice } = writeFault(error);
+    throw new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
   }
-}
-
-function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): unknown {
-  if (codeOf(error) === "") return error;
-  const now = openLibrary(place);
-  const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
-  const state = isOld ? "nothing was changed" : "the change was made anyway";
-  const { reason, advice } = writeFault(error);
-  return new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
 }
 
 /** The same name in every folder: programs of other versions look for it. */
@@ -84,15 +80,15 @@ const lockFile = "notes.lock";
  * created if it is missing. Whoever changes one reads, changes, and writes it so: of two changes made at once none is lost.
  */
 export function whileLocked<Result>(folder: string, change: () => Result): Result {
-  const lock = lockFolder(folder);
+  const { release } = lockFolder(folder);
   try {
     return change();
   } finally {
-    lock.release();
+    release();
   }
 }
 
-function lockFolder(folder: string): Lock {
+function lockFolder(folder: string) {
   const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);

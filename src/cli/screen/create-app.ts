@@ -6,6 +6,7 @@ import type { EntryHistory } from "../../domain/change.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
+import { groupByEach } from "../../domain/group-by.ts";
 import { memoize, once } from "../../domain/once.ts";
 import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -86,12 +87,7 @@ function sameNameElsewhere(
   entryById: ReadonlyMap<string, PlacedEntry>,
 ): (entryId: string) => readonly string[] {
   const namesOf = ({ title, aliases }: PlacedEntry) => [title, ...aliases].map(foldTitle);
-  const named = once(() => {
-    const byName = new Map<string, PlacedEntry[]>();
-    for (const one of placed)
-      for (const name of namesOf(one)) byName.set(name, [...(byName.get(name) ?? []), one]);
-    return byName;
-  });
+  const named = once(() => groupByEach(placed, namesOf));
   return (entryId) => {
     const entry = entryById.get(entryId);
     if (entry === undefined) return [];

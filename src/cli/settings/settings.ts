@@ -113,18 +113,14 @@ function readEnvironment(env: Machine["env"]): ReadSettings {
     const text = env[variable] ?? "";
     if (text === "") continue;
     const value = form.read(text);
-    if (value === null) problems.push(wrongVariable(variable, wrongValue(text, form)));
-    else values = { ...values, [name]: value };
+    if (value !== null) values = { ...values, [name]: value };
+    else {
+      const [message, advice] = [wrongValue(text, form), `unset ${variable}`];
+      problems.push(problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice }));
+    }
   }
   return { values, problems };
 }
-
-function wrongVariable(variable: string, message: string): Problem {
-  const advice = `unset ${variable}`;
-  return problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice });
-}
-
-const nothing: DecodedConfiguration = { values: {}, lines: {}, problems: [] };
 
 /** Null if the user has no home folder. */
 function configurationFile(env: Machine["env"]): string | null {
@@ -134,9 +130,8 @@ function configurationFile(env: Machine["env"]): string | null {
 
 async function readConfiguration(env: Machine["env"]): Promise<DecodedConfiguration> {
   const file = configurationFile(env);
-  if (file === null) return nothing;
-  const { bytes, problems } = readOwnBytes(file);
-  if (bytes === null) return { ...nothing, problems };
+  const { bytes, problems } = file === null ? { bytes: null, problems: [] } : readOwnBytes(file);
+  if (file === null || bytes === null) return { values: {}, lines: {}, problems };
   const text = bytes.toString("utf8");
   const read = await readThroughCache(text, file, userFolder("cache", env));
   return { ...read, values: withFolders(read.values, file, homeOf(env)) };

@@ -59,7 +59,7 @@ function unknownEdition({ edition, ground }: FoundEdition): Told | null {
   return {
     severity: "warning",
     code: "unknown-edition",
-    message: `the text names no edition; taken as ${editionName(edition)}, ${reason}`,
+    message: `the text does not name its game and edition; taken as ${editionName(edition)}, ${reason}`,
     advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
   };
 }

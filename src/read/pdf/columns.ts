@@ -2,7 +2,7 @@
  * The rows of a page in, the same in reading order out: column by column, and what runs over all columns between them.
  * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
  */
-import { joinBaseLines, type PdfRow } from "./rows.ts";
+import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
 import { joinTables } from "./tables.ts";
 
@@ -20,12 +20,6 @@ export interface ColumnRow extends PdfRow {
 }
 
 export type PdfParagraph = readonly [ColumnRow, ...ColumnRow[]];
-
-/** From where to where nothing stands. */
-export interface Gutter {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Nearer to the edge of the text than this part of its width no gutter is looked for. */
 const edge = 0.2;

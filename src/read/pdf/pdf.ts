@@ -4,11 +4,11 @@ import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { readDrafts } from "../source-lines.ts";
-import { findGutter, type Gutter, type PdfBlock, readingOrder } from "./columns.ts";
+import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { vocabularyOf } from "./hyphens.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { type PdfRow, rowsOf } from "./rows.ts";
+import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
 import { dropHeads } from "./running-heads.ts";
 import { pageSpans } from "./spans.ts";
 

@@ -15,6 +15,12 @@ export interface PdfRow {
   readonly cells?: readonly (readonly PdfRow[])[];
 }
 
+/** Between two columns of a text or a table: from where to where nothing stands. */
+export interface Gutter {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Pieces whose base lines are nearer than this part of their size stand in one row; a raised character too. */
 const sameLine = 0.4;
 /** A gap wider than this many sizes separates two rows; words of a justified line stand nearer. */

@@ -3,18 +3,13 @@
  * of its columns; it goes on as long as nothing stands in the gaps between them. Its rows stand further apart than the lines of
  * a cell, whose height says nothing: a short cell may stand at the middle of a tall one.
  */
-import { linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
+import { type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
 /** The parts of one base line. */
 type Line = readonly PdfRow[];
 /** The cells of a row, each with its lines; an empty one has none. */
 type Cells = readonly (readonly PdfRow[])[];
-
-interface Gap {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A gap of so many sizes separates two columns; blanks between words are narrower. */
 const narrowestGap = 0.4;
@@ -55,7 +50,7 @@ function tableAt(lines: readonly Line[], at: number, sort: "bold head" | "any he
 /** The gaps between the parts of a line that stay free below it, down to the line that fills one of them. */
 function gapsBelow(lines: readonly Line[], at: number) {
   const head = lines[at] ?? [];
-  let gaps: readonly Gap[] = head
+  let gaps: readonly Gutter[] = head
     .slice(1)
     .map(({ left }, place) => ({ from: head[place]?.right ?? left, to: left }));
   let end = at + 1;
@@ -71,7 +66,7 @@ function gapsBelow(lines: readonly Line[], at: number) {
 }
 
 /** What begins at a gap's left edge narrows it from there; what stands inside it belongs to the column behind it. */
-function withoutSpan({ from, to }: Gap, { x, width, size }: PdfSpan): Gap {
+function withoutSpan({ from, to }: Gutter, { x, width, size }: PdfSpan): Gutter {
   if (x + width <= from || x >= to) return { from, to };
   return x <= from + size * narrowestGap ? { from: x + width, to } : { from, to: x };
 }
@@ -84,7 +79,7 @@ interface TableRow {
 }
 
 /** Lines that stand near to one another are those of one row. Where each line has several cells, each is a row. */
-function rowsIn(lines: readonly Line[], gaps: readonly Gap[]): TableRow[] {
+function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]): TableRow[] {
   const step = lines.every((line) => line.length > 1) ? 0 : stepOf(lines, gaps);
   const groups: Line[][] = [];
   lines.forEach((line, at) => {
@@ -99,7 +94,7 @@ function rowsIn(lines: readonly Line[], gaps: readonly Gap[]): TableRow[] {
 }
 
 /** From one line of a cell to the next. */
-function stepOf(lines: readonly Line[], gaps: readonly Gap[]): number {
+function stepOf(lines: readonly Line[], gaps: readonly Gutter[]): number {
   const steps = cellsIn(lines.flat(), gaps).flatMap((column) =>
     column.slice(1).flatMap((row, at) => {
       const step = (column[at]?.y ?? row.y) - row.y;
@@ -110,7 +105,7 @@ function stepOf(lines: readonly Line[], gaps: readonly Gap[]): number {
 }
 
 /** The lines of each cell. */
-function cellsIn(parts: readonly PdfRow[], gaps: readonly Gap[]): Cells {
+function cellsIn(parts: readonly PdfRow[], gaps: readonly Gutter[]): Cells {
   const spans = parts.flatMap((part) => part.spans);
   return [...gaps, null].map((gap, at) => {
     const from = gaps[at - 1]?.to ?? Number.NEGATIVE_INFINITY;

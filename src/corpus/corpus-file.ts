@@ -105,14 +105,17 @@ function withoutEmpty(fields: object): Record<string, unknown> {
 }
 
 /** The layout of a library: one field or entry per line, as JSON, which every YAML reader knows. */
-export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
-  yield `# ${oneLine(document.title)}\n`;
-  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;
-  yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
-  yield entries.length === 0 ? "entries: []\n" : "entries:\n";
-  for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;
-  if (boilerplate.length > 0) yield "furniture:\n";
-  for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
+export function encodeEntryLines({ document, entries, boilerplate }: RulesText): string {
+  const lines = [
+    `# ${oneLine(document.title)}`,
+    `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.`,
+    `document: ${JSON.stringify(withoutEmpty(document))}`,
+    entries.length === 0 ? "entries: []" : "entries:",
+    ...entries.map((entry) => `- ${JSON.stringify(writeEntry(entry))}`),
+    ...(boilerplate.length === 0 ? [] : ["furniture:"]),
+    ...boilerplate.map((each) => `- ${JSON.stringify(writeBoilerplate(each))}`),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 function oneLine(words: string): string {
@@ -127,28 +130,11 @@ export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> 
   return { value: value && readRulesText(value), problems };
 }
 
-/** The same for a file of a library: read line by line, because a large one would fill the memory as one string. */
-export function decodeEntryLines(bytes: Uint8Array, file: string): Decoded<RulesText> {
-  const text = readEntryLines(linesOf(bytes));
-  return text ? { value: text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
-}
-
-const lineBreak = 0x0a;
-
-function* linesOf(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder();
-  let start = 0;
-  for (let end = 0; end >= 0; start = end + 1) {
-    end = bytes.indexOf(lineBreak, start);
-    yield decoder.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
-  }
-}
-
 /** `document: {…}`, `entries:`, `entries: []`, `- {…}` */
 const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
 
 /** Null where a line is not as `encodeEntryLines` writes it. One line at a time: a library may have 100,000 entries. */
-function readEntryLines(lines: Iterable<string>): RulesText | null {
+function readEntryLines(lines: readonly string[]): RulesText | null {
   const documents: SourceDocument[] = [];
   const entries: Entry[] = [];
   const boilerplate: Boilerplate[] = [];

@@ -46,7 +46,7 @@ export function takeLock(place: LockPlace): Lock {
 
 function createLock({ disk, path }: LockPlace, own: Uint8Array): boolean {
   try {
-    disk.create(path, [own]);
+    disk.create(path, own);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
@@ -80,6 +80,6 @@ function pushAside({ disk, processes, folder, path }: LockPlace, dead: Uint8Arra
     throw error;
   }
   const pushed = disk.read(aside);
-  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, [pushed]));
+  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, pushed));
   attempt(() => disk.remove(aside));
 }

@@ -1,9 +1,8 @@
-/** Which entries a name may mean: titles and aliases of all texts, by edition, folded so that writing makes no difference. */
-import type { Edition } from "../domain/edition.ts";
+/** Which entries of an edition a name may mean: titles and aliases of its texts, folded so that writing makes no difference. */
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
 
 export interface EntryName {
   readonly name: string;
@@ -12,49 +11,21 @@ export interface EntryName {
 }
 
 export interface EntryNames {
-  readonly namesOf: (edition: Edition) => readonly EntryName[];
-  /** The entry that a name means in an edition, or null. The document that speaks goes first, then the latest. */
-  readonly resolve: (name: string, edition: Edition, speaking: string | null) => EntryInDocument | null;
-  /** Whether a document of the edition numbers its rules. */
-  readonly hasNumbers: (edition: Edition) => boolean;
-  /** The entry that holds a rule: `702.19b` stands in `702.19`. The document that speaks goes first, then the latest. */
-  readonly resolveNumber: (
-    number: string,
-    edition: Edition,
-    speaking: string | null,
-  ) => EntryInDocument | null;
+  readonly all: readonly EntryName[];
+  readonly byFolded: ReadonlyMap<string, readonly EntryName[]>;
+  /** The entries that hold a rule: `702.19b` stands in `702.19`. */
+  readonly byNumber: ReadonlyMap<string, readonly EntryInDocument[]>;
 }
 
-export function nameEntries(texts: readonly RulesText[]): EntryNames {
-  const byEdition = new Map(editionsOf(texts).map((edition) => [edition, namesIn(texts, edition)] as const));
-  const byFolded = new Map(
-    Array.from(byEdition, ([edition, names]) => [edition, groupFolded(names)] as const),
+export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
+  const all = entries.flatMap(namesOfEntry);
+  const byFolded = groupBy(all, ({ name }) => foldTitle(name));
+  // Names of punctuation alone fold to nothing and are never found.
+  byFolded.delete("");
+  const byNumber = groupByEach(entries, ({ entry }) =>
+    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
   );
-  const numbers = new Map(editionsOf(texts).map((edition) => [edition, numbersIn(texts, edition)] as const));
-  return {
-    namesOf: (edition) => byEdition.get(edition) ?? [],
-    resolve: (name, edition, speaking) => {
-      const found = byFolded.get(edition)?.get(foldTitle(name)) ?? [];
-      return bestOf(
-        found.map(({ placed }) => placed),
-        speaking,
-      );
-    },
-    hasNumbers: (edition) => (numbers.get(edition)?.size ?? 0) > 0,
-    resolveNumber: (number, edition, speaking) => bestOf(numbers.get(edition)?.get(number) ?? [], speaking),
-  };
-}
-
-export function editionsOf(texts: readonly RulesText[]): readonly Edition[] {
-  return [...new Set(texts.map(({ document }) => document.edition))];
-}
-
-function namesIn(texts: readonly RulesText[], edition: Edition): EntryName[] {
-  return entriesIn(texts, edition).flatMap(namesOfEntry);
-}
-
-function entriesIn(texts: readonly RulesText[], edition: Edition): readonly EntryInDocument[] {
-  return entriesInDocuments(texts.filter(({ document }) => document.edition === edition));
+  return { all, byFolded, byNumber };
 }
 
 function namesOfEntry(placed: EntryInDocument): EntryName[] {
@@ -63,21 +34,25 @@ function namesOfEntry(placed: EntryInDocument): EntryName[] {
   return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
 }
 
-/** The entries of an edition by the numbers of the rules in them. */
-function numbersIn(
-  texts: readonly RulesText[],
-  edition: Edition,
-): ReadonlyMap<string, readonly EntryInDocument[]> {
-  return groupByEach(entriesIn(texts, edition), ({ entry }) =>
-    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
+/** The entry that a name means, or null. The document that speaks goes first, then the latest. */
+export function resolveTitle(
+  name: string,
+  { byFolded }: EntryNames,
+  speaking: string | null,
+): EntryInDocument | null {
+  const found = byFolded.get(foldTitle(name)) ?? [];
+  return bestOf(
+    found.map(({ placed }) => placed),
+    speaking,
   );
 }
 
-/** Names of punctuation alone fold to nothing and are never found. */
-function groupFolded(names: readonly EntryName[]): Map<string, EntryName[]> {
-  const groups = groupBy(names, ({ name }) => foldTitle(name));
-  groups.delete("");
-  return groups;
+export function resolveNumber(
+  number: string,
+  { byNumber }: EntryNames,
+  speaking: string,
+): EntryInDocument | null {
+  return bestOf(byNumber.get(number) ?? [], speaking);
 }
 
 function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {

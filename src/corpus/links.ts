@@ -8,7 +8,14 @@ import type { Block, BlockLink } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/reference.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
-import { type EntryNames, editionsOf, hasSubHeading, nameEntries, wordsOf } from "./entry-names.ts";
+import {
+  type EntryNames,
+  hasSubHeading,
+  nameEntries,
+  resolveNumber,
+  resolveTitle,
+  wordsOf,
+} from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
 
@@ -32,16 +39,25 @@ export function linkEntries(texts: readonly RulesText[]): Links {
 
 /** In a function of its own: the tables of titles are large, and what it gives must not hold them. */
 function referencesById(texts: readonly RulesText[]): ReferencesById {
-  const names = nameEntries(texts);
-  const titlesByEdition = new Map(
-    editionsOf(texts).map((edition) => [edition, titlesOf(texts, names, edition)] as const),
+  const byEdition = groupBy(entriesInDocuments(texts), ({ document }) => document.edition);
+  const namesByEdition = new Map(
+    Array.from(byEdition, ([edition, entries]) => [edition, nameEntries(entries)]),
   );
   return new Map(
-    entriesInDocuments(texts).map((each) => {
-      const titles = titlesByEdition.get(each.document.edition) ?? new Map();
-      return [each.entry.id, referencesOf(each, names, titles)] as const;
+    Array.from(byEdition).flatMap(([edition, entries]) => {
+      const own = namesByEdition.get(edition) ?? nameEntries([]);
+      const naming = { own, titles: titlesOf(entries, own), namesByEdition };
+      return entries.map((each) => [each.entry.id, referencesOf(each, naming)] as const);
     }),
   );
+}
+
+/** What words may name in the texts of one edition. */
+interface Naming {
+  readonly own: EntryNames;
+  readonly titles: TitleIndex;
+  /** Of the editions that a text may name beside its own. */
+  readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
@@ -59,25 +75,22 @@ export function openLinks(texts: readonly RulesText[], from: ReferencesById): Li
 }
 
 /** Words that the texts of an edition write small, which therefore are no names by themselves. */
-function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {
+function titlesOf(entries: readonly EntryInDocument[], { all }: EntryNames): TitleIndex {
   const written = new Set<string>();
-  const blocks = texts
-    .filter(({ document }) => document.edition === edition)
-    .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
-  for (const { text } of blocks)
+  for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
     for (const word of wordsOf(text)) {
       const initial = word.text.charAt(0);
       if (initial !== initial.toUpperCase()) written.add(word.folded);
     }
-  return indexTitles(names.namesOf(edition), written);
+  return indexTitles(all, written);
 }
 
-function referencesOf(placed: EntryInDocument, names: EntryNames, titles: TitleIndex): Reference[] {
+function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
-    const written = explicitIn(block, at, placed, names);
+    const written = explicitIn(block, at, placed, naming);
     const explicit = written.map(({ reference }) => reference);
     if (block.kind === "heading") return explicit;
-    const mentions = outside(written, mentionsIn(block.text, at, placed, names, titles));
+    const mentions = outside(written, mentionsIn(block.text, at, placed, naming));
     if (explicit.length === 0) return mentions;
     return [...explicit, ...mentions].sort((a, b) => a.span[0] - b.span[0]);
   });
@@ -102,17 +115,16 @@ function explicitIn(
   { text, links = [] }: Block,
   block: number,
   { entry, document }: EntryInDocument,
-  names: EntryNames,
+  { own, namesByEdition }: Naming,
 ): readonly PlacedReference[] {
   const resolve = (words: string): EntryInDocument | null => {
     const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
-    if (named === null) return resolveName(words, document.edition, document.id, names);
-    return resolveName(words.replace(otherEdition, ""), named, null, names);
+    if (named === null) return resolveName(words, own, document.id);
+    const others = namesByEdition.get(named);
+    return others ? resolveName(words.replace(otherEdition, ""), others, null) : null;
   };
   const linked = linksIn(text, links, { block, document }, resolve);
-  const numbered = numbersIn(text, block, { entry, document }, names).filter(({ covered }) =>
-    isFree(covered, linked),
-  );
+  const numbered = numbersIn(text, block, document.id, own).filter(({ covered }) => isFree(covered, linked));
   const sure = [...linked, ...numbered];
   const named = readExplicitReferences(text, (words) => resolve(words) !== null)
     .filter(({ span }) => isFree(span, sure))
@@ -160,12 +172,12 @@ interface PlacedReference {
 function numbersIn(
   text: string,
   block: number,
-  { document }: EntryInDocument,
+  speaking: string,
   names: EntryNames,
 ): readonly PlacedReference[] {
-  if (!names.hasNumbers(document.edition)) return [];
+  if (names.byNumber.size === 0) return [];
   return readNumberReferences(text).map(({ number, covered, ...written }) => {
-    const target = names.resolveNumber(number, document.edition, document.id)?.entry.id ?? null;
+    const target = resolveNumber(number, names, speaking)?.entry.id ?? null;
     return { reference: { ...written, target, kind: "explicit", block }, covered };
   });
 }
@@ -173,17 +185,12 @@ function numbersIn(
 const topicDash = / [–—-] /;
 
 /** A name is an entry's, or an entry's with one of its sub-headings (`skills – First-listed skill`). */
-function resolveName(
-  words: string,
-  edition: Edition,
-  speaking: string | null,
-  names: EntryNames,
-): EntryInDocument | null {
-  const whole = names.resolve(words, edition, speaking);
+function resolveName(words: string, names: EntryNames, speaking: string | null): EntryInDocument | null {
+  const whole = resolveTitle(words, names, speaking);
   if (whole) return whole;
   const cut = topicDash.exec(words);
   if (!cut) return null;
-  const parent = names.resolve(words.slice(0, cut.index), edition, speaking);
+  const parent = resolveTitle(words.slice(0, cut.index), names, speaking);
   return parent && hasSubHeading(parent.entry, words.slice(cut.index + cut[0].length)) ? parent : null;
 }
 
@@ -191,13 +198,11 @@ function resolveName(
 function mentionsIn(
   text: string,
   block: number,
-  placed: EntryInDocument,
-  { resolve }: EntryNames,
-  titles: TitleIndex,
+  { entry, document }: EntryInDocument,
+  { own, titles }: Naming,
 ): Reference[] {
-  const { entry, document } = placed;
   return findMentions(text, titles).flatMap(({ name, span }) => {
-    const target = resolve(name.name, document.edition, document.id)?.entry.id ?? null;
+    const target = resolveTitle(name.name, own, document.id)?.entry.id ?? null;
     if (target === null || target === entry.id) return [];
     return [{ text: text.slice(span[0], span[1]), target, kind: "mention", block, span }];
   });

@@ -16,7 +16,7 @@ interface Schema<Value> {
 }
 
 /** Something that the value should have been, and the way to it from the top of the file. */
-interface ShapeProblem {
+export interface ShapeProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   /** Whether the name of the field is wrong or what stands in it. */

@@ -14,11 +14,7 @@ export interface EntryCitation {
   /** As the author numbers the entry, `702.19`; null where the entry has no number. */
   readonly number: string | null;
   readonly changed: boolean;
-  readonly document: {
-    readonly id: string;
-    readonly title: string;
-    readonly date: string | null;
-  };
+  readonly document: Pick<SourceDocument, "id" | "title" | "date">;
 }
 
 /** Names an entry by its title, kind, edition, mark and document, as every output does. */

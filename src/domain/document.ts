@@ -54,22 +54,12 @@ export interface SourceDocument {
  * What is known of a document before its text is read: given by a person or by the overlay. What is missing here is
  * taken from the text, and what neither says gets the cautious default (`mixed`, `excerpt`, null).
  */
-export interface KnownFacts {
-  readonly id?: string | undefined;
-  readonly title?: string | undefined;
+export type KnownFacts = Pick<SourceDocument, "source"> & {
+  readonly [Fact in Exclude<keyof SourceDocument, "source">]?: NonNullable<SourceDocument[Fact]> | undefined;
+} & {
   /** The title that the file itself marks; a title that a person gave or the text dates goes before it. */
   readonly markedTitle?: string | undefined;
-  readonly edition?: Edition | undefined;
-  readonly game?: string | undefined;
-  readonly kind?: DocumentKind | undefined;
-  readonly version?: string | undefined;
-  readonly date?: string | undefined;
-  readonly asOf?: string | undefined;
-  readonly effective?: string | undefined;
-  readonly scope?: DocumentScope | undefined;
-  readonly collation?: Collation | undefined;
-  readonly source: SourceDocument["source"];
-}
+};
 
 /** `Current Rulings Document, 2011-01-03` */
 export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {

@@ -1,3 +1,4 @@
+import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { LineSpan } from "./line-span.ts";
 
@@ -7,7 +8,7 @@ export interface CitedPassage {
   readonly entry: string;
   readonly title: string;
   readonly edition: Edition;
-  readonly document: { readonly id: string; readonly title: string; readonly date: string | null };
+  readonly document: EntryCitation["document"];
   /** Address of the step or rule inside its entry: `2.d`, `702.19b`. */
   readonly path: string | null;
   /** File of the source text, and the lines there. */
@@ -39,13 +40,16 @@ interface LogStamp {
   readonly at: string;
 }
 
-/** A decision that players were told. Without citations no text decides it. */
-export interface GivenRuling extends LogStamp, RulingPlace {
-  readonly type: "ruling";
+/** What is recorded of a decision that players were told. Without citations no text decides it. */
+export interface RulingFacts extends RulingPlace {
   readonly question: string;
   readonly decision: string;
   readonly citations: readonly CitedPassage[];
   readonly remark: string | null;
+}
+
+export interface GivenRuling extends LogStamp, RulingFacts {
+  readonly type: "ruling";
 }
 
 /** A correction of an earlier ruling. Null means that the part stays as it was. */
@@ -102,7 +106,7 @@ export interface Precedent {
 }
 
 /** A passage that an answer shows. */
-interface ShownPassage {
+export interface ShownPassage {
   readonly entry: string;
   readonly path: string | null;
   readonly lines: LineSpan;

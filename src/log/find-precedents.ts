@@ -1,6 +1,6 @@
 /** A question and the passage that answers it in, the rulings of this event on the same question out, best first. */
 import type { Edition } from "../domain/edition.ts";
-import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { type AmendedRuling, isCitedBy, type Precedent, type ShownPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { stem } from "../search/stem.ts";
 import { wordWeight } from "../search/stop-words.ts";
@@ -8,13 +8,8 @@ import { tokenize } from "../search/tokenize.ts";
 
 interface AnsweredQuestion {
   readonly text: string;
-  /** The passage shown first: id of its entry and its address; null where nothing answers. */
-  readonly passage: {
-    readonly entry: string;
-    readonly edition: Edition;
-    readonly path: string | null;
-    readonly lines: readonly [number, number];
-  } | null;
+  /** The passage shown first; null where nothing answers. */
+  readonly passage: (ShownPassage & { readonly edition: Edition }) | null;
 }
 
 /**

@@ -3,7 +3,7 @@
  * it out, and back. A line that is not a complete record is reported and kept as it is: it may still be repaired.
  */
 import * as z from "zod";
-import { shaper } from "../corpus/shape.ts";
+import { type ShapeProblem, shaper } from "../corpus/shape.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -120,10 +120,7 @@ const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';
 /** A log without its head cannot be merged with another either. */
 const headAdvice = "write the line again, or move the file away to begin a new log";
 
-function reasonOf([first]: readonly {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}[]): string {
+function reasonOf([first]: readonly ShapeProblem[]): string {
   if (!first || first.path.length === 0) return "this line is not a whole record; it may have been cut short";
   return `\`${first.path.join(".")}\`: ${first.message}`;
 }

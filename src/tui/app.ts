@@ -7,7 +7,7 @@ import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
-import type { CitedPassage, RulingPlace } from "../domain/event-log.ts";
+import type { CitedPassage, RulingFacts } from "../domain/event-log.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 
@@ -65,14 +65,7 @@ export interface App {
 
 /** What the judge gives the program to keep. */
 export type Draft =
-  | (RulingPlace & {
-      readonly sort: "ruling";
-      readonly question: string;
-      readonly decision: string;
-      /** The text that it rests on; empty if no text decides. */
-      readonly citations: readonly CitedPassage[];
-      readonly remark: string | null;
-    })
+  | (RulingFacts & { readonly sort: "ruling" })
   | { readonly sort: "question"; readonly question: string }
   | { readonly sort: "note"; readonly entry: string; readonly text: string };
 

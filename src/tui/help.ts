@@ -104,22 +104,20 @@ function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number
 }
 
 /** Parts of names of keys that are not just capitalized. */
-const signs = new Map(
-  Object.entries({
-    escape: "Esc",
-    pageup: "PgUp",
-    pagedown: "PgDn",
-    up: "↑",
-    down: "↓",
-    left: "←",
-    right: "→",
-  }),
-);
+const signs: Readonly<Record<string, string>> = {
+  escape: "Esc",
+  pageup: "PgUp",
+  pagedown: "PgDn",
+  up: "↑",
+  down: "↓",
+  left: "←",
+  right: "→",
+};
 
 /** As it stands on the key: `Ctrl-D`, `F2`, `↑`. A letter stays as it is typed. */
 export function keySign(name: string): string {
   if (name.length === 1) return name;
   return name
     .replace(/(?<=^ctrl-).$/, (letter) => letter.toUpperCase())
-    .replace(/[a-z]{2,}|^f(?=\d)/g, (word) => signs.get(word) ?? `${word[0]?.toUpperCase()}${word.slice(1)}`);
+    .replace(/[a-z]{2,}|^f(?=\d)/g, (word) => signs[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`);
 }

@@ -56,25 +56,16 @@ function scroll(app: App, state: State, by: Distance, toward: Toward): State {
 /** One place back: what lies above first, then the trail to where it began, then the question. */
 export function goBack(app: App, state: State): State {
   const { place } = state;
+  if ("from" in place) return atPlace(state, place.from);
   switch (place.at) {
-    case "help":
-    case "copied":
-    case "verdict":
-    case "why":
-    case "qr":
-    case "form":
-    case "list":
-      return { ...state, place: place.from };
     case "line":
       return escapeLine(app, state);
     case "hits":
       return { ...state, place: { at: "line" }, asked: "line" };
-    case "finding":
-    case "beside":
-    case "versions":
-      return { ...state, place: { at: "reading" } };
     case "reading":
       return escapeReading(app, state);
+    default:
+      return atPlace(state, { at: "reading" });
   }
 }
 

@@ -2,7 +2,6 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { Edition } from "../domain/edition.ts";
-import type { EntryKind } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { type App, type Draft, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
@@ -15,12 +14,7 @@ export interface Size {
 }
 
 /** What is asked of: null or false means everything. */
-export interface Narrowing {
-  readonly edition: Edition | null;
-  readonly kind: EntryKind | null;
-  readonly document: string | null;
-  readonly changedOnly: boolean;
-}
+export type Narrowing = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
 
 /** One reading of one entry, with its place on the page. */
 export interface Visit {

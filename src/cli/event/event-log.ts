@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Answer } from "../../domain/answer.ts";
-import type { AmendedRuling, GivenRuling, LogRecord } from "../../domain/event-log.ts";
+import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
@@ -110,11 +110,7 @@ interface RecordedRuling {
   readonly untaught: string | null;
 }
 
-export function recordRuling(
-  facts: Omit<GivenRuling, "type" | "id" | "order" | "at">,
-  options: EventOption,
-  machine: Machine,
-): RecordedRuling {
+export function recordRuling(facts: RulingFacts, options: EventOption, machine: Machine): RecordedRuling {
   const { records } = recordFacts({ type: "ruling", ...facts }, options, machine);
   const rulings = amendedRulings(records);
   const given = rulings.at(-1);

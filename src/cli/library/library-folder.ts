@@ -18,8 +18,17 @@ export const overlayName = "overlay";
 
 /** Null where the user has no library. */
 export function overlayFolder(env: Machine["env"]): string | null {
+  return folderInLibrary(overlayName, env);
+}
+
+/** Null where the user has no library. */
+export function eventFolder(env: Machine["env"]): string | null {
+  return folderInLibrary("events", env);
+}
+
+function folderInLibrary(name: string, env: Machine["env"]): string | null {
   const library = libraryFolder(env);
-  return library === null ? null : join(library, overlayName);
+  return library === null ? null : join(library, name);
 }
 
 export interface UserFile extends ReadBytes {
@@ -49,12 +58,6 @@ function readOwn(folder: string, name: string): UserFile | null {
 /** Where no event is named in the settings, each day is an event of its own. */
 export function eventName({ event }: Pick<Options, "event">, machine: Machine): string {
   return event ?? machine.today();
-}
-
-/** Null where the user has no library. */
-export function eventFolder(env: Machine["env"]): string | null {
-  const library = libraryFolder(env);
-  return library === null ? null : join(library, "events");
 }
 
 /** `events/NAME.jsonl` in the user's library; null where there is none. */

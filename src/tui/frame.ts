@@ -57,9 +57,7 @@ export function pageSize(size: Size, place: Place): Size {
   if (place.at === "line" || place.at === "hits") {
     return { columns: page, rows: Math.max(1, body - paneHeadRows), isHeard };
   }
-  if (place.at !== "beside") {
-    return { columns, rows: body, isHeard };
-  }
+  if (place.at !== "beside") return { columns, rows: body, isHeard };
   return isWide
     ? { columns: half, rows: Math.max(1, body - paneHeadRows), isHeard }
     : { columns, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows), isHeard };

@@ -83,9 +83,7 @@ export function narrowingText(
 
 /** `! faq.yaml:12 and 2 more` */
 function problemRow({ problems: [first, ...others] }: App): Row {
-  if (first === undefined) {
-    return [];
-  }
+  if (first === undefined) return [];
   const place = problemPlace(first).replace(/^.*\//, "");
   return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
@@ -93,18 +91,14 @@ function problemRow({ problems: [first, ...others] }: App): Row {
 /** What to know about the answer before reading it: why none, how sure it is, what was corrected, unknown words. */
 export function answerNote({ answer, line, narrowing }: State): string {
   const { interpretation, narrowed, confidence, missing } = answer;
-  if (line.text.trim() === "") {
-    return "";
-  }
+  if (line.text.trim() === "") return "";
   if (narrowed !== null) {
     // The row above already names the filter.
     return isNarrowed(narrowing)
       ? `No answer with this filter. ${outsideText(narrowed)}`
       : keptOutText(narrowed, interpretation);
   }
-  if (!answer.answered) {
-    return missing ?? "nothing answers this";
-  }
+  if (!answer.answered) return missing ?? "nothing answers this";
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
   const doubt = confidence === "likely" ? ["likely: read it before you rule"] : [];

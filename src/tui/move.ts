@@ -90,9 +90,7 @@ export function quit(app: App, state: State): State {
 }
 
 function escapeReading(app: App, state: State): State {
-  if (state.wanted !== "") {
-    return { ...state, wanted: "", foundLine: null };
-  }
+  if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const isFromHit = currentVisit(state)?.hit !== null;
   return isFromHit || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }

@@ -17,9 +17,7 @@ export const say = (state: State, notice: string): State => ({ ...state, notice 
 
 /** Opens an entry as the newest place of the history; what lay ahead of the old place is given up, as in a browser. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
-  if (app.open(entry) === null) {
-    return say(state, `${entry} is not in this corpus`);
-  }
+  if (app.open(entry) === null) return say(state, `${entry} is not in this corpus`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const visit = known ?? { entry, hit, top: 0, reference: null, step: null };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
@@ -126,9 +124,7 @@ export function chooseNumber(app: App, state: State, digits: string): State {
   const open = openPage(app, state);
   const count = open === null ? 0 : numbersOf(open).length;
   const number = Number.parseInt(digits, 10);
-  if (number < 1 || number > count || number * 10 > count) {
-    return followReference(app, state, number);
-  }
+  if (number < 1 || number > count || number * 10 > count) return followReference(app, state, number);
   return { ...showReference(app, state, number), digits, notice: `${number}: Enter follows, or type on` };
 }
 
@@ -172,9 +168,7 @@ export function changeWanted(app: App, state: State, line: EditLine): State {
 }
 
 export function findAgain(app: App, state: State, toward: Toward): State {
-  if (state.wanted === "") {
-    return say(state, "/ finds words in this entry");
-  }
+  if (state.wanted === "") return say(state, "/ finds words in this entry");
   const from = state.foundLine ?? currentVisit(state)?.top ?? 0;
   return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);
 }
@@ -187,9 +181,7 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;
-  if (open === null || found === undefined) {
-    return say(state, `not in this entry: ${state.wanted}`);
-  }
+  if (open === null || found === undefined) return say(state, `not in this entry: ${state.wanted}`);
   const shown = changeVisit(state, { top: showLines(open, found, found) });
   return {
     ...shown,

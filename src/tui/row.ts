@@ -71,9 +71,7 @@ export function rowColumns(row: Row): number {
 /** A row that takes exactly so many columns: filled up with spaces, or cut with `…`. */
 export function fitRow(row: Row, width: number): Row {
   const missing = width - rowColumns(row);
-  if (missing >= 0) {
-    return missing === 0 ? row : [...row, span(" ".repeat(missing))];
-  }
+  if (missing >= 0) return missing === 0 ? row : [...row, span(" ".repeat(missing))];
   const first = firstColumns(row, width - 1);
   return width < 1 ? [] : fitRow([...first, span("…", first.at(-1)?.look)], width);
 }
@@ -97,18 +95,14 @@ function firstColumns(row: Row, width: number): Row {
     const [fits] = splitAtColumn(text, room);
     room -= columns(fits);
     cut.push({ text: fits, look });
-    if (fits !== text) {
-      break;
-    }
+    if (fits !== text) break;
   }
   return cut;
 }
 
 /** Two rows as one, the second at the right edge; where both do not fit, the first is cut, and before little is left of it, the second is left out. */
 export function spreadRow(left: Row, right: Row, width: number): Row {
-  if (right.length === 0) {
-    return cutRow(left, width);
-  }
+  if (right.length === 0) return cutRow(left, width);
   const room = width - rowColumns(right) - 1;
   return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
 }

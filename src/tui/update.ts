@@ -65,15 +65,9 @@ export function cursorTo(move: CursorMove): Action {
 /** What is typed goes to the line that has the focus. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
-  if (place.at === "finding") {
-    return changeWanted(app, state, change(place.line));
-  }
-  if (place.at === "help") {
-    return { ...state, place: { ...place, top: 0, line: change(place.line) } };
-  }
-  if (place.at === "form") {
-    return editField(state, place, change);
-  }
+  if (place.at === "finding") return changeWanted(app, state, change(place.line));
+  if (place.at === "help") return { ...state, place: { ...place, top: 0, line: change(place.line) } };
+  if (place.at === "form") return editField(state, place, change);
   return changeLine(app, toLine(app, state), change(state.line));
 }
 
@@ -83,13 +77,9 @@ export const openAtHand: Action = (app, state) => {
     return changeLine(app, state, lineOf(lastQuery));
   }
   if (place.at === "finding") return stopTyping(state);
-  if (place.at === "reading") {
-    return followReference(app, state, currentVisit(state)?.reference ?? null);
-  }
+  if (place.at === "reading") return followReference(app, state, currentVisit(state)?.reference ?? null);
   const entry = entryAtHand(state);
-  if (entry === null) {
-    return say(state, "nothing to open");
-  }
+  if (entry === null) return say(state, "nothing to open");
   const isAsking = place.at === "line" || place.at === "hits";
   return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
 };

@@ -25,9 +25,10 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
   readonly words: string;
 }
 
-type Rule = (texts: readonly RulesText[]) => readonly Finding[];
+/** What can be said of one document by itself. */
+type Rule = (text: RulesText) => readonly Finding[];
 
-const rules: readonly Rule[] = [checkIds, checkTitles, checkOrder, checkMarks, checkIcons];
+const rules: readonly Rule[] = [checkTitles, checkOrder, checkMarks, checkIcons];
 
 /** `links` are those of the texts; a large library takes seconds to link. */
 export function checkCorpus(
@@ -35,13 +36,15 @@ export function checkCorpus(
   sources: SourceLines = new Map(),
   links: Links = linkEntries(texts),
 ): Problem[] {
-  const found = [...rules.flatMap((rule) => rule(texts)), ...checkReferences(texts, links)];
+  const ofEach = rules.flatMap((rule) => texts.flatMap(rule));
+  const found = [...checkIds(texts), ...ofEach, ...checkReferences(texts, links)];
   return found.map((each) => placeProblem(each, sources));
 }
 
-/** What can be said of one document by itself: its references may lead to others. */
+/** Without references, which may lead to other documents. */
 export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
-  return rules.flatMap((rule) => rule([text])).map((found) => placeProblem(found, sources));
+  const found = [...checkIds([text]), ...rules.flatMap((rule) => rule(text))];
+  return found.map((each) => placeProblem(each, sources));
 }
 
 function placeAt(document: SourceDocument, entry: Entry) {
@@ -63,33 +66,26 @@ function checkIds(texts: readonly RulesText[]): readonly Finding[] {
 }
 
 /** Titles are unique within the entries of one kind of a document. */
-function checkTitles(texts: readonly RulesText[]): readonly Finding[] {
-  return texts.flatMap(({ document, entries }) => {
-    const titled = entries.filter(({ title }) => title !== null);
-    const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
-    return [...groups.values()].flatMap(([first, ...others]) =>
-      others.map(
-        (entry): Finding => ({
-          ...placeAt(document, entry),
-          severity: "warning",
-          code: "duplicate-title",
-          message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
-          advice: "check whether one of them is a sub-heading",
-        }),
-      ),
-    );
-  });
+function checkTitles({ document, entries }: RulesText): readonly Finding[] {
+  const titled = entries.filter(({ title }) => title !== null);
+  const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map((entry) => ({
+      ...placeAt(document, entry),
+      severity: "warning",
+      code: "duplicate-title",
+      message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
+      advice: "check whether one of them is a sub-heading",
+    })),
+  );
 }
 
 /** Checks that entries are in the order that their document states. Each step back is one warning, at the late entry. */
-function checkOrder(texts: readonly RulesText[]): readonly Finding[] {
-  return texts
-    .filter(({ document }) => document.collation !== "none")
-    .flatMap(({ document, entries }) => {
-      const ordered = entries.filter(({ kind, title }) => kind !== "passage" && title !== null);
-      const sections = [...groupBy(ordered, ({ section }) => section).values()];
-      return sections.flatMap((section) => stepsBack(section, document));
-    });
+function checkOrder({ document, entries }: RulesText): readonly Finding[] {
+  if (document.collation === "none") return [];
+  const ordered = entries.filter(({ kind, title }) => kind !== "passage" && title !== null);
+  const sections = [...groupBy(ordered, ({ section }) => section).values()];
+  return sections.flatMap((section) => stepsBack(section, document));
 }
 
 function stepsBack(section: readonly Entry[], document: SourceDocument): readonly Finding[] {
@@ -151,20 +147,18 @@ const markOnTitle = /^[*+Δ∆§]|[*+Δ∆§]$/;
 /** Stars come in pairs; a single one at the start of a text may be a mark behind its title. */
 const openingStar = /^\*(?![*\s])[^*]*$/;
 
-function checkMarks(texts: readonly RulesText[]): readonly Finding[] {
-  return texts.flatMap(({ document, entries }) =>
-    entries.filter(hasStrayMark).map((entry): Finding => {
-      const name = entry.title ?? entry.blocks[0]?.text ?? "";
-      return {
-        ...placeAt(document, entry),
-        words: entry.title ?? name.slice(0, 20),
-        severity: "warning",
-        code: "suspicious-mark",
-        message: `\`${name.slice(0, 40)}\` contains a character that may be a change mark`,
-        advice: "compare it with the published document",
-      };
-    }),
-  );
+function checkMarks({ document, entries }: RulesText): readonly Finding[] {
+  return entries.filter(hasStrayMark).map((entry) => {
+    const name = entry.title ?? entry.blocks[0]?.text ?? "";
+    return {
+      ...placeAt(document, entry),
+      words: entry.title ?? name.slice(0, 20),
+      severity: "warning",
+      code: "suspicious-mark",
+      message: `\`${name.slice(0, 40)}\` contains a character that may be a change mark`,
+      advice: "compare it with the published document",
+    };
+  });
 }
 
 function hasStrayMark({ title, blocks }: Entry): boolean {
@@ -172,22 +166,20 @@ function hasStrayMark({ title, blocks }: Entry): boolean {
   return markOnTitle.test(title ?? "") || openingStar.test(text.slice(0, 400));
 }
 
-function checkIcons(texts: readonly RulesText[]): readonly Finding[] {
-  return texts.flatMap(({ document, entries }) => {
-    const found = entries.flatMap((entry) =>
-      entry.blocks.flatMap(({ text, lines }) =>
-        findUnknownIcons(text).map((words) => ({ document, entry: entry.id, lines, words })),
-      ),
-    );
-    const isKnown = isKnownEdition(document.edition);
-    const shown = isKnown ? found : found.slice(0, 1);
-    return shown.map((place): Finding => {
-      const message = isKnown
-        ? `\`${place.words}\` is not an icon that this program knows`
-        : iconsMessage(found);
-      const advice = "look it up in the document's legend";
-      return { ...place, severity: "warning", code: "unknown-icon", message, advice };
-    });
+function checkIcons({ document, entries }: RulesText): readonly Finding[] {
+  const found = entries.flatMap((entry) =>
+    entry.blocks.flatMap(({ text, lines }) =>
+      findUnknownIcons(text).map((words) => ({ document, entry: entry.id, lines, words })),
+    ),
+  );
+  const isKnown = isKnownEdition(document.edition);
+  const shown = isKnown ? found : found.slice(0, 1);
+  return shown.map((place) => {
+    const message = isKnown
+      ? `\`${place.words}\` is not an icon that this program knows`
+      : iconsMessage(found);
+    const advice = "look it up in the document's legend";
+    return { ...place, severity: "warning", code: "unknown-icon", message, advice };
   });
 }
 

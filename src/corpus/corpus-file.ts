@@ -5,7 +5,6 @@
 
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
@@ -74,26 +73,13 @@ function writeBoilerplate({ reason, lines, text }: Boilerplate) {
   return { reason, lines, text };
 }
 
-/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
 function writeEntry(entry: Entry) {
   const { title, label, id, kind, number, section, changed, partial, erratum, lines } = entry;
   const aliases = entry.aliases.length === 0 ? null : entry.aliases;
   const blocks = entry.blocks.map(writeBlock);
-  const fields = {
-    title,
-    label,
-    id,
-    kind,
-    number,
-    section,
-    changed,
-    partial,
-    aliases,
-    erratum,
-    lines,
-    blocks,
-  };
-  return withoutEmpty(fields);
+  return withoutEmpty({
+    ...{ title, label, id, kind, number, section, changed, partial, aliases, erratum, lines, blocks },
+  });
 }
 
 function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Block) {
@@ -176,23 +162,14 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
-/** Field by field, as `writeEntry`. */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
-  const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
-  const { changed = false, partial = false, aliases = [] } = written;
-  const [lines, blocks] = [readSpan(written.lines), written.blocks.map(readBlock)];
-  return { id, title, label, kind, number, section, changed, aliases, erratum, partial, blocks, lines };
+  const unnamed = { title: null, label: null, number: null, section: null, erratum: null };
+  const unmarked = { changed: false, partial: false, aliases: [] };
+  return { ...unnamed, ...unmarked, ...written, blocks: written.blocks.map(readBlock) };
 }
 
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  const { kind, path = null, text, under = null, depth = 0, leadIn = null, links } = written;
-  const block = { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
-  return links === undefined ? block : { ...block, links };
-}
-
-/** A list that was filled item by item has room for sixteen more. */
-function readSpan([first, last]: LineSpan): LineSpan {
-  return [first, last];
+  return { path: null, under: null, depth: 0, leadIn: null, ...written };
 }
 
 /** `expected` is what the source gives. The problem stands at the first line that differs. */

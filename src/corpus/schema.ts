@@ -37,26 +37,26 @@ const erratum = z
 
 const block = z.strictObject({
   kind: z.enum(blockKinds).describe("What the block is to its reader"),
-  path: words.optional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
-  under: words.optional().describe("Subheading above the block"),
-  depth: z.int().min(0).optional().describe("Depth of nesting in lists; 0 if it is left out"),
-  leadIn: z.int().min(0).optional().describe("Position, from 0, of the block that introduces this one"),
+  path: words.exactOptional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
+  under: words.exactOptional().describe("Subheading above the block"),
+  depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if it is left out"),
+  leadIn: z.int().min(0).exactOptional().describe("Position, from 0, of the block that introduces this one"),
   lines,
   text: z.string().describe("Words of the source; a lost icon is [?]"),
   links: z.array(z.strictObject({ words, entry: words.exactOptional() })).exactOptional(),
 });
 
 const entry = z.strictObject({
-  title: words.optional().describe("Left out for an untitled passage, which has a label"),
-  label: words.optional().describe("First words of an untitled passage"),
+  title: words.exactOptional().describe("Left out for an untitled passage, which has a label"),
+  label: words.exactOptional().describe("First words of an untitled passage"),
   id: words.describe("document-id/slug, stable"),
   kind: z.enum(entryKinds),
-  number: words.optional().describe("As the author numbers the entry: 702.19"),
-  section: words.optional().describe("Heading of the section that contains it"),
-  changed: z.literal(true).optional().describe("Marked in its document as new, changed, or expanded"),
-  partial: z.literal(true).optional().describe("Changes only a part of an older entry"),
-  aliases: z.array(words).optional().describe("Other names of the same thing"),
-  erratum: erratum.optional(),
+  number: words.exactOptional().describe("As the author numbers the entry: 702.19"),
+  section: words.exactOptional().describe("Heading of the section that contains it"),
+  changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
+  partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
+  aliases: z.array(words).exactOptional().describe("Other names of the same thing"),
+  erratum: erratum.exactOptional(),
   lines,
   blocks: z.array(block),
 });

@@ -4,7 +4,7 @@
  * writer still run, it sees that its lock is gone before its change counts. Who holds a lock is not asked: a process of another
  * machine cannot be, and waiting five seconds after a power cut hurts nobody.
  */
-import { attempt, codeOf, type Disk, isSameBytes } from "./disk.ts";
+import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 
 export interface Processes {
   readonly wait: (milliseconds: number) => void;
@@ -21,7 +21,6 @@ export interface Lock {
 interface LockPlace {
   readonly disk: Disk;
   readonly processes: Processes;
-  readonly folder: string;
   readonly path: string;
 }
 
@@ -71,8 +70,8 @@ function heldLock({ disk, path }: LockPlace, own: Uint8Array): Lock {
  * Two may push at once: the one that finds that it pushed another lock than the dead one puts that one back, unless a third
  * writer has taken its place. Throws where the lock cannot be moved, for then waiting has no end.
  */
-function pushAside({ disk, processes, folder, path }: LockPlace, dead: Uint8Array | null): void {
-  const aside = `${folder}/.old-${processes.unguessable()}`;
+function pushAside({ disk, processes, path }: LockPlace, dead: Uint8Array | null): void {
+  const aside = `${folderOf(path)}/.old-${processes.unguessable()}`;
   try {
     disk.rename(path, aside);
   } catch (error) {

@@ -42,7 +42,7 @@ class LockLost extends Error {}
 export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
   const { disk, root, processes } = place;
   if (disk.sort(root) === "none") makeRoot(root, disk);
-  const { isHeld, release } = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
+  const { isHeld, release } = takeLock({ disk, processes, path: `${root}/${lockFile}` });
   try {
     if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
     writeChange(change, { ...place, isHeld });

@@ -67,27 +67,21 @@ function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
     .join("");
 }
 
-const verdictPaint: Readonly<Record<ChangeVerdict, "added" | "removed" | "warning" | "faint">> = {
+/** All others are faint. */
+const verdictPaint: Readonly<Partial<Record<ChangeVerdict, "added" | "removed" | "warning">>> = {
   new: "added",
   withdrawn: "removed",
   reworded: "warning",
   renamed: "warning",
   split: "warning",
   merged: "warning",
-  moved: "faint",
-  reordered: "faint",
-  renumbered: "faint",
-  redirected: "faint",
-  corrected: "faint",
-  duplicate: "faint",
-  marked: "faint",
 };
 
 /** `renumbered` and a space. */
 const verdictWidth = 11;
 
 function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
-  return paint[verdictPaint[verdict]](verdict.padEnd(verdictWidth));
+  return paint[verdictPaint[verdict] ?? "faint"](verdict.padEnd(verdictWidth));
 }
 
 const indent = "    ";

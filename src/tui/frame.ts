@@ -52,15 +52,13 @@ export function layoutSize({ columns, rows, isHeard = false }: Size): Size {
 
 /** Columns and rows in which a page of an entry is shown. */
 export function pageSize(size: Size, place: Place): Size {
-  const { columns, page, half, body, isWide } = geometry(size);
-  const { isHeard = false } = size;
-  if (place.at === "line" || place.at === "hits") {
-    return { columns: page, rows: Math.max(1, body - paneHeadRows), isHeard };
-  }
-  if (place.at !== "beside") return { columns, rows: body, isHeard };
+  const { page, half, body, isWide } = geometry(size);
+  const rows = Math.max(1, body - paneHeadRows);
+  if (place.at === "line" || place.at === "hits") return { ...size, columns: page, rows };
+  if (place.at !== "beside") return { ...size, rows: body };
   return isWide
-    ? { columns: half, rows: Math.max(1, body - paneHeadRows), isHeard }
-    : { columns, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows), isHeard };
+    ? { ...size, columns: half, rows }
+    : { ...size, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows) };
 }
 
 /** The first item of the page of a list that has the chosen one: within a page, nothing but the choice moves. */

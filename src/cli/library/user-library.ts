@@ -92,7 +92,7 @@ function lockFolder(folder: string) {
   const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);
-    return takeLock({ disk: realDisk, processes: realProcesses, folder, path });
+    return takeLock({ disk: realDisk, processes: realProcesses, path });
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }

@@ -34,10 +34,11 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(withHeadings(withoutWikiMarkup(written.flatMap(withPageEnd)))).flatMap((line) =>
-      withoutMarkup(withoutLinks(line.text.replace(invisible, "").replace(quoted, ""))).map((text) =>
-        text === line.text ? line : { ...line, text },
-      ),
+    lines: withTableRows(withHeadings(withoutWikiMarkup(withLabels(written.flatMap(withPageEnd))))).flatMap(
+      (line) =>
+        withoutMarkup(withoutLinks(line.text.replace(invisible, "").replace(quoted, ""))).map((text) =>
+          text === line.text ? line : { ...line, text },
+        ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
@@ -49,6 +50,23 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
     { ...line, text: pageEnd },
     { ...line, text: line.text.replaceAll(pageEnd, "") },
   ];
+}
+
+/** `•` or `2.` alone above its text, as some programs copy a list. */
+const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[A-Za-z])[.)])\s*$/;
+/** One such line may be anything. */
+const fewestLabels = 2;
+
+function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isLabel = lines.map(({ text }) => labelAlone.test(text));
+  const isAbove = lines.map(({ text }, at) => isLabel[at - 1] === true && !isLabel[at] && text.trim() !== "");
+  if (isAbove.filter((above) => above).length < fewestLabels) return lines;
+  return lines.map((line, at) => {
+    if (isAbove[at + 1]) return { ...line, text: "" };
+    return isAbove[at]
+      ? { ...line, text: `${lines[at - 1]?.text.trimEnd()} ${line.text.trimStart()}` }
+      : line;
+  });
 }
 
 function withoutLinks(row: string): string {
@@ -106,7 +124,7 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
 /** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. */
-const ruler = /^\s*(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
+const ruler = /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
 /** The signs from the highest level to the lowest, as reStructuredText is mostly written. */
 const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
 /** These have their level whether the others are in use or not. */
@@ -129,11 +147,18 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
     const level = levels[at] ?? null;
     if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
     const isRow = ruler.test(line.text) || (rows[at - 1] ?? null) !== null;
+    const { before = "", behind = before } = copiedHeading.exec(line.text)?.groups ?? {};
+    if (behind !== "") return { ...line, text: behind, level: levelOfCopied };
     const heading = framed.get(line);
     if (heading) return { ...line, text: heading.words, level: levelOf(heading.sign) };
     return isRow ? { ...line, text: "" } : line;
   });
 }
+
+/** `Start of turn[edit]`, in older wikis `[edit] Start of turn`: a heading with the link beside it. */
+const copiedHeading =
+  /^\s{0,99}(?:\[edit(?: source)?\] ?(?<behind>\S.{0,100}?)|(?<before>\S.{0,100}?) ?\[edit(?: \| edit source| source)?\])\s*$/;
+const levelOfCopied = 2;
 
 /** `--- GAME SETUP ---` */
 const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;

@@ -139,7 +139,7 @@ export function titleAmong(above: readonly string[]): string | null {
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const [name = ""] = withoutFacts(whole).split(sentenceEnd);
-  if (name !== whole && namesDocument(name)) return name;
+  if (name !== whole && name.length <= longestTitle && namesDocument(name)) return name;
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
@@ -151,10 +151,11 @@ export function withoutFacts(title: string): string {
   return letters.test(name) ? name : title;
 }
 
-/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` */
+/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` A longer sentence is no title. */
 const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
 /** A name has a word. */
 const letters = /\p{L}{3}/u;
+/** `The house rules will be updated as more issues show` is a sentence. */
 const factAfterTitle =
-  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
+  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b(?! \p{Ll}+ \p{Ll}+ \p{Ll}))| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
 const titleEnd = /(?<![\s,(/–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(/–—-]*$/u;

@@ -124,7 +124,8 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
 /** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. */
-const ruler = /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
+const ruler =
+  /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
 /** The signs from the highest level to the lowest, as reStructuredText is mostly written. */
 const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
 /** These have their level whether the others are in use or not. */
@@ -147,27 +148,24 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
     const level = levels[at] ?? null;
     if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
     const isRow = ruler.test(line.text) || (rows[at - 1] ?? null) !== null;
-    const { before = "", behind = before } = copiedHeading.exec(line.text)?.groups ?? {};
-    if (behind !== "") return { ...line, text: behind, level: levelOfCopied };
     const heading = framed.get(line);
     if (heading) return { ...line, text: heading.words, level: levelOf(heading.sign) };
     return isRow ? { ...line, text: "" } : line;
   });
 }
 
+/** `--- GAME SETUP ---` */
+const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
 /** `Start of turn[edit]`, in older wikis `[edit] Start of turn`: a heading with the link beside it. */
 const copiedHeading =
   /^\s{0,99}(?:\[edit(?: source)?\] ?(?<behind>\S.{0,100}?)|(?<before>\S.{0,100}?) ?\[edit(?: \| edit source| source)?\])\s*$/;
-const levelOfCopied = 2;
-
-/** `--- GAME SETUP ---` */
-const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
 /** One such line may be anything. */
 const fewestFramed = 2;
 
 function framedHeadings(lines: readonly SourceLine[]) {
   const found = lines.flatMap((line) => {
-    const { sign = "", words = "" } = framedHeading.exec(line.text)?.groups ?? {};
+    const { groups = {} } = framedHeading.exec(line.text) ?? copiedHeading.exec(line.text) ?? {};
+    const { sign = "=", before = "", behind = before, words = behind } = groups;
     return word.test(words) ? [[line, { sign, words }] as const] : [];
   });
   return new Map(found.length >= fewestFramed ? found : []);

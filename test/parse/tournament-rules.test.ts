@@ -127,3 +127,97 @@ describe("bold words behind a number", () => {
     );
   });
 });
+
+describe("a bullet alone on a line", () => {
+  const text = (rows: readonly string[]) =>
+    entriesOf(rows)[0]?.blocks.map(({ kind, text }) => `${kind}: ${text}`);
+  const lead = "Bell clubs have two rules for all of their members:";
+
+  test("begins an item with the text below it, and so does a number", () => {
+    for (const [one, two] of [
+      ["•", "•"],
+      ["-", "-"],
+    ] as const)
+      expect(text([lead, one, "Cards are sleeved in", "black.", two, "Phones are off."])).toContain(
+        "item: Phones are off.",
+      );
+    expect(text([lead, "1.", "Cards are sleeved.", "2.", "Phones are off."])).toContain(
+      "step: Phones are off.",
+    );
+  });
+
+  test("is none where it stands once, or above a blank line", () => {
+    expect(text([lead, "-", "Cards are sleeved."])).not.toContain("item: Cards are sleeved.");
+    expect(text([lead, "-", "", "Cards are sleeved.", "-", "", "Phones are off."])).not.toContain(
+      "item: Phones are off.",
+    );
+  });
+});
+
+describe("`[edit]` on the page of a wiki", () => {
+  const page = (heads: readonly string[]) => [
+    "Timing",
+    "",
+    "How a turn goes.",
+    "",
+    ...heads.flatMap((head) => [head, "", "Do this first of all, and then wait.", ""]),
+  ];
+
+  test("shows a heading before the words or behind them", () => {
+    const heads = ["start of turn", "end of turn"];
+    for (const mark of [(head: string) => `[edit] ${head}`, (head: string) => `${head}[edit]`])
+      expect(titles(page(heads.map(mark))).slice(-2)).toEqual(heads);
+  });
+
+  test("is text inside a sentence", () => {
+    expect(titles(page(["Press [edit] to change your deck.", "Then wait."])).join()).not.toContain("Press");
+  });
+});
+
+describe("stars before the lines of a list", () => {
+  const rules = [
+    "Draft decks may have forty cards",
+    "Other decks may have sixty cards",
+    "Proxy cards are allowed",
+  ];
+
+  test("are bullets, whatever their lines look like", () => {
+    expect(titles(["House Rules", "", "* No proxies.", ...rules.map((rule) => `* ${rule}`)])).not.toContain(
+      rules[1],
+    );
+  });
+
+  test("mark a change above bullets of another kind", () => {
+    const rows = ["* cost", "- Costs are paid first.", "", "* deck", "- Decks have sixty cards."];
+    expect(titles(rows)).toEqual(["cost", "deck"]);
+  });
+});
+
+describe("the author and day of a message in a forum", () => {
+  const message = ["Bell club house rules", "", "Players may ring the bell once.", "", "Nobody may sing."];
+
+  test("date the document and open no entry", () => {
+    for (const line of [
+      "Post by Marta on Nov 13, 2012 18:37:13 GMT -7",
+      "Postby marta » Tue Nov 13, 2012 9:07 pm",
+    ]) {
+      const { document, entries } = parseRows([line, ...message], { kind: "rulebook" }).text;
+      expect(document.date).toBe("2012-11-13");
+      expect(entries.map(({ title, label }) => title ?? label).join()).not.toContain("Marta");
+    }
+  });
+
+  test("are those of a message alone", () => {
+    const { date } = parseRows(["Posted by the door hangs the list of players.", ...message]).text.document;
+    expect(date).toBeNull();
+  });
+});
+
+test("a long sentence that speaks of rules is no title of the document, a short name before its day is", () => {
+  const text =
+    "The house rules will probably be updated as more issues show themselves to us all. Ask if you like.";
+  const titleOf = (first: string) =>
+    parseRows([first, "", "Players may ring the bell once."]).text.document.title;
+  expect(titleOf(text)).not.toContain("house rules");
+  expect(titleOf("Bell Club House Rules updated 2012-11-13")).toBe("Bell Club House Rules");
+});

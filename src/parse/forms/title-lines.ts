@@ -167,8 +167,10 @@ const letter = /\p{L}/u;
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (line.length > longestLine) return false;
   const { title } = readMark(line.trim());
-  if (!mayBeTitle(title) || !letter.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
+  if (!mayBeTitle(title) || !letter.test(title)) return false;
+  // Above another star the star is a bullet and no mark.
+  if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
   if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
   if (lower === null) return false;
   if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;

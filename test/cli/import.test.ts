@@ -235,6 +235,28 @@ describe("files split by letter", () => {
   });
 });
 
+describe("files whose names look like letters of one document", () => {
+  const second = "RULINGS for the Second Edition\n\nwinning – You need 100 points.\n";
+  /** Names no edition, but speaks in the words of the first. */
+  const first = "seeding – Seed the [AU] doorway and the dilemma cards in the seed phase.\n";
+  const files = { "rules-a-g.txt": first, "rules-h-z.txt": second };
+  const editionsOf = (args: readonly string[]) => {
+    const { stdout } = homeWithoutCache(files).run(["import", "--json", ...args]);
+    return JSON.parse(stdout).documents.map((each: { edition: string }) => each.edition);
+  };
+
+  test.each([[["."]], [Object.keys(files)]])("and are of two editions are two documents: %s", (args) => {
+    expect(editionsOf(args)).toEqual(["1e", "2e"]);
+    expect(homeWithoutCache(files).run(["import", ...args]).stderr).toContain(
+      "but their editions or dates differ; it was imported as a document of its own",
+    );
+  });
+
+  test("are one where a person says the edition and no text states another", () => {
+    expect(editionsOf([".", "--edition", "2e"])).toEqual(["2e"]);
+  });
+});
+
 describe("a folder", () => {
   test("gives every document in it, by name, and names what is none", () => {
     const home = homeWithoutCache({

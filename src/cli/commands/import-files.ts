@@ -168,7 +168,8 @@ async function parseGroup(
   if (files.length === 1) return [await parseFiles(files, said)];
   const alone: ParsedSource[] = [];
   for (const file of files) alone.push(await parseFiles([file], { given: {}, id: null }));
-  if (!differ(alone.map(statedEdition)) && !differ(alone.map(({ text }) => text.document.date)))
+  const editions = alone.map((each) => shownEdition(each, said));
+  if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date)))
     return [await parseFiles(files, said)];
   refuseOneNameForMany(files.length, said);
   const apart: ParsedSource[] = [];
@@ -176,8 +177,11 @@ async function parseGroup(
   return apart.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
 }
 
-function statedEdition({ text, problems }: ParsedSource): string | null {
-  return problems.some(({ code }) => code === "unknown-edition") ? null : text.document.edition;
+/** Where the words of a text alone show its edition, what a person says counts instead. */
+function shownEdition({ text, problems }: ParsedSource, { given }: SaidOfDocuments): string | null {
+  const doubt = problems.find(({ code }) => code === "unknown-edition");
+  const isKnown = doubt === undefined || (doubt.severity === "warning" && given.edition === undefined);
+  return isKnown ? text.document.edition : null;
 }
 
 /** Whether two values contradict each other; a missing value contradicts nothing. */

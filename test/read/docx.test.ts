@@ -173,6 +173,20 @@ describe("a DOCX that cannot be read", () => {
     ]);
   });
 
+  test("because a bit of its directory is another is refused, and never read without its headings", async () => {
+    const readWith = async (at: number, bit: number) => {
+      const bytes = Uint8Array.from(whole);
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+      return (await read(bytes, "rulings.docx")).lines;
+    };
+    const { lines } = await read(whole, "rulings.docx");
+    const start = Buffer.from(whole).indexOf(Buffer.from("PK\x01\x02", "latin1"));
+    for (let at = start; at < whole.length; at += 1) {
+      const found = await readWith(at, at % 8);
+      if (found.length > 0) expect({ at, found }).toEqual({ at, found: lines });
+    }
+  });
+
   test("bytes changed at random never make the reader fail", async () => {
     let seed = 11;
     const random = () => {

@@ -68,6 +68,8 @@ function readDirectory(view: DataView): Entry[] {
     entries.push(entryAt(view, at, nameLength));
     at += entrySize + others.reduce((sum, length) => sum + length, nameLength);
   }
+  const size = view.getUint32(end + 12, true);
+  if (at !== view.getUint32(end + 16, true) + size) throw new Unreadable("damaged");
   if (entries.some(({ size }) => size > limits.inflatedBytes)) throw new Unreadable("too long");
   return entries;
 }
@@ -79,15 +81,21 @@ function findEnd(view: DataView): number {
   throw new Unreadable("cut off");
 }
 
+/** Both copies of a name must agree: a part under a damaged name would be missing, and nobody would know. */
 function entryAt(view: DataView, at: number, nameLength: number): Entry {
+  const place = view.getUint32(at + 42, true);
+  const [name, copy] = [at + entrySize, place + localSize].map((start) =>
+    new TextDecoder().decode(bytesOf(view, start, nameLength)),
+  );
+  if (name === undefined || name !== copy) throw new Unreadable("damaged");
   return {
-    name: new TextDecoder().decode(bytesOf(view, at + entrySize, nameLength)),
+    name,
     isLocked: (view.getUint16(at + 8, true) & 1) !== 0,
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
     packed: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
-    place: view.getUint32(at + 42, true),
+    place,
   };
 }
 

@@ -36,10 +36,45 @@ function countBytes(size) {
   if (counts.left < 0) throw new RangeError("the streams are too long");
 }
 function startCounts(left) {
-  counts = { left, outside: 0 };
+  counts = { left, outside: 0, damaged: 0 };
   return counts;
 }
+class CheckedFlateStream extends FlateStream {
+  readBlock() {
+    try {
+      super.readBlock();
+    } catch (error) {
+      counts.damaged += 1;
+      throw error;
+    }
+    if (this.eof && !this.isSound()) counts.damaged += 1;
+  }
+  isSound() {
+    try {
+      this.getBits(this.codeSize & 7);
+      const [a, b, c, d] = [0, 0, 0, 0].map(() => this.getBits(8));
+      return adler32(this.buffer, this.bufferLength) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+    } catch {
+      return true;
+    }
+  }
+}
+function adler32(bytes, length) {
+  let [low, high] = [1, 0];
+  for (let at = 0; at < length; at += 1) {
+    low = (low + bytes[at]) % 65521;
+    high = (high + low) % 65521;
+  }
+  return ((high << 16) | low) >>> 0;
+}
 `,
+  },
+  // A damaged stream is not refused but counted, so that it can be reported. Some programs leave its checksum out.
+  { file: pdfWorker, from: "new FlateStream(", by: "new CheckedFlateStream(" },
+  {
+    file: pdfWorker,
+    from: "#endsStreamOnError(err) {",
+    by: "#endsStreamOnError(err) {\n    counts.damaged += 1;",
   },
   // Node 20 does not have it.
   { file: pdfWorker, from: "Promise.withResolvers()", by: "openPromise()" },

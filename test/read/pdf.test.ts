@@ -222,6 +222,31 @@ describe("a PDF that cannot be read", () => {
     expect(problems[0]).toMatchObject({ severity: "warning", code: "unreadable-file" });
   });
 
+  test("because a bit of its text is another tells the judge, and words are never wrong in silence", async () => {
+    const sound = (await read(whole, "rulings.pdf")).lines;
+    const packed = [
+      ...Buffer.from(whole)
+        .toString("latin1")
+        .matchAll(/stream\n..([\s\S]{40,}?)\nendstream/g),
+    ];
+    const places = packed.flatMap(({ index, 0: { length } }) =>
+      Array.from({ length: Math.floor((length - 22) / 83) }, (_, at) => index + 10 + at * 83),
+    );
+    let wrong = 0;
+    for (const at of places) {
+      const damaged = Uint8Array.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
+      const { lines, problems } = await read(damaged, "rulings.pdf");
+      if (JSON.stringify(lines) === JSON.stringify(sound)) continue;
+      wrong += 1;
+      expect({ at, told: problems[0]?.message }).toEqual({
+        at,
+        told: expect.stringMatching(/is damaged|cannot be read|no sound PDF/),
+      });
+    }
+    expect(wrong).toBeGreaterThan(30);
+  });
+
   test("bytes changed at random never make the reader fail", async () => {
     let seed = 7;
     const random = () => {

@@ -36,8 +36,12 @@ declare module "*/pdf-engine.cjs" {
   }
   /**
    * Counts from here on: `left` falls below 0 when streams unpack to more than this, `outside` says how many characters
-   * were left out because they stand beyond the edges of their page.
+   * were left out because they stand beyond the edges of their page, `damaged` how many streams are damaged.
    */
-  export function startCounts(left: number): { readonly left: number; readonly outside: number };
+  export function startCounts(left: number): {
+    readonly left: number;
+    readonly outside: number;
+    readonly damaged: number;
+  };
   export function setVerbosityLevel(level: number): void;
 }

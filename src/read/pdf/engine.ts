@@ -30,9 +30,18 @@ export interface ReadPdfPages {
   readonly isContinued: boolean;
   /** How many characters stand beyond the edges of their pages, and were left out. */
   readonly outside: number;
+  /** How many compressed parts of the file are broken off or differ from their checksum. */
+  readonly damagedStreams: number;
 }
 
-const none = { pages: [], title: "", damaged: [], isContinued: false, outside: 0 } as const;
+const none = {
+  pages: [],
+  title: "",
+  damaged: [],
+  isContinued: false,
+  outside: 0,
+  damagedStreams: 0,
+} as const;
 
 export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
   const { LocalPdfManager, setVerbosityLevel, startCounts } = await import("../../../dist/pdf-engine.cjs");
@@ -47,7 +56,8 @@ export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
     if (count > limits.pages) return { ...none, failure: "too many pages" };
     const title = titleIn(await manager.ensureDoc("documentInfo").catch(() => null));
     const pages = await readEach(manager, count, counts);
-    return { failure: null, isContinued, title, ...pages, outside: counts.outside };
+    const { outside, damaged: damagedStreams } = counts;
+    return { failure: null, isContinued, title, ...pages, outside, damagedStreams };
   } catch (error) {
     return { ...none, failure: failureOf(error, bytes, counts) };
   }

@@ -19,6 +19,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
+  if (lines.length === 0 && read.damagedStreams > 0) return refused(failureProblem("broken", file));
   if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
@@ -74,10 +75,12 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isContinued }: ReadPdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isContinued, damagedStreams }: ReadPdfPages, file: string): Problem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
+  const streams = "a compressed part of the PDF is damaged; words may be missing or wrong";
+  if (damagedStreams > 0) return [doubtful(file, [streams, compare])];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
   return isContinued ? [doubtful(file, [contents, compare])] : [];
 }

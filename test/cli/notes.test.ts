@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { whileLocked } from "../../src/cli/library/user-library.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -52,6 +53,20 @@ describe("two notes made at once", () => {
     expect(notes.map(({ text }: { readonly text: string }) => text).sort()).toEqual(words.toSorted());
     expect(readdirSync(folder)).toEqual(["notes.json"]);
   });
+});
+
+test("a note of a laptop that slept while it was written is refused, and that of another judge stays", () => {
+  const folder = folderWith({ "notes.json": "old" });
+  const file = join(folder, "notes.json");
+  const slow = () =>
+    whileLocked(folder, (write) => {
+      writeFileSync(join(folder, "notes.lock"), "of another writer");
+      writeFileSync(file, "of the other judge");
+      write(file, "of the one that slept");
+    });
+  expect(slow).toThrow(`${file}: another process changed it meanwhile; nothing was written`);
+  expect(readFileSync(file, "utf8")).toBe("of the other judge");
+  expect(readdirSync(folder).sort()).toEqual(["notes.json", "notes.lock"]);
 });
 
 describe("a note", () => {

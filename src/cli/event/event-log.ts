@@ -15,7 +15,6 @@ import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../l
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
@@ -85,13 +84,13 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
   if (folder === null || file === null)
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
-  return whileLocked(folder, () => {
+  return whileLocked(folder, (write) => {
     const { log, problems } = readEventLog(options, machine);
     if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
     const changed = change(log.records);
     const damaged = stillDamaged({ records: changed.records, damaged: log.damaged });
     const whole = { ...changed, event: log.event, damaged };
-    writeAtomically(file, encodeLog(whole));
+    write(file, encodeLog(whole));
     return whole;
   });
 }

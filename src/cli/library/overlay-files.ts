@@ -11,7 +11,6 @@ import type { Problem } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { teach } from "../../log/taught-questions.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
@@ -32,12 +31,12 @@ export function changeUserList<Name extends keyof UserItems>(
       `there is no folder for ${list.file}`,
       "set HOME, or set RULINGS_LIBRARY to a folder",
     );
-  return whileLocked(folder, () => {
+  return whileLocked(folder, (write) => {
     const file = join(folder, list.file);
     const items = itemsIn(file, list);
     const changed = change(items);
     if (changed.length !== items.length || changed.some((item, at) => item !== items[at]))
-      writeAtomically(file, list.encode(changed));
+      write(file, list.encode(changed));
     return items.filter((item) => !changed.includes(item));
   });
 }
@@ -102,14 +101,14 @@ export function mergeOverlay(
   { root }: LibraryPlace,
 ): readonly MergedFile[] {
   const folder = join(root, overlayName);
-  const merge = () =>
+  const merge = (write: (file: string, text: string) => void) =>
     files.map(({ file, bytes }) => {
       const theirs = { file: `${archive}: ${file}`, text: Buffer.from(bytes).toString("utf8") };
       const { text, ...merged } = mergeOne(file, theirs, folder);
-      if (text !== null && !dryRun) writeAtomically(join(folder, file), text);
+      if (text !== null) write(join(folder, file), text);
       return { file, ...merged };
     });
-  return dryRun ? merge() : whileLocked(folder, merge);
+  return dryRun ? merge(() => {}) : whileLocked(folder, merge);
 }
 
 /** A name that the overlay does not know leads to no file. */

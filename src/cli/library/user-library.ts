@@ -13,7 +13,7 @@ import {
   type Written,
   writeLibrary,
 } from "../../library/write-library.ts";
-import { makeFolder, userErrorOfWriting } from "../machine/atomic-write.ts";
+import { makeFolder, userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
 import { errorOf, UserError } from "../user-error.ts";
@@ -72,17 +72,26 @@ function write(change: LibraryChange, place: LibraryPlace): Written {
   }
 }
 
+type WriteText = (file: string, text: string) => void;
+
+const overtaken = "another process changed it meanwhile; nothing was written";
+
 /** The same name in every folder: programs of other versions look for it. */
 const lockFile = "notes.lock";
 
 /**
  * Runs a change of small files in a folder of the user's library (notes, taught questions, the logs of events), which is
  * created if it is missing. Whoever changes one reads, changes, and writes it so: of two changes made at once none is lost.
+ * A laptop that slept in between may have lost the lock; then `write` throws, because the file may have changed since.
  */
-export function whileLocked<Result>(folder: string, change: () => Result): Result {
-  const { release } = lockFolder(folder);
+export function whileLocked<Result>(folder: string, change: (write: WriteText) => Result): Result {
+  const { isHeld, release } = lockFolder(folder);
+  const write = (file: string, text: string) =>
+    writeAtomically(file, text, () => {
+      if (!isHeld()) throw new UserError(`${file}: ${overtaken}`, "run the command again");
+    });
   try {
-    return change();
+    return change(write);
   } finally {
     release();
   }

@@ -83,17 +83,31 @@ export function writeIfPossible(folder: string, file: string, content: FileConte
   }
 }
 
-/** A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
+/**
+ * A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. If `confirm` throws,
+ * which is called when only the last step remains, the old file stays.
+ */
+export function writeAtomically(file: string, content: string | Uint8Array, confirm = () => {}): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
     if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
-    if (before && !before.isFile()) writeFileSync(file, content);
-    else replaceWhole(before ? realpathSync(file) : file, content, (before?.mode ?? usualRights) & 0o777);
+    if (before && !before.isFile()) {
+      writeFileSync(file, content);
+      return;
+    }
+    const mode = (before?.mode ?? usualRights) & 0o777;
+    replaceWhole(before ? realpathSync(file) : file, confirmed(content, confirm), mode);
   } catch (error) {
     exitIfPipeClosed(error);
     throw userErrorOfWriting(error, file);
   }
+}
+
+function confirmed(content: string | Uint8Array, confirm: () => void): FileContent {
+  return (write) => {
+    write(typeof content === "string" ? Buffer.from(content) : content);
+    confirm();
+  };
 }
 
 /** An error of the system becomes one that names the file; a UserError stays as it is. */

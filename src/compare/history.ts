@@ -119,22 +119,13 @@ export function blame(states: readonly VersionState[], name: string): BlamedSent
   if (!entry) return [];
   const keysAt = line.map((each) => new Set(each ? sentencesIn(plainText(each)).map(readingKey) : []));
   return sentencesIn(plainText(entry)).flatMap((text) => {
-    const since = states[firstWith({ line, keysAt, at }, readingKey(text))]?.version.document;
+    const key = readingKey(text);
+    // The first of the unbroken run of states that have the sentence.
+    let first = at;
+    while (keysAt[first - 1]?.has(key)) first--;
+    const since = states[first]?.version.document;
     return since ? [{ text, since }] : [];
   });
-}
-
-interface Search {
-  readonly line: Lineage;
-  readonly keysAt: readonly ReadonlySet<string>[];
-  readonly at: number;
-}
-
-/** The first of the unbroken run of states up to `at` that have the sentence. */
-function firstWith({ line, keysAt, at }: Search, key: string): number {
-  let first = at;
-  while (first > 0 && line[first - 1] && keysAt[first - 1]?.has(key)) first--;
-  return first;
 }
 
 /** A version with everything in force after it: an update adds to what was there before. */

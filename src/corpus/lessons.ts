@@ -30,15 +30,9 @@ export function decodeSubjects(yaml: string, file: string, text: RulesText): Dec
   };
 }
 
-interface BlockWords {
-  readonly entry: string;
-  readonly block: number;
-  readonly words: string;
-}
-
 function place(
   item: WrittenSubjects[number],
-  blocks: readonly BlockWords[],
+  blocks: readonly (Pick<Subject, "entry" | "block"> & { readonly words: string })[],
   file: string,
 ): { readonly subject?: Subject; readonly problem?: Problem } {
   const rest = lettersOf(item.restsOn);

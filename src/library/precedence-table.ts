@@ -65,9 +65,8 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
       const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
-      const awaits = entryAwaits(each.entry);
-      if (!isWorthSaying(each, awaits, sameName.size)) return [];
-      return [rowOf(each, [...sameName], { awaits, isMarking: marking.has(each.document.id) })];
+      if (!isWorthSaying(each, sameName.size)) return [];
+      return [rowOf(each, [...sameName], marking)];
     }),
   };
 }
@@ -90,6 +89,7 @@ interface NamedEntry extends EntryInDocument {
   readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
+  readonly awaits: string | null;
 }
 
 /** Names of punctuation alone fold to nothing and are shared by none. */
@@ -98,24 +98,20 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
-  return { entry, document, series, amendment, names, words: once(() => wordsIn(entry)) };
+  const words = once(() => wordsIn(entry));
+  return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
 }
 
 /** Two lines of a usual terminal. */
 const longestBeginning = 150;
 
-interface KnownOfEntry {
-  readonly awaits: string | null;
-  /** Its document marks what is new. */
-  readonly isMarking: boolean;
-}
-
+/** `marking` are the ids of documents that mark what is new. */
 function rowOf(
   own: NamedEntry,
   sameName: readonly NamedEntry[],
-  { awaits, isMarking }: KnownOfEntry,
+  marking: ReadonlySet<string>,
 ): PrecedenceRow {
-  const { entry, document, names, amendment } = own;
+  const { entry, document, names, amendment, awaits } = own;
   return {
     citation: cite(entry, document),
     source: document.source.file,
@@ -125,7 +121,7 @@ function rowOf(
     amendment,
     isPartOfCard: isPartOfCard(entry),
     awaits,
-    age: ageOf(own, sameName, isMarking),
+    age: ageOf(own, sameName, marking.has(document.id)),
     removedQuotes: findRemovedQuotes(own, sameName),
   };
 }
@@ -165,7 +161,7 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
 }
 
 /** What stands alone and waits for nothing is asked no more: nearly all entries of a library. */
-function isWorthSaying({ entry, amendment }: NamedEntry, awaits: string | null, sameName: number): boolean {
+function isWorthSaying({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
   return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }
 

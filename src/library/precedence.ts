@@ -1,6 +1,6 @@
 /** The entries in force of one name in, their order of precedence out: which decides, which gives way, which changes a part of which. */
 import { documentName } from "../domain/document.ts";
-import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../domain/precedence.ts";
+import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, remarksOn } from "./remarks.ts";
@@ -102,12 +102,10 @@ function orderedEntryOf(placed: StandingEntry, sameName: SameName): OrderedEntry
   return { ...roleOf(placed, sameName), entry, source, lines, beginning };
 }
 
-interface Role {
-  readonly role: PrecedenceRole;
-  readonly reason: Reason | null;
-}
-
-function roleOf(placed: StandingEntry, { all, wholes, first, above }: SameName): Role {
+function roleOf(
+  placed: StandingEntry,
+  { all, wholes, first, above }: SameName,
+): Pick<OrderedEntry, "role" | "reason"> {
   if (isAmending(placed, all))
     return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
   const cancelled = firstOf(all, (other) => cancellationOn(other, placed));

@@ -137,18 +137,8 @@ export function shippedLessons(home: string): Lessons | null {
   }
 }
 
-interface WithUserWords {
-  readonly texts: readonly RulesText[];
-  readonly lessons: Lessons;
-  readonly problems: readonly Problem[];
-}
-
 /** A file of the user's that is not as it should be serves nothing; the rest still does. */
-function withUserWords(
-  texts: readonly RulesText[],
-  lessons: Lessons,
-  words: UserWords | null,
-): WithUserWords {
+function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: UserWords | null) {
   const names = decoded(words?.aliases ?? null, decodeOwnAliases);
   const named = names.value ? applyOwnAliases(texts, names.value) : { texts, problems: [] };
   const added = decoded(words?.vocabulary ?? null, decodeVocabulary);

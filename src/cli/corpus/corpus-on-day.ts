@@ -72,16 +72,14 @@ export async function openCorpusOnDay(options: Options, machine: Machine): Promi
   };
 }
 
-interface CredibleDay {
-  readonly day: string;
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Today, where that can be. A clock that was set back (a battery that is empty) would make every text of the last years
  * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is a problem.
  */
-function credibleDay({ documents }: PrecedenceTable, machine: Machine): CredibleDay {
+function credibleDay(
+  { documents }: PrecedenceTable,
+  machine: Machine,
+): { readonly day: string; readonly problems: readonly Problem[] } {
   const today = machine.today();
   if (newestOf(documents) <= today) return { day: today, problems: [] };
   const shipped = newestOf(shippedCorpus(machine.home).precedence().documents);

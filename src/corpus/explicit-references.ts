@@ -29,7 +29,7 @@ export function readExplicitReferences(text: string, isName: IsName): readonly W
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
     return splitList(list, isName).map(({ from, to }) =>
-      trimReference({ text, from: start + from, to: start + to, isName }),
+      trimReference(text, { from: start + from, to: start + to }, isName),
     );
   });
 }
@@ -65,27 +65,20 @@ const separators = /; (?:and |or |also |see )?|, (?:and |or |also |see )?| and |
 
 /** Longest known name first: pieces are joined again as far as they make one. */
 function splitList(list: string, isName: IsName): Piece[] {
-  const cuts = [...list.matchAll(separators)].map(({ 0: character, index }) => ({
-    character,
-    from: index,
-    to: index + character.length,
+  const cuts = Array.from(list.matchAll(separators), ({ 0: separator, index }) => ({ separator, index }));
+  const pieces = [{ separator: "", index: 0 }, ...cuts].map(({ separator, index }, at) => ({
+    separator,
+    from: index + separator.length,
+    to: cuts[at]?.index ?? list.length,
   }));
-  const bounds = [{ character: "", from: 0, to: 0 }, ...cuts];
-  const pieces: Piece[] = [];
-  let first = 0;
-  while (first < bounds.length) {
-    const last = lastOfName({ list, bounds, first, isName });
-    pieces.push({ from: bounds[first]?.to ?? 0, to: bounds[last + 1]?.from ?? list.length });
-    first = last + 1;
+  const isNamed = (first: number, last: number) =>
+    isName(nameIn(list.slice(pieces[first]?.from, pieces[last]?.to)));
+  const names: Piece[] = [];
+  for (let first = 0, last = 0; first < pieces.length; first = last + 1) {
+    last = lastOfName(first, pieces, isNamed);
+    names.push({ from: pieces[first]?.from ?? 0, to: pieces[last]?.to ?? list.length });
   }
-  return pieces;
-}
-
-interface Cutting {
-  readonly list: string;
-  readonly bounds: readonly { readonly character: string; readonly from: number; readonly to: number }[];
-  readonly first: number;
-  readonly isName: IsName;
+  return names;
 }
 
 /** Titles have few commas; a longer chain of pieces is a list. */
@@ -95,24 +88,20 @@ const mostPieces = 5;
  * Which piece is the last of the name that begins with `first`. Where nothing is known, commas part names, and `and`
  * parts only what is known on one side: `unique and universal` may well be one title.
  */
-function lastOfName({ list, bounds, first, isName }: Cutting): number {
-  const start = bounds[first]?.to ?? 0;
-  const end = (last: number) => bounds[last + 1]?.from ?? list.length;
-  const limit = Math.min(bounds.length - 1, first + mostPieces);
-  for (let last = limit; last >= first; last -= 1)
-    if (isName(nameIn(list.slice(start, end(last))))) return last;
+function lastOfName(
+  first: number,
+  pieces: readonly { readonly separator: string }[],
+  isNamed: (first: number, last: number) => boolean,
+): number {
+  const limit = Math.min(pieces.length - 1, first + mostPieces);
+  for (let last = limit; last >= first; last -= 1) if (isNamed(first, last)) return last;
   let last = first;
-  while (
-    last < limit &&
-    isWeak(bounds[last + 1]?.character ?? "") &&
-    !isName(nameIn(list.slice(bounds[last + 1]?.to, end(last + 1))))
-  )
-    last += 1;
+  while (last < limit && isWeak(pieces[last + 1]?.separator) && !isNamed(last + 1, last + 1)) last += 1;
   return last;
 }
 
-function isWeak(character: string): boolean {
-  return character === " and " || character === " or ";
+function isWeak(separator: string | undefined): boolean {
+  return separator === " and " || separator === " or ";
 }
 
 /** `"Costs" on page 7`, `Costs (p. 7)`: the page is no part of the name. */
@@ -130,12 +119,7 @@ export function nameIn(words: string): string {
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 
-interface Written extends Piece {
-  readonly text: string;
-  readonly isName: IsName;
-}
-
-function trimReference({ text, from, to, isName }: Written): WrittenReference {
+function trimReference(text: string, { from, to }: Piece, isName: IsName): WrittenReference {
   const written = text.slice(from, to);
   const whole = nameIn(written);
   const name = isName(whole) ? whole : (nameOfSentence(whole, isName) ?? whole);

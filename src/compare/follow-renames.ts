@@ -3,6 +3,7 @@
  * the texts are compared, both titles count as one word, so that nothing around them is taken for changed.
  */
 import type { Remark } from "../domain/change.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import { type DiffToken, splitTokens } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
@@ -30,18 +31,12 @@ export type Names = ReadonlyMap<string, readonly Name[]>;
 
 /** By the first word, longest name first: titles contain titles. */
 export function namesOfRenames(renames: readonly Rename[]): Names {
-  const names = new Map<string, Name[]>();
-  const sides = renames.flatMap((rename) => [
-    { rename, side: "old" } as const,
-    { rename, side: "new" } as const,
+  const all = renames.flatMap((rename): Name[] => [
+    ...spokenForms(rename.oldTitle).map((keys) => ({ keys, rename, side: "old" as const })),
+    ...spokenForms(rename.newTitle).map((keys) => ({ keys, rename, side: "new" as const })),
   ]);
-  for (const { rename, side } of sides) {
-    for (const keys of spokenForms(side === "old" ? rename.oldTitle : rename.newTitle)) {
-      const first = keys[0] ?? "";
-      names.set(first, [...(names.get(first) ?? []), { keys, rename, side }]);
-    }
-  }
-  for (const list of names.values()) list.sort((a, b) => b.keys.length - a.keys.length);
+  const names = groupBy(all, ({ keys }) => keys[0] ?? "");
+  for (const list of names.values()) list.sort((one, other) => other.keys.length - one.keys.length);
   return names;
 }
 

@@ -7,7 +7,7 @@ import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import { once } from "../domain/once.ts";
+import { memoize, once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
 import type { MatchInput, ScoredPair } from "./pairs.ts";
 
@@ -32,14 +32,11 @@ export function featureTable({ old, new: fresh }: MatchInput): FeatureTable {
 
 function tableOf(entries: readonly Entry[]): (position: number) => MatchFeatures {
   const copies = once(() => bagOf(entries.map(plainText)).times);
-  const known = new Map<number, MatchFeatures>();
-  return (at) => {
+  return memoize((at) => {
     const entry = entries[at];
     if (!entry) throw new Error(`there is no entry at position ${at}`);
-    const features = known.get(at) ?? featuresOf(entry, copies().get(plainText(entry)) ?? 1);
-    known.set(at, features);
-    return features;
-  };
+    return featuresOf(entry, copies().get(plainText(entry)) ?? 1);
+  }, entries.length);
 }
 
 function featuresOf(entry: Entry, copies: number): MatchFeatures {

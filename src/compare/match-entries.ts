@@ -61,7 +61,8 @@ function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const features = featureTable(sides);
   const named = pairByName(sides, features, known);
   const rewritten = named.slice(known.length).filter((pair) => isRewritten(sides, features, pair));
-  const sure = without(named, rewritten);
+  const doubtful = new Set(rewritten);
+  const sure = named.filter((pair) => !doubtful.has(pair));
   const retitled = pairRetitled(sides, features, { rewritten, alignment: alignmentOf(sides, sure) });
   const alignment = alignmentOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
   return alignmentOf(sides, [...alignment.pairs, ...pairUnmatched(sides, features, alignment)]);
@@ -73,11 +74,6 @@ const rewrittenBelow = 0.6;
 function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boolean {
   if (looksTheSame(sides.old[pair.old]?.blocks ?? [], sides.new[pair.new]?.blocks ?? [])) return false;
   return likeness(features.old(pair.old).words, features.new(pair.new).words) < rewrittenBelow;
-}
-
-function without(pairs: readonly Pair[], left: readonly Pair[]): Pair[] {
-  const gone = new Set(left);
-  return pairs.filter((pair) => !gone.has(pair));
 }
 
 /**

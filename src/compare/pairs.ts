@@ -52,35 +52,31 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
 
 /** Pairs that moved among the others: all but the longest run that kept its order. Both are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
-  if (pairs.length < 2) return new Set();
-  const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
-  const kept = longestInOrder(pairs.map((pair) => [pair.old, pair.new]));
-  for (const [old] of kept) pairByOld.delete(old);
-  return new Set(pairByOld.values());
+  const moved = new Set(pairs);
+  for (let link = longestInOrder(pairs); link; link = link.before) moved.delete(link.pair);
+  return moved;
 }
 
 interface Link {
-  readonly pair: readonly [old: number, fresh: number];
+  readonly pair: Pair;
   readonly before: Link | null;
 }
 
-/** The most pairs that have one order on both sides; `pairs` are in the order of the old side (M. Fredman, 1975). */
-function longestInOrder(pairs: readonly Link["pair"][]): Link["pair"][] {
+/** The last of the most pairs that have one order on both sides, with those before it (M. Fredman, 1975). */
+function longestInOrder(pairs: readonly Pair[]): Link | null {
   const ends: Link[] = [];
   for (const pair of pairs) {
-    const at = firstAtLeast(ends, pair[1]);
+    const at = firstAtLeast(ends, pair.new);
     ends[at] = { pair, before: ends[at - 1] ?? null };
   }
-  const found: Link["pair"][] = [];
-  for (let link = ends.at(-1) ?? null; link; link = link.before) found.push(link.pair);
-  return found.reverse();
+  return ends.at(-1) ?? null;
 }
 
 function firstAtLeast(ends: readonly Link[], fresh: number): number {
   let [from, until] = [0, ends.length];
   while (from < until) {
     const middle = (from + until) >> 1;
-    if ((ends[middle]?.pair[1] ?? 0) < fresh) from = middle + 1;
+    if ((ends[middle]?.pair.new ?? 0) < fresh) from = middle + 1;
     else until = middle;
   }
   return from;

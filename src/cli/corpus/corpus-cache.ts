@@ -130,23 +130,16 @@ function namesIn(folder: string): readonly string[] {
 
 /** Two builds and two libraries may be in use at once; what is older than these is of no use to anybody. */
 const mostKept = 4;
-/** A writer that was broken off left a file that nobody will finish. */
-const abandonedAfter = 3_600_000;
 
 /** What was written just now stays, though the clock be set back and all others seem younger. */
 function sweepOld(written: CachePlace): void {
   const { folder } = written;
   try {
-    const ageByFile = new Map(
-      namesIn(folder)
-        .map((name) => join(folder, name))
-        .map((file) => [file, Date.now() - statSync(file).mtimeMs] as const)
-        .sort(([, one], [, other]) => one - other),
-    );
-    const whole = [...ageByFile.keys()].filter((file) => !file.endsWith(".new"));
-    const kept = [...new Set([fileOf(written), ...whole])].slice(0, mostKept);
-    for (const [file, age] of ageByFile)
-      if (file.endsWith(".new") ? age > abandonedAfter : !kept.includes(file)) discard(file);
+    const files = namesIn(folder).map((name) => join(folder, name));
+    const ages = files.map((file) => ({ file, written: statSync(file).mtimeMs }));
+    const youngest = ages.sort((one, other) => other.written - one.written).map(({ file }) => file);
+    const kept = [...new Set([fileOf(written), ...youngest])].slice(0, mostKept);
+    for (const file of files) if (!kept.includes(file)) discard(file);
   } catch {
     // Another process sweeps too, or the folder is not ours.
   }

@@ -96,9 +96,13 @@ function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], know
   const { text, problems } = parsed;
   const files = namesOf(parsed.source);
   if ("problem" in game) return { fate: "refused", text, files, problems: [...problems, game.problem] };
-  const isUnknown = problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
-  if (text.entries.length === 0 || isUnknown) return { fate: "refused", text, files, problems };
+  if (text.entries.length === 0 || lacksEdition(problems)) return { fate: "refused", text, files, problems };
   return planNew({ ...parsed, problems: [...problems, ...game.problems] }, game.title, others);
+}
+
+/** No edition was stated, and none could be guessed: the one that the parser assumed is not a fact. */
+export function lacksEdition(problems: readonly Problem[]): boolean {
+  return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
 
 export function problemsOf(planned: PlannedDocument): readonly Problem[] {
@@ -122,7 +126,7 @@ function gameOf(
   const refuse = (message: string, advice: string) => ({
     problem: problemOf({ severity: "error", ...facts, message, advice }),
   });
-  const isOpen = problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
+  const isOpen = lacksEdition(problems);
   if (isKnownEdition(edition))
     return given.game === undefined || isOpen
       ? { title: null, problems: [] }

@@ -6,7 +6,12 @@ import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem, ProblemCode } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
+import {
+  type ImportPlan,
+  lacksEdition,
+  type PlannedDocument,
+  problemsOf,
+} from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-text.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
@@ -146,10 +151,9 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
   }
   const { document, entries } = planned.text;
   // The parser had to assume an edition if none is stated; that is not a fact.
-  const isUnknown = found.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
   return {
     ...documentFacts(document),
-    ...(isUnknown ? { edition: null } : {}),
+    ...(lacksEdition(found) ? { edition: null } : {}),
     outcome: planned.fate === "new" ? "imported" : planned.fate,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,

@@ -12,6 +12,7 @@ import {
   type ImportPlan,
   type ImportRequest,
   type KnownDocument,
+  lacksEdition,
   type ParsedSource,
   planImport,
 } from "../../library/import-plan.ts";
@@ -42,9 +43,9 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
   const options = withoutEventEdition(call.settled);
   limitHeapGrowth(heapGrowth.ofImport);
   try {
-    const { status, isChanged } = await importDocuments({ ...call, options });
+    const status = await importDocuments({ ...call, options });
     // What was read can be freed by now: the texts of a large library fit into memory only once.
-    if (isChanged) await compileAhead(call.machine);
+    if (!options.dryRun) await compileAhead(call.machine);
     return status;
   } finally {
     // V8 takes no code back from its cache that was kept under another setting.
@@ -56,13 +57,7 @@ function limitHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-interface Imported {
-  readonly status: ExitStatus;
-  /** Whether the library holds more than before. */
-  readonly isChanged: boolean;
-}
-
-async function importDocuments(call: Call): Promise<Imported> {
+async function importDocuments(call: Call): Promise<ExitStatus> {
   const { words: names, options, machine } = call;
   const place = libraryPlace(machine);
   const before = readSnapshot(place);
@@ -92,9 +87,7 @@ async function importDocuments(call: Call): Promise<Imported> {
     // The documents are imported by now: they are reported before an error.
     status = printImport({ planned, problems, leftOut, comparisons, own }, call);
   }
-  const isChanged =
-    planned.some(({ fate }) => fate === "new" || fate === "repaired") || own.some(({ added }) => added > 0);
-  return { status, isChanged: isChanged && !options.dryRun };
+  return status;
 }
 
 /**
@@ -106,7 +99,7 @@ export async function askEdition(
   { json }: Pick<Options, "json">,
   machine: Machine,
 ): Promise<readonly ParsedSource[]> {
-  const open = parsed.filter(showsNoEdition);
+  const open = parsed.filter(({ problems }) => lacksEdition(problems));
   const canAsk = machine.stdin.isTerminal && machine.stdout.isTerminal && !json;
   if (open.length === 0 || !canAsk) return parsed;
   const names = open.map(({ source }) => safeText(source.file)).join(", ");
@@ -116,10 +109,6 @@ export async function askEdition(
   return parsed.map((each) =>
     open.includes(each) ? parseSource({ ...each, given: { ...each.given, ...given } }) : each,
   );
-}
-
-function showsNoEdition({ problems }: ParsedSource): boolean {
-  return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
 
 /** Asks for the title of the game only if the program does not know the edition. */

@@ -5,7 +5,7 @@ import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
-import type { ScreenOptions } from "../../tui/run-screen.ts";
+import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.ts";
 import type { ExitStatus, Surroundings } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from "../event/event-log.ts";
@@ -16,7 +16,6 @@ import type { Options } from "../settings/options.ts";
 import { colorLevel, textStyle } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { createApp } from "./create-app.ts";
-import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
 /** Rows that are read aloud instead of looked at; the name is the one that Ink gave it. */
@@ -118,4 +117,51 @@ function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): s
   if (opened === null) throw new UserError("the entry is not in this corpus");
   changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is kept";
+}
+
+/** The terminal that the screen opens on, and the ways in which the machine ends or stops a process that holds one. */
+function realTerminal(): Terminal {
+  return { stdin: process.stdin, stdout: process.stdout, onSignals, suspend };
+}
+
+/** `pause` restores the terminal first. */
+function suspend(): void {
+  process.kill(process.pid, "SIGTSTP");
+}
+
+const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
+
+/** What Node itself ends with after a fault that was caught for the last time. */
+const faultStatus = 7;
+
+/** Ends as the signal or the fault would have, once the terminal is restored. */
+function onSignals({ end, pause, resume }: Signals): () => void {
+  const bySignal = (signal: NodeJS.Signals) => {
+    stop();
+    end();
+    process.kill(process.pid, signal);
+  };
+  // Thrown again, it would be printed with the line of the program where that happens: all of it, for it is one line.
+  const byFault = (fault: unknown) => {
+    stop();
+    end();
+    process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+    process.exit(faultStatus);
+  };
+  // `kill -TSTP`, or a shell's job control: the shell has its terminal while the process is stopped.
+  const byStop = () => {
+    pause();
+    process.kill(process.pid, "SIGSTOP");
+  };
+  const listeners = [
+    ...endings.map((signal) => [signal, bySignal] as const),
+    ...(["uncaughtException", "unhandledRejection"] as const).map((fault) => [fault, byFault] as const),
+    ["SIGTSTP", byStop] as const,
+    ["SIGCONT", resume] as const,
+  ];
+  const stop = () => {
+    for (const [name, listener] of listeners) process.off(name, listener);
+  };
+  for (const [name, listener] of listeners) process.on(name, listener);
+  return stop;
 }

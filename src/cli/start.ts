@@ -29,7 +29,7 @@ export function start(home: string): void {
     let hasAsked = false;
     // V8 records the functions that a run used. A run that asks nothing uses few of the main bundle.
     const isRecorded = (bundle: string) => bundle !== mainBundle || hasAsked;
-    const program = bundleLoader({ home, cache, isRecorded })(mainBundle);
+    const program = bundleLoader(home, cache, isRecorded)(mainBundle);
     const onAsk = () => {
       hasAsked = true;
     };
@@ -42,24 +42,18 @@ export function start(home: string): void {
   }
 }
 
-interface BundleOptions {
-  readonly home: string;
-  /** The folder of the code cache; null without one. */
-  readonly cache: string | null;
-  /** Whether the code of a bundle is recorded when the program ends. */
-  readonly isRecorded: (bundle: string) => boolean;
-}
+/** Decides when the program ends whether the code of a bundle is recorded. */
+type IsRecorded = (bundle: string) => boolean;
 
-/** Loads each bundle once. */
-function bundleLoader(options: BundleOptions): (name: string) => object {
-  const { home } = options;
+/** Loads each bundle once. `cache` is the folder of the code cache; null without one. */
+function bundleLoader(home: string, cache: string | null, isRecorded: IsRecorded): (name: string) => object {
   const loaded = new Map<string, object>();
   const load = (name: string): object => {
     const before = loaded.get(name);
     if (before) return before;
     const file = join(home, name);
     const module = { exports: {} };
-    const run: ModuleFunction = compile(name, options).runInThisContext();
+    const run: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
     run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, home);
     loaded.set(name, module.exports);
     return module.exports;
@@ -67,11 +61,11 @@ function bundleLoader(options: BundleOptions): (name: string) => object {
   return load;
 }
 
-function compile(name: string, { home, cache, isRecorded }: BundleOptions): Script {
+function compile(filename: string, cache: string | null, isRecorded: IsRecorded): Script {
+  const name = basename(filename);
   // V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build.
   const cachedName = `${BUILD_ID}-${process.version}-${process.arch}-${name}.v8`;
   const cached = (cache && readCached(cache, cachedName)) ?? undefined;
-  const filename = join(home, name);
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "utf8")}\n})`;
   const script = new Script(source, { filename, ...(cached ? { cachedData: cached } : {}) });
   if (cache && (!cached || script.cachedDataRejected))

@@ -24,13 +24,10 @@ export function factsText(document: SourceDocument): string {
   return facts.join(" · ");
 }
 
-/** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
-export type DocumentFacts = Pick<
-  SourceDocument,
-  "id" | "title" | "date" | "edition" | "game" | "kind" | "scope" | "version" | "effective"
->;
+export type DocumentFacts = ReturnType<typeof documentFacts>;
 
-export function documentFacts(document: SourceDocument): DocumentFacts {
+/** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
+export function documentFacts(document: SourceDocument) {
   const { id, title, date, edition, game, kind, scope, version, effective } = document;
   return { id, title, date, edition, game, kind, scope, version, effective };
 }

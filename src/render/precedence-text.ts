@@ -24,27 +24,21 @@ export function precedenceText(
   style: TextStyle,
 ): string {
   const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
-  const rows = order.map((ordered) =>
-    orderedEntryText(ordered, ordered.entry.id === shownEntry ? "shown" : "named", style),
-  );
-  return `${warnings.join("")}${section(headingOf(order), rows, style)}`;
+  const rows = order.map((ordered) => orderedEntryText(ordered, shownEntry, style));
+  const sequence = order[0]?.role === "decides" ? "the first decides" : "the latest first";
+  return `${warnings.join("")}${section(`Texts on this name, ${sequence}`, rows, style)}`;
 }
 
-function headingOf([first]: readonly OrderedEntry[]): string {
-  return first?.role === "decides"
-    ? "Texts on this name, the first decides"
-    : "Texts on this name, the latest first";
-}
-
-function orderedEntryText(ordered: OrderedEntry, what: "shown" | "named", style: TextStyle): string {
+function orderedEntryText(ordered: OrderedEntry, shownEntry: string, style: TextStyle): string {
   const { role, entry, source, lines, beginning, reason } = ordered;
   const first = `  ${role.padEnd(roleColumns)}  `;
   const rest = " ".repeat(first.length);
-  const here = what === "shown" ? " (shown above)" : "";
+  const isShown = entry.id === shownEntry;
+  const here = isShown ? " (shown above)" : "";
   const head = `${documentName(entry.document)} · ${placeText(source, lines)}${here}`;
   return [
     paragraph({ text: head, first, look: "plain" }, style),
-    what === "shown" ? "" : paragraph({ text: beginning, first: rest, look: "plain" }, style),
+    isShown ? "" : paragraph({ text: beginning, first: rest, look: "plain" }, style),
     reason === null ? "" : paragraph({ text: `as ${reason}`, first: rest, look: "faint" }, style),
   ].join("");
 }

@@ -36,13 +36,12 @@ export function settingsText(
 
 export function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {
   const widest = Math.max(...settings.map(({ name }) => name.length));
-  const values = settings.map((setting) => safeText(valueText(setting)));
-  const room = Math.min(40, Math.max(...values.map(columns)));
-  return settings
-    .map((setting, at) => {
-      const value = values[at] ?? "";
-      const text = `${pad(value, room)}  ${originText(setting)}`;
-      return paragraph({ text, first: `  ${setting.name.padEnd(widest)}  `, look: "plain" }, style);
+  const rows = settings.map((setting) => ({ ...setting, value: safeText(valueText(setting)) }));
+  const room = Math.min(40, Math.max(...rows.map(({ value }) => columns(value))));
+  return rows
+    .map(({ name, value, from, place }) => {
+      const text = `${pad(value, room)}  ${place === null ? from : `${from} ${place}`}`;
+      return paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style);
     })
     .join("");
 }
@@ -51,8 +50,4 @@ function valueText({ name, value }: ShownSetting): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return unsaid[name];
   if (typeof value === "boolean") return value ? "as the terminal can" : "none";
   return Array.isArray(value) ? value.join(", ") : String(value);
-}
-
-function originText({ from, place }: ShownSetting): string {
-  return place === null ? from : `${from} ${place}`;
 }

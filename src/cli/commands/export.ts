@@ -7,7 +7,7 @@ import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { codeOf } from "../../library/disk.ts";
-import type { Call, ExitStatus, Surroundings } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
@@ -23,8 +23,9 @@ export async function exportCommand({ options, machine }: Call): Promise<ExitSta
   const exported = select(await textsFor(options, machine), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.home);
-  write(text, format, { options, machine });
-  if (hasFile(options)) sayWritten(exported, options.output, machine);
+  const file = options.output === "-" ? null : options.output;
+  write(text, format, file, machine);
+  if (file !== null) sayWritten(exported, file, machine);
   return 0;
 }
 
@@ -49,9 +50,10 @@ async function textsFor(options: Options, machine: Machine): Promise<CompiledTex
   return isWhole ? corpus.wholeTexts() : corpus.texts();
 }
 
-function write(text: string, { name: format }: ExportFormat, { options, machine }: Surroundings): void {
+/** To standard output if `file` is null. */
+function write(text: string, { name: format }: ExportFormat, file: string | null, machine: Machine): void {
   const isDatabase = format === "sqlite";
-  if (hasFile(options)) writeAtomically(options.output, isDatabase ? database(text, machine) : text);
+  if (file !== null) writeAtomically(file, isDatabase ? database(text, machine) : text);
   else if (isDatabase)
     throw new UserError(
       "a SQLite database cannot be written to standard output",
@@ -89,26 +91,15 @@ function temporaryFolder(): string {
   }
 }
 
-function hasFile(options: Options): options is Options & { readonly output: string } {
-  return options.output !== null && options.output !== "-";
-}
-
 /** A document without a selected entry is left out. */
 function select(compiled: CompiledTexts, options: Options): Exported {
-  const document = idOfDocument(
-    options.document,
-    compiled.texts.map((text) => text.document),
-  );
-  const wanted = placedEntries(compiled, options).filter((placed) =>
-    isWanted(placed, { ...options, document }),
-  );
-  const documents = compiled.texts.map(({ document, boilerplate }) => ({
-    document,
-    boilerplate,
-    entries: wanted
-      .filter((placed) => placed.document === document)
-      .map((placed) => openPlaced(placed, compiled)),
-  }));
+  const known = compiled.texts.map(({ document }) => document);
+  const narrowing = { ...options, document: idOfDocument(options.document, known) };
+  const wanted = placedEntries(compiled, options).filter((placed) => isWanted(placed, narrowing));
+  const documents = compiled.texts.map(({ document, boilerplate }) => {
+    const own = wanted.filter((placed) => placed.document === document);
+    return { document, boilerplate, entries: own.map((placed) => openPlaced(placed, compiled)) };
+  });
   return {
     documents: documents.filter(({ entries }) => entries.length > 0),
     generator: `rulings ${version}`,

@@ -49,8 +49,9 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
     sayProblems(problems, machine);
     return 2;
   }
-  const call = { words: command.args.map(unescapeWord), options, settled, commands };
-  return row.run({ ...call, machine: options.color ? machine : withoutColor(machine) });
+  const words = command.args.map((word) => (word.startsWith(" -") ? word.slice(1) : word));
+  const env = options.color ? machine.env : { ...machine.env, NO_COLOR: "1" };
+  return row.run({ words, options, settled, commands, machine: { ...machine, env } });
 }
 
 /** `rulings help show`, `rulings version`: words that do what flags do, as in other programs. */
@@ -76,14 +77,6 @@ function escapeWords(words: readonly string[]): string[] {
   const isWord = (word: string, at: number) =>
     (end < 0 || at < end) && dashedWord().test(word) && !longNames.has(word.slice(1));
   return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
-}
-
-function unescapeWord(word: string): string {
-  return word.startsWith(" -") ? word.slice(1) : word;
-}
-
-function withoutColor(machine: Machine): Machine {
-  return { ...machine, env: { ...machine.env, NO_COLOR: "1" } };
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {

@@ -56,7 +56,7 @@ export function blameText(sentences: readonly BlamedSentence[], style: TextStyle
       style,
     );
   });
-  return `\n${lines.join("")}`;
+  return lines.length === 0 ? "" : `\n${lines.join("")}`;
 }
 
 export function historyJson(history: EntryHistory, sentences: readonly BlamedSentence[]): object {

@@ -5,7 +5,6 @@ import { editDistance } from "../../domain/edit-distance.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import type { TextStyle } from "../../render/text-style.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -45,9 +44,11 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     return ruled(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
   if (options.stdin) return answerLines(answer, options, machine);
-  const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), corpus);
-  const { json, text } = printersOf(options);
-  printResult(call, { json: () => json(answered), text: (style) => text(answered, style) });
+  const answered = answer(query);
+  printResult(call, {
+    json: () => answerJson(answered, options),
+    text: (style) => answerText(withAlsoOnThis(answered, corpus), { ...options, ...style }),
+  });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
     sayMessage(machine, `\`${words[0]}\` is not a command; did you mean \`rulings ${meant}\`?`);
@@ -97,15 +98,10 @@ async function precedenting(options: Options, machine: Machine): Promise<(answer
 }
 
 /** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */
-function toQuestion(text: string, { json, edition, kind, document, changed, limit }: Options): Question {
-  return {
-    text,
-    edition,
-    kind,
-    document,
-    changedOnly: changed,
-    ...(json ? { limit } : { limit: limit + ofBestEntry - 1, ofBestEntry }),
-  };
+function toQuestion(text: string, options: Options): Question {
+  const { json, edition, kind, document, changed: changedOnly, limit } = options;
+  const question = { text, edition, kind, document, changedOnly, limit };
+  return json ? question : { ...question, limit: limit + ofBestEntry - 1, ofBestEntry };
 }
 
 const ofBestEntry = 4;
@@ -117,18 +113,10 @@ async function answerLines(
   machine: Machine,
 ): Promise<ExitStatus> {
   const { write, writeData } = machine.stdout;
-  const { json, text } = printersOf(options);
-  const style = textStyle(machine);
+  const style = { ...options, ...textStyle(machine) };
   const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);
   for await (const line of readLines(machine.stdin.stream(), check))
-    if (options.json) writeData(`${safeJson(json(answer(line)))}\n`);
-    else write(`› ${safeText(line)}\n\n${text(answer(line), style)}\n`);
+    if (options.json) writeData(`${safeJson(answerJson(answer(line), options))}\n`);
+    else write(`› ${safeText(line)}\n\n${answerText(answer(line), style)}\n`);
   return 0;
-}
-
-function printersOf({ explain, limit }: Options) {
-  return {
-    json: (answer: Answer) => answerJson(answer, { explain }),
-    text: (answer: Answer, style: TextStyle) => answerText(answer, { ...style, explain, limit }),
-  };
 }

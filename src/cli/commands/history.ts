@@ -1,23 +1,16 @@
 /** `rulings history`: an entry through the dated documents of the corpus, and which version brought each of its sentences. */
 
 import { blame, historyOf, statesOf } from "../../compare/history.ts";
-import type { BlamedSentence, EntryHistory } from "../../domain/change.ts";
 import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
-import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, sayMiss } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage } from "../style.ts";
-
-interface Found {
-  readonly history: EntryHistory;
-  readonly sentences: readonly BlamedSentence[];
-}
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -40,7 +33,10 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
       entry: name,
       histories: found.map(({ history, sentences }) => historyJson(history, sentences)),
     }),
-    text: (style) => found.map((each) => historyPage(each, style)).join("\n"),
+    text: (style) =>
+      found
+        .map(({ history, sentences }) => historyText(history, style) + blameText(sentences, style))
+        .join("\n"),
   });
 }
 
@@ -53,15 +49,11 @@ function sayLater(texts: readonly RulesText[], day: string, machine: Machine): v
 }
 
 /** By the name as it was given, else by the id of an entry that is meant by it. */
-function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options): Found | null {
+function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options) {
   const states = statesOf(versions);
   for (const name of names) {
     const history = historyOf(states, name);
     if (history) return { history, sentences: options.blame ? blame(states, name) : [] };
   }
   return null;
-}
-
-function historyPage({ history, sentences }: Found, style: TextStyle): string {
-  return historyText(history, style) + (sentences.length === 0 ? "" : blameText(sentences, style));
 }

@@ -20,7 +20,10 @@ async function appOn(asOf: string) {
     "glossary.yaml": corpusFile("glossary", "glossary", "2009-05-01"),
     "rulings.yaml": corpusFile("rulings", "current-rulings", "2010-06-11"),
   });
-  const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
+  const corpus = await openCorpusOnDay({
+    options: { ...defaults, corpus: [folder], asOf },
+    machine: realMachine(`${root}dist`),
+  });
   return createApp(
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },

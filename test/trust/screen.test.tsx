@@ -32,7 +32,7 @@ entries:
 
 async function trickyApp() {
   const options = { ...defaults, corpus: [corpus()], asOf: "2011-01-01" };
-  const opened = await openCorpusOnDay(options, realMachine(`${root}dist`));
+  const opened = await openCorpusOnDay({ options, machine: realMachine(`${root}dist`) });
   const session = {
     pins: ["new/tribbles", tricky("pin")],
     recent: [tricky("recent"), "new/phasers"],

@@ -14,7 +14,7 @@ const picture = /```\nAsk: [^`]*```/;
 
 // The texts that are shipped, not those of whoever draws.
 process.env.RULINGS_LIBRARY = "off";
-const corpus = await openCorpusOnDay(defaults, realMachine(dist));
+const corpus = await openCorpusOnDay({ options: defaults, machine: realMachine(dist) });
 const app = createApp(corpus, defaults, {
   session: { pins: [], recent: [], lastQuery: "" },
   remark: null,

@@ -10,7 +10,6 @@ import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
 import { answerWithNotes, readListAloud } from "../library/user-lists.ts";
-import type { Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
@@ -32,10 +31,10 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   if (!options.stdin && !hasWords.test(query))
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const notes = (await readListAloud("notes", machine)) ?? [];
   const document = corpus.idOfDocument(options.document);
-  const ruled = await precedenting(options, machine);
+  const ruled = await precedenting(call);
   const answer = (text: string) => {
     // A flag overrides what the query names, which overrides the other settings.
     const edition =
@@ -43,7 +42,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     const question = toQuestion(text, { ...options, document, edition });
     return ruled(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
-  if (options.stdin) return answerLines(answer, options, machine);
+  if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
   printResult(call, {
     json: () => answerJson(answered, options),
@@ -90,11 +89,11 @@ function refuseLong(query: string, place: string): void {
 }
 
 /** Returns a function that puts the rulings of this event above an answer. */
-async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
-  const file = eventLogFile(options, machine);
+async function precedenting(call: Call): Promise<(answer: Answer) => Answer> {
+  const file = eventLogFile(call);
   if (file === null || !existsSync(file)) return (answer) => answer;
   const { answerWithPrecedents } = await import("../event/event-log.ts");
-  return answerWithPrecedents(options, machine, (problems) => sayProblems(problems, machine));
+  return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }
 
 /** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */
@@ -109,8 +108,7 @@ const ofBestEntry = 4;
 /** Each answer is written before the next line is read, so that a script can ask and wait in turn. */
 async function answerLines(
   answer: (text: string) => Answer,
-  options: Options,
-  machine: Machine,
+  { options, machine }: Call,
 ): Promise<ExitStatus> {
   const { write, writeData } = machine.stdout;
   const style = { ...options, ...textStyle(machine) };

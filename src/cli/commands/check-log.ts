@@ -21,10 +21,9 @@ import { openEventLog } from "../event/event-log.ts";
 import { printResult } from "../style.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
-  const { options, machine } = call;
-  const { event, records } = openEventLog(options, machine);
+  const { event, records } = openEventLog(call);
   const rulings = amendedRulings(records);
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const [inForce, all] = [corpus.texts().texts, corpus.wholeTexts().texts];
   const changed = changedCitations(rulings, { inForce, all });
   const contradictions = findContradictions(rulings);

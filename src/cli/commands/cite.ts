@@ -2,19 +2,19 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
+import type { Surroundings } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp } from "../corpus/entries.ts";
-import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
 /** Each `--cite` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export async function resolveCitations(
   question: string,
-  options: Options,
-  machine: Machine,
+  call: Surroundings,
 ): Promise<readonly CitedPassage[]> {
-  const corpus = await openCorpusOnDay(options, machine);
+  const { options } = call;
+  const corpus = await openCorpusOnDay(call);
   return options.cite.map((cited) => {
     const at = cited.lastIndexOf("#");
     if (at < 0) return passageFor(question, onlyEntry(cited, corpus, options), corpus);

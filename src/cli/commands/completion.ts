@@ -20,9 +20,9 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
   return 0;
 }
 
-async function offers(line: readonly string[], { options, machine, commands }: Call): Promise<string> {
-  const corpus = await openCorpusOnDay(options, machine);
-  const lines = complete(line, commands, () => corpus.texts().texts);
+async function offers(line: readonly string[], call: Call): Promise<string> {
+  const corpus = await openCorpusOnDay(call);
+  const lines = complete(line, call.commands, () => corpus.texts().texts);
   return [...new Set(lines)].map((each) => `${each}\n`).join("");
 }
 

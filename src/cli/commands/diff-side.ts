@@ -147,8 +147,8 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
 }
 
 /** `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1` */
-async function documentCalled(name: string, { options, machine }: Surroundings): Promise<RulesText> {
-  const { texts } = (await openCorpus(options, machine)).texts();
+async function documentCalled(name: string, call: Surroundings): Promise<RulesText> {
+  const { texts } = (await openCorpus(call)).texts();
   const exact = texts.find(({ document }) => document.id === name);
   const found = exact ? [exact] : seriesCalled(name, texts);
   const [only, ...others] = found;

@@ -66,7 +66,7 @@ async function diffSince(day: string, call: Call): Promise<ExitStatus> {
   const example = "rulings diff --since 2011-01-01 2e-current-rulings";
   if (name === undefined || more.length > 0)
     throw new UserError("expected one document of the corpus with --since", example);
-  const corpus = await openCorpus(call.options, call.machine);
+  const corpus = await openCorpus(call);
   const states = statesOf(sinceDay(versionsOf(name, corpus.texts().texts), day));
   const [first, newest] = [states[0], states.at(-1)];
   if (!first || !newest) throw new UserError(`${name}: there is no such document in the corpus`, example);

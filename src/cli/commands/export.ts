@@ -18,9 +18,10 @@ import type { Options } from "../settings/options.ts";
 import { sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
+export async function exportCommand(call: Call): Promise<ExitStatus> {
+  const { options, machine } = call;
   const format = formatOf(options);
-  const exported = select(await textsFor(options, machine), options);
+  const exported = select(await textsFor(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.home);
   const file = options.output === "-" ? null : options.output;
@@ -44,9 +45,10 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 }
 
 /** Every version of every document, unless a day or the documents of an event were named. */
-async function textsFor(options: Options, machine: Machine): Promise<CompiledTexts> {
-  const corpus = await openCorpusOnDay(options, machine);
-  const isWhole = options.asOf === null && options.documents.length === 0;
+async function textsFor(call: Call): Promise<CompiledTexts> {
+  const { asOf, documents } = call.options;
+  const corpus = await openCorpusOnDay(call);
+  const isWhole = asOf === null && documents.length === 0;
   return isWhole ? corpus.wholeTexts() : corpus.texts();
 }
 

@@ -30,7 +30,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   // Problems are shown on the page, so nothing is said while the corpus is opened.
   const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
-  const corpus = await openCorpusOnDay(options, { ...machine, stderr: silent });
+  const corpus = await openCorpusOnDay({ options, machine: { ...machine, stderr: silent } });
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
   const health = healthOf(corpus, own, call);
   printResult(call, {
@@ -40,7 +40,8 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   return health.sound ? 0 : 1;
 }
 
-function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, options, machine }: Call): Health {
+function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Health {
+  const { settled, options, machine } = call;
   const { library } = corpus;
   const undated = undatedVersions(library.standings.map(({ document }) => document));
   const damaged = new Set(own.map(({ file }) => file));
@@ -57,7 +58,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, optio
     documents: loadedDocuments(corpus.wholeTexts().texts, library),
     undecided: undecidedNames(corpus),
     undated: undated.map((versions) => versions.map(({ id }) => id).join(", ")),
-    changedRulings: changedRulings(corpus, options, machine),
+    changedRulings: changedRulings(corpus, call),
     problems: errorsFirst(problems),
     configuration: { file: settled.file, settings: settled.shown },
   };
@@ -110,8 +111,8 @@ function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
 }
 
 /** Rows such as `ruling 2: dilemmas`. */
-function changedRulings(corpus: CorpusOnDay, options: Options, machine: Machine): readonly string[] {
-  const { log } = readEventLog(options, machine);
+function changedRulings(corpus: CorpusOnDay, call: Call): readonly string[] {
+  const { log } = readEventLog(call);
   const rulings = amendedRulings(log?.records ?? []);
   const texts = { inForce: corpus.texts().texts, all: corpus.wholeTexts().texts };
   return changedCitations(rulings, texts).map(

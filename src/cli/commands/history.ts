@@ -15,7 +15,7 @@ import { printResult, sayMessage } from "../style.ts";
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const compiled = corpus.wholeTexts();
   const wanted = compiled.texts.filter(
     ({ document }) =>

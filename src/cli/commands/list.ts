@@ -10,8 +10,8 @@ import { isWanted, placedEntries } from "../corpus/entries.ts";
 import { printResult } from "../style.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
-  const { options, machine } = call;
-  const corpus = await openCorpusOnDay(options, machine);
+  const { options } = call;
+  const corpus = await openCorpusOnDay(call);
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)
     .filter((placed) => isWanted(placed, wanted))

@@ -49,7 +49,7 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
 function listRulings(call: Call): ExitStatus {
   const { words, options, machine } = call;
   if (options.all) return listEvents(call);
-  const log = openEventLog(options, machine);
+  const log = openEventLog(call);
   const report = reportOn(log, words, options);
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
@@ -121,8 +121,7 @@ function writeReport(text: string, { output }: Options, { stdout }: Machine): 0 
 }
 
 function showRuling(call: Call): ExitStatus {
-  const { words, options, machine } = call;
-  const ruling = findRuling(words[0], openEventLog(options, machine), machine);
+  const ruling = findRuling(call.words[0], openEventLog(call), call.machine);
   if (ruling === null) return 1;
   return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
 }
@@ -131,10 +130,9 @@ function showRuling(call: Call): ExitStatus {
 async function amendRuling(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { decision, remark, judge } = options;
-  const ruling = findRuling(words[0], openEventLog(options, machine), machine);
+  const ruling = findRuling(words[0], openEventLog(call), machine);
   if (ruling === null) return 1;
-  const cited =
-    options.cite.length > 0 ? await resolveCitations(ruling.first.question, options, machine) : null;
+  const cited = options.cite.length > 0 ? await resolveCitations(ruling.first.question, call) : null;
   const citations = options.text ? cited : [];
   if (decision === null && citations === null && remark === null)
     throw new UserError(
@@ -142,18 +140,18 @@ async function amendRuling(call: Call): Promise<ExitStatus> {
       `rulings log amend ${ruling.number} --decision "…"`,
     );
   const amends = ruling.first.id;
-  recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, options, machine);
+  recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
   const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
   if (untaught !== null) sayMessage(machine, `the amendment is recorded, but ${untaught}`);
   return showRuling({ ...call, words: [ruling.first.id] });
 }
 
 function mergeFiles(call: Call): ExitStatus {
-  const { words: files, options, machine } = call;
+  const { words: files, machine } = call;
   if (files.length === 0)
     throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
   const others = files.map((file) => soundLog(file, machine));
-  const merged = changeEventLog(options, machine, (own) => mergeLogs(own, others));
+  const merged = changeEventLog(call, (own) => mergeLogs(own, others));
   const { event, added, conflicts } = merged;
   const report = { event, rulings: amendedRulings(merged.records) };
   const contradictions = findContradictions(report.rulings);

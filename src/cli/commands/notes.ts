@@ -22,7 +22,7 @@ import { UserError } from "../user-error.ts";
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const [name = "", ...words] = call.words;
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, corpus, call);
   const [latest, ...others] = standingEntries(looked.opened, corpus);
@@ -93,7 +93,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const notes = await readListAloud("notes", machine);
   if (notes === null) return 2;
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
   const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
   return printResult(call, {

@@ -8,17 +8,15 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openEventLog, recordFacts } from "../event/event-log.ts";
-import type { Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
 import { printResult } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 /** Without an action the register is listed; `add` registers a question, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
-  const { options, machine } = call;
+  const { options } = call;
   const [action, ...words] = call.words;
-  if (action === "add") return addQuestion(words.join(" "), options, machine);
-  const log = openEventLog(options, machine);
+  if (action === "add") return addQuestion(words.join(" "), call);
+  const log = openEventLog(call);
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, call);
   if (action !== undefined)
@@ -33,19 +31,19 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-function addQuestion(question: string, options: Options, machine: Machine): ExitStatus {
+function addQuestion(question: string, call: Call): ExitStatus {
   if (question.trim() === "")
     throw new UserError("open add: the question is empty", 'rulings open add "QUESTION"');
-  recordFacts({ type: "question", question, judge: options.judge }, options, machine);
-  machine.stdout.write(safeText(`registered: ${question}\n`));
+  recordFacts({ type: "question", question, judge: call.options.judge }, call);
+  call.machine.stdout.write(safeText(`registered: ${question}\n`));
   return 0;
 }
 
 /** Asks the open questions again: a new document may answer them. */
 async function checkQuestions(questions: readonly RegisteredQuestion[], call: Call): Promise<ExitStatus> {
-  const { options, machine } = call;
-  const corpus = await openCorpusOnDay(options, machine);
-  const asked = { edition: options.edition, kind: null, document: null, changedOnly: false, limit: 1 };
+  const { edition } = call.options;
+  const corpus = await openCorpusOnDay(call);
+  const asked = { edition, kind: null, document: null, changedOnly: false, limit: 1 };
   const checked = questions.map(({ question, times }) => {
     const { answered, confidence, hits } = corpus.ask({ ...asked, text: question });
     return { question, times, answered, confidence, entry: answered ? (hits[0]?.entry ?? null) : null };

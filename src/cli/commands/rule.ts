@@ -4,8 +4,6 @@ import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { findRuling, openEventLog, recordRuling } from "../event/event-log.ts";
-import type { Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
@@ -17,9 +15,9 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   if (question.trim() === "") throw new UserError("rule: the question is empty", example);
   if (decision === null || decision.trim() === "")
     throw new UserError("rule: what was decided is missing; give it with --decision", example);
-  const citations = await citationsOf(question, options, machine);
+  const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions, untaught } = recordRuling(facts, options, machine);
+  const { given, contradictions, untaught } = recordRuling(facts, call);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const { earlier, later } of contradictions) sayMessage(machine, contradictionText(earlier, later));
   if (untaught !== null) sayMessage(machine, `the ruling is recorded, but ${untaught}`);
@@ -30,13 +28,9 @@ const example =
   'rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
 /** A ruling without a text needs `--no-text`, so that nobody omits the citation by accident. */
-async function citationsOf(
-  question: string,
-  options: Options,
-  machine: Machine,
-): Promise<readonly CitedPassage[]> {
-  if (options.cite.length > 0) return resolveCitations(question, options, machine);
-  if (!options.text) return [];
+async function citationsOf(question: string, call: Call): Promise<readonly CitedPassage[]> {
+  if (call.options.cite.length > 0) return resolveCitations(question, call);
+  if (!call.options.text) return [];
   throw new UserError(
     "rule: no text was named; cite the entry it rests on, or say that no text decides",
     `${example}, or --no-text`,
@@ -46,7 +40,7 @@ async function citationsOf(
 /** The last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
-  const log = openEventLog(options, machine);
+  const log = openEventLog(call);
   const ruling = findRuling(words[0], log, machine);
   if (ruling === null) return 1;
   const slip = { event: log.event, ruling };

@@ -40,7 +40,7 @@ interface EntryPrinter {
 async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, corpus, call);
   const notes = (await readListAloud("notes", machine)) ?? [];

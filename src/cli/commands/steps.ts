@@ -12,7 +12,7 @@ import { printResult, sayMessage } from "../style.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
-  const corpus = await openCorpusOnDay(options, machine);
+  const corpus = await openCorpusOnDay(call);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);

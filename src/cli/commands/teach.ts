@@ -18,7 +18,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (options.remove) return removeTaught(call);
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
-  const [passage] = await resolveCitations(question, { ...options, cite: [cited] }, machine);
+  const [passage] = await resolveCitations(question, { machine, options: { ...options, cite: [cited] } });
   if (!passage) return 2;
   teachPassage(question, passage, machine);
   const place = passage.path === null ? passage.title : `${passage.title} ${passage.path}`;

@@ -12,29 +12,27 @@ import { type Contradiction, findContradictions } from "../../log/find-contradic
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import type { Surroundings } from "../command.ts";
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import type { Options } from "../settings/options.ts";
 import { sayMessage, sayProblems } from "../style.ts";
 import { errorOf, isUserError, UserError } from "../user-error.ts";
 
-type EventOption = Pick<Options, "event">;
-
 /** An event of which nothing is recorded has an empty log. */
-export function readEventLog(options: EventOption, machine: Machine): ReadLog {
-  const empty = { log: { event: eventName(options, machine), records: [], damaged: [] }, problems: [] };
-  const file = eventLogFile(options, machine);
+export function readEventLog(call: Surroundings): ReadLog {
+  const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
+  const file = eventLogFile(call);
   return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
 /** The log as a command uses it: damaged lines are reported, and a file that is no log ends the command. */
-export function openEventLog(options: EventOption, machine: Machine): EventLog {
-  const { log, problems } = readEventLog(options, machine);
+export function openEventLog(call: Surroundings): EventLog {
+  const { log, problems } = readEventLog(call);
   if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
-  sayProblems(problems, machine);
+  sayProblems(problems, call.machine);
   return log;
 }
 
@@ -77,15 +75,14 @@ export function readLogFile(file: string, { bytes, problems } = readOwnBytes(fil
 
 /** A file that is no log is never written over; a damaged line stays in it until its record is there again. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
-  options: EventOption,
-  machine: Machine,
+  call: Surroundings,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
+  const [folder, file] = [eventFolder(call.machine.env), eventLogFile(call)];
   if (folder === null || file === null)
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
   return whileLocked(folder, (write) => {
-    const { log, problems } = readEventLog(options, machine);
+    const { log, problems } = readEventLog(call);
     if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
     const changed = change(log.records);
     const damaged = stillDamaged({ records: changed.records, damaged: log.damaged });
@@ -109,15 +106,15 @@ interface RecordedRuling {
   readonly untaught: string | null;
 }
 
-export function recordRuling(facts: RulingFacts, options: EventOption, machine: Machine): RecordedRuling {
-  const { records } = recordFacts({ type: "ruling", ...facts }, options, machine);
+export function recordRuling(facts: RulingFacts, call: Surroundings): RecordedRuling {
+  const { records } = recordFacts({ type: "ruling", ...facts }, call);
   const rulings = amendedRulings(records);
   const given = rulings.at(-1);
   if (!given) throw new Error("the ruling is not in the log that was just written");
   return {
     given,
     contradictions: findContradictions(rulings).filter(({ later }) => later === given),
-    untaught: learnFrom(given, machine),
+    untaught: learnFrom(given, call.machine),
   };
 }
 
@@ -134,9 +131,9 @@ export function learnFrom({ first, citations: [citation] }: AmendedRuling, machi
 }
 
 /** Adds a record to the log and returns the whole log. */
-export function recordFacts(facts: RecordFacts, options: EventOption, machine: Machine): EventLog {
-  return changeEventLog(options, machine, (before) => ({
-    records: addRecord(before, facts, newStamp(machine)),
+export function recordFacts(facts: RecordFacts, call: Surroundings): EventLog {
+  return changeEventLog(call, (before) => ({
+    records: addRecord(before, facts, newStamp(call.machine)),
   }));
 }
 
@@ -146,17 +143,16 @@ export function recordFacts(facts: RecordFacts, options: EventOption, machine: M
  * are passed to `report`.
  */
 export function answerWithPrecedents(
-  options: EventOption,
-  machine: Machine,
+  call: Surroundings,
   report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {
-  const file = eventLogFile(options, machine);
+  const file = eventLogFile(call);
   let version: string | null = null;
   let rulings: readonly AmendedRuling[] = [];
   return (answer) => {
     const now = file === null ? null : fileVersion(file);
     if (now !== version) {
-      const { log, problems } = readEventLog(options, machine);
+      const { log, problems } = readEventLog(call);
       report(problems);
       rulings = amendedRulings(log?.records ?? []);
     }

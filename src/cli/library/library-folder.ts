@@ -1,10 +1,10 @@
 /** Where the user's library, its overlay, and the logs of events are, and the small files of words that are read at every start. */
 import { join, resolve } from "node:path";
 import { slug } from "../../domain/fold.ts";
+import type { Surroundings } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
-import type { Options } from "../settings/options.ts";
 
 /** The folder that `RULINGS_LIBRARY` names, else the user's own; null if there is no home or `RULINGS_LIBRARY` is off. */
 export function libraryFolder(env: Machine["env"]): string | null {
@@ -56,12 +56,12 @@ function readOwn(folder: string, name: string): UserFile | null {
 }
 
 /** Where no event is named in the settings, each day is an event of its own. */
-export function eventName({ event }: Pick<Options, "event">, machine: Machine): string {
-  return event ?? machine.today();
+export function eventName({ options, machine }: Surroundings): string {
+  return options.event ?? machine.today();
 }
 
 /** `events/NAME.jsonl` in the user's library; null where there is none. */
-export function eventLogFile(options: Pick<Options, "event">, machine: Machine): string | null {
-  const folder = eventFolder(machine.env);
-  return folder === null ? null : join(folder, `${slug(eventName(options, machine)) || "event"}.jsonl`);
+export function eventLogFile(call: Surroundings): string | null {
+  const folder = eventFolder(call.machine.env);
+  return folder === null ? null : join(folder, `${slug(eventName(call)) || "event"}.jsonl`);
 }

@@ -8,13 +8,13 @@ export function wantsScreen({ words, options, machine }: Call): boolean {
   return options.interactive || isBare;
 }
 
-export async function openScreen({ words, options, machine }: Call): Promise<ExitStatus> {
-  const why = whyNoScreen(machine);
+export async function openScreen(call: Call): Promise<ExitStatus> {
+  const why = whyNoScreen(call.machine);
   if (why !== null) {
-    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
+    call.machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
     return 2;
   }
-  return (await import("./screen-command.ts")).screenCommand(words.join(" "), options, machine);
+  return (await import("./screen-command.ts")).screenCommand(call.words.join(" "), call);
 }
 
 /** Null where it can open. */

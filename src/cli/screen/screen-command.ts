@@ -12,7 +12,6 @@ import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from ".
 import { changeUserList } from "../library/overlay-files.ts";
 import { entryWithNotes, readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
 import { colorLevel, textStyle } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { createApp } from "./create-app.ts";
@@ -22,14 +21,15 @@ import { readSession, stateFile, writeSession } from "./state-file.ts";
 const heardVariable = "INK_SCREEN_READER";
 
 /** The screen opens with the query, where there is one. */
-export async function screenCommand(query: string, options: Options, machine: Machine): Promise<ExitStatus> {
+export async function screenCommand(query: string, call: Surroundings): Promise<ExitStatus> {
+  const { options, machine } = call;
   const file = stateFile(machine.env);
   const bare = createApp(
-    await openCorpusOnDay(options, machine),
+    await openCorpusOnDay(call),
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
     readSession(file),
   );
-  const { app, record } = await withOwnRecords(bare, options, machine);
+  const { app, record } = await withOwnRecords(bare, call);
   const { runScreen } = await import("../../tui/run-screen.ts");
   const entry = await runScreen(app, {
     terminal: realTerminal(),
@@ -51,16 +51,15 @@ export async function screenCommand(query: string, options: Options, machine: Ma
  */
 async function withOwnRecords(
   app: App,
-  options: Options,
-  machine: Machine,
+  call: Surroundings,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
-  const own = await readUserList("notes", machine);
+  const own = await readUserList("notes", call.machine);
   let { value: notes } = own;
-  const precede = answerWithPrecedents(options, machine);
+  const precede = answerWithPrecedents(call);
   return {
     app: {
       ...app,
-      problems: [...app.problems, ...own.problems, ...readEventLog(options, machine).problems],
+      problems: [...app.problems, ...own.problems, ...readEventLog(call).problems],
       ask: (question) => precede(app.ask(question)),
       open: (entryId) => {
         const opened = app.open(entryId);
@@ -68,43 +67,39 @@ async function withOwnRecords(
       },
     },
     record: async (draft) => {
-      const recorded = keepDraft(draft, { open: app.open, options, machine });
-      ({ value: notes } = await readUserList("notes", machine));
+      const recorded = keepDraft(draft, app.open, call);
+      ({ value: notes } = await readUserList("notes", call.machine));
       return recorded;
     },
   };
-}
-
-interface Keeping extends Surroundings {
-  readonly open: App["open"];
 }
 
 /**
  * Keeps what the judge gives on the screen in the log of the event or among the notes. A full disk or a damaged
  * log is reported and loses nothing: the form comes back.
  */
-function keepDraft(draft: Draft, keeping: Keeping): Recorded {
+function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorded {
   try {
-    return { isKept: true, says: kept(draft, keeping) };
+    return { isKept: true, says: kept(draft, open, call) };
   } catch (error) {
     if (isUserError(error)) return { isKept: false, says: `not kept: ${error.message}` };
     throw error;
   }
 }
 
-function kept(draft: Draft, { open, options, machine }: Keeping): string {
+function kept(draft: Draft, open: App["open"], call: Surroundings): string {
   switch (draft.sort) {
     case "note":
-      return keepNote(open(draft.entry), draft.text, machine);
+      return keepNote(open(draft.entry), draft.text, call.machine);
     case "question": {
       const { question } = draft;
-      const { records } = recordFacts({ type: "question", question, judge: options.judge }, options, machine);
+      const { records } = recordFacts({ type: "question", question, judge: call.options.judge }, call);
       const times = openQuestions(records).find((each) => each.question === question)?.times ?? 1;
       return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}`;
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;
-      const { given, contradictions, untaught } = recordRuling(facts, options, machine);
+      const { given, contradictions, untaught } = recordRuling(facts, call);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
       const lesson = untaught === null ? "" : `; its question was not taught: ${untaught}`;

@@ -25,22 +25,16 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   const above = linesAbove(answer, style);
   const [first, ...also] = best;
   const related = relatedTexts(answer.alsoOnThis ?? [], style);
+  const alsoHere = also.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`);
+  const next = others.map(([hit], at) => `\n${groupText(hit, at + 2, style)}`);
   return [
     ...above,
     above.length === 0 ? "" : "\n",
     wholeHit(first, style),
     style.explain ? chainText(answer, first, style) : "",
-    section(
-      "Also in this entry",
-      also.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`),
-      style,
-    ),
+    section("Also in this entry", alsoHere, style),
     section("Also on this", related.length === 0 ? [] : ["\n", ...related], style),
-    section(
-      "Next best",
-      others.map(([hit], at) => `\n${groupText(hit, at + 2, style)}`),
-      style,
-    ),
+    section("Next best", next, style),
   ].join("");
 }
 
@@ -53,8 +47,10 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const above = linesAbove(answer, style);
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
-  const near = groupByEntry(answer.hits).slice(0, style.limit);
-  const unmarked = (hit: Hit): Hit => ({ ...hit, highlights: [] });
+  const near = groupByEntry(answer.hits)
+    .slice(0, style.limit)
+    .map(([hit], at) => groupText({ ...hit, highlights: [] }, at + 1, faint))
+    .map((text) => `\n${dimmed(text, style.paint)}`);
   const { narrowed, interpretation } = answer;
   return [
     paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
@@ -63,11 +59,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
       : paragraph({ text: keptOutText(narrowed, interpretation), look: "warning" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    section(
-      "Nearest, but no answer",
-      near.map(([hit], at) => `\n${dimmed(groupText(unmarked(hit), at + 1, faint), style.paint)}`),
-      faint,
-    ),
+    section("Nearest, but no answer", near, faint),
   ].join("");
 }
 

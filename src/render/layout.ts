@@ -34,11 +34,8 @@ export interface Wrapping {
 export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
   const { marks = [], decides = null, first = "", rest = "" } = wrapping;
   return breakLines(segmentsOf(text, marks, decides), wrapping).map((line, at) => {
-    const label = at === 0 ? first : rest;
-    return joinSegments([
-      ...(label === "" ? [] : [{ text: label, marked: false, emphasis: "none" as const }]),
-      ...line,
-    ]);
+    const label = { text: at === 0 ? first : rest, marked: false, emphasis: "none" } as const;
+    return joinSegments(label.text === "" ? line : [label, ...line]);
   });
 }
 

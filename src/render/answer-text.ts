@@ -4,7 +4,7 @@ import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
-import { entryFacts, placeText } from "./citation.ts";
+import { entryFacts, placeText, withPath } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
@@ -159,10 +159,9 @@ function groupText(hit: Hit, place: number, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
   const { text, marks } = shortPassage(hit);
-  const step = passage.path === null ? "" : ` ${passage.path}`;
   const overridden = overriddenBy(hit);
   return [
-    paragraph({ text: `${entry.name}${step}`, first, look: "strong" }, style),
+    paragraph({ text: withPath(entry.name, passage.path), first, look: "strong" }, style),
     paragraph({ text, marks, first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),

@@ -15,6 +15,11 @@ export function withNumber(number: string | null, name: string): string {
   return number === null || name.startsWith(number) ? name : `${number} ${name}`;
 }
 
+/** `attempting missions 2.d` */
+export function withPath(name: string, path: string | null): string {
+  return path === null ? name : `${name} ${path}`;
+}
+
 /** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */
 export function factsText(document: SourceDocument): string {
   const { edition, game, kind, scope, version, effective } = document;

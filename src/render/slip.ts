@@ -2,6 +2,7 @@
 
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import { withPath } from "./citation.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 import { qrSvg } from "./qr.ts";
@@ -44,8 +45,7 @@ function quoted(words: string): string {
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
 export function citationText({ title, path, document }: CitedPassage): string {
-  const place = path === null ? title : `${title} ${path}`;
-  return `${place}, ${documentName(document)}`;
+  return `${withPath(title, path)}, ${documentName(document)}`;
 }
 
 /** `Ruling 12 · Table 7 · Round 3 · 2026-05-30 14:32 · Judge: A. Soto` */

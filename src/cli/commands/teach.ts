@@ -1,6 +1,7 @@
 /** `rulings teach`: names the passage that a question means, lists what was taught, or takes it back. */
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { withoutTaught } from "../../log/taught-questions.ts";
+import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
@@ -21,8 +22,8 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   const [passage] = await resolveCitations(question, { machine, options: { ...options, cite: [cited] } });
   if (!passage) return 2;
   teachPassage(question, passage, machine);
-  const place = passage.path === null ? passage.title : `${passage.title} ${passage.path}`;
-  machine.stdout.write(safeText(`taught: ${question} → ${place}, ${passage.document.title}\n`));
+  const { title, path, document } = passage;
+  machine.stdout.write(safeText(`taught: ${question} → ${withPath(title, path)}, ${document.title}\n`));
   return 0;
 }
 
@@ -37,7 +38,7 @@ async function listTaught(call: Call): Promise<ExitStatus> {
 }
 
 function lessonText({ question, title, path, edition, made }: TaughtQuestion): string {
-  return safeText(`${question}\n  → ${path === null ? title : `${title} ${path}`} (${edition}, ${made})\n`);
+  return safeText(`${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`);
 }
 
 function removeTaught({ words, options: { edition }, machine }: Call): ExitStatus {

@@ -43,9 +43,9 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
   const options = withoutEventEdition(call.settled);
   limitHeapGrowth(heapGrowth.ofImport);
   try {
-    const status = await importDocuments({ ...call, options });
+    const { status, isChanged } = await importDocuments({ ...call, options });
     // What was read can be freed by now: the texts of a large library fit into memory only once.
-    if (!options.dryRun) await compileAhead(call.machine);
+    if (isChanged) await compileAhead(call.machine);
     return status;
   } finally {
     // V8 takes no code back from its cache that was kept under another setting.
@@ -57,7 +57,8 @@ function limitHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-async function importDocuments(call: Call): Promise<ExitStatus> {
+/** Its status, and whether the library holds more than before. */
+async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
   const place = libraryPlace(machine);
   const before = readSnapshot(place);
@@ -87,7 +88,8 @@ async function importDocuments(call: Call): Promise<ExitStatus> {
     // The documents are imported by now: they are reported before an error.
     status = printImport({ planned, problems, leftOut, comparisons, own }, call);
   }
-  return status;
+  const isNew = planned.some(({ fate }) => fate === "new" || fate === "repaired");
+  return { status, isChanged: !options.dryRun && (isNew || own.some(({ added }) => added > 0)) };
 }
 
 /**

@@ -4,7 +4,8 @@
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 const written = /\S/;
-const smallStart = /^[“"‘'(]*\p{Ll}/u;
+/** `(v1.0) Frost Giant` begins with a version and no small letter. */
+const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 
 /** How much of a line's end can hold the full stop with its quotes and notes; keeps a long line cheap. */

@@ -11,7 +11,7 @@ import type { Form } from "./forms/opening.ts";
 import { mayBeItems } from "./forms/proof.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
-import { isPartHeading, isSectionTitle } from "./head.ts";
+import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
@@ -190,7 +190,7 @@ const longestTopic = 50;
 
 function isTopic({ text, level, isTableHead }: SourceLine): boolean {
   if (level !== undefined || isTableHead || text.length > longestTopic) return false;
-  if (endsSentence(text) || isMarked(text)) return false;
+  if (endsSentence(text) || isMarked(text) || isFactLine(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 

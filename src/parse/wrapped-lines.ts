@@ -20,7 +20,7 @@ export interface JoinRules {
 
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
 const cardLine =
-  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
+  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings|Should (?:now )?read): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `09:45  registration closes` */
 const timeOfDay = /^\s*\d{1,2}[:.]\d{2} ?(?:[ap]m)?\s/;
 /** `See skills`, which `– First-listed skill.` continues. */

@@ -221,3 +221,32 @@ test("a long sentence that speaks of rules is no title of the document, a short 
   expect(titleOf(text)).not.toContain("house rules");
   expect(titleOf("Bell Club House Rules updated 2012-11-13")).toBe("Bell Club House Rules");
 });
+
+describe("errata that name the version of each entry", () => {
+  const cards = ["(v1.0) Frost Giant (Core 12)", "(v1.1) Old Tug (Core 30)", "(v1.1) Bell Tower (Core 31)"];
+  const page = (...texts: readonly string[]) => [
+    "Card Errata",
+    "",
+    "This section holds what was changed on the cards of the game.",
+    "",
+    "Core Set",
+    "",
+    ...cards.flatMap((card, at) => [card, texts[at] ?? "", ""]),
+  ];
+
+  test("begin with the version below the name of a set, and go on with the new text", () => {
+    const read = "Should read: “It cannot be moved.”";
+    const entries = parseRows(page(read, read, read), { kind: "errata" }).text.entries;
+    expect(entries.map(({ title }) => title).slice(-3)).toEqual(cards);
+    expect(entries.at(-1)?.blocks.at(-1)?.text).toBe(read);
+  });
+
+  test("are no headings inside a sentence", () => {
+    const rows = ["Players use the newest version", "(v1.1) of the rules at all times."];
+    expect(
+      entriesOf(rows)
+        .flatMap(({ blocks }) => blocks.map(({ text }) => text))
+        .join(" "),
+    ).toContain("version (v1.1) of the rules");
+  });
+});

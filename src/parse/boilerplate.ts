@@ -37,10 +37,13 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [
-    /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|previous page|next page|log ?in|main menu)$/i,
+    /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|print-icon|previous page|next page|log ?in|main menu|jump to: ?navigation(?:, ?search)?|personal tools)$/i,
     "navigation",
   ],
 ];
+
+/** `Back to the club page`, `Up to Tournament Rules`: the link to the page above, on the first line of a page or the last. */
+const pageAbove = /^(?:back|up|return) to \S.{2,60}$/i;
 
 /** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
@@ -65,6 +68,9 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
+  const full = source.filter(({ text }) => !isBlank(text));
+  for (const line of [full[0], full.at(-1)])
+    if (line && pageAbove.test(line.text.trim())) reasons.set(line.number, "navigation");
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
   markPages(source, reasons);
   return reasons;

@@ -44,14 +44,14 @@ const editionLine =
 /** `Last revised 2 November 2023 by Marta and Jens` */
 const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
 
-/** `Post by Marta on Nov 13, 2012 18:37:13 GMT -7`, `Postby marta » Fri May 13, 2011 9:07 pm` above a message of a forum */
-const postLine = /^post(?:ed)? ?by:? \S.{0,40} (?:on|at|») .{6,50}$/i;
+/** `Post by Marta on Nov 13, 2012 18:37:13 GMT -7`, `Postby marta » Fri May 13, 2011 9:07 pm`, `by Ann Lee | Published: Feb 27, 2004` */
+const authorAndDay = /^(?:post(?:ed)? ?)?by:? \S.{0,40}(?: on | at | » ?|\| ).{6,50}$/i;
 
 /** Whether a line says of which day or version the document is, and by whom, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
   if (text.length > longestFact) return false;
-  if (editionLine.test(text) || (postLine.test(text) && datesIn(text).length > 0)) return true;
+  if (editionLine.test(text) || (authorAndDay.test(text) && datesIn(text).length > 0)) return true;
   return (
     digit.test(text) &&
     !letterOrDigit.test(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))

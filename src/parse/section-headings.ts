@@ -63,10 +63,16 @@ export function listingHeadings(
     };
   });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
+  // The words below the title of the document introduce it.
+  const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
   const believed = judged.filter(({ listing }) =>
-    several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
+    several.length * 2 > others.length ? listing !== "no" : listing === "surely",
   );
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
+}
+
+function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
+  return heading.level === 1 && lines.find(({ text }) => !isBlank(text)) === heading;
 }
 
 /** What the lines begin with that open an entry by their own words. */

@@ -63,7 +63,7 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   // A term below a list is a title: `• fire once` / `quantum deck`.
   if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
-  return !rules.opens(lower);
+  return !isFactLine(lower) && !rules.opens(lower);
 }
 
 /** `Q: May I attempt it?` / `What if I may not?`: one question. */

@@ -250,3 +250,59 @@ describe("errata that name the version of each entry", () => {
     ).toContain("version (v1.1) of the rules");
   });
 });
+
+describe("a link to the page above", () => {
+  const rules = ["Bells are rung by one player at a time.", "Nobody may sing."];
+  const texts = (rows: readonly string[]) =>
+    entriesOf(spaced(rows)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+  test("is none of the text on the first line of a page or the last", () => {
+    expect(texts(["Up to Bell Club Rules", ...rules, "Back to the club page"])).toEqual(rules);
+  });
+
+  test("is text elsewhere", () => {
+    expect(texts([rules[0] ?? "", "Return to the bell", rules[1] ?? ""]).join()).toContain(
+      "Return to the bell",
+    );
+  });
+});
+
+test("the author and day below the title of an article are none of it, and small letters go on with a sentence", () => {
+  const parsed = (line: string) =>
+    parseRows(spaced(["Bell Club Rules - Part I", line, "Ring once."])).text.document;
+  expect(parsed("by Ann Lee | Published: Feb 27, 2004")).toMatchObject({
+    title: "Bell Club Rules - Part I",
+    date: "2004-02-27",
+  });
+  expect(parsed("by the players").date).toBeNull();
+});
+
+describe("headings above paragraphs that begin with a bold number", () => {
+  const rule = (number: number) => `**${number}** Every player may ring the bell of that number once.`;
+  const part = (head: string, ...numbers: readonly number[]) => [
+    head,
+    "---------",
+    "",
+    ...spaced(numbers.map(rule)),
+  ];
+  const parts = [
+    ...part("First rules", 101, 103),
+    ...part("More rules", 206, 204),
+    ...part("New rules", 310, 301),
+    ...part("Last rules", 305),
+  ];
+
+  test("head parts, whatever stands below the title of the document", () => {
+    const title = ["Bell Laws", "=========", "", "The laws are changed by the players.", ""];
+    const authors = ["Players", "-------", "", "Ann and Ben.", ""];
+    expect(titles([...title, ...authors, "Rules", "=====", "", ...parts])).toEqual(
+      expect.arrayContaining(["101", "103", "206", "204", "305"]),
+    );
+  });
+
+  test("are titles where most have other texts", () => {
+    const prose = (head: string) => [head, "---------", "", "The bell is rung.", ""];
+    const heads = ["Aim", "Bells", "Turn", "Score", "End", "Ties", "Prizes"];
+    expect(titles([...heads.flatMap(prose), ...part("Last rules", 305)])).toContain("Last rules");
+  });
+});

@@ -1,6 +1,7 @@
 /** What each part of a library says to a question in, one order of all passages and the part that answers out. */
 import type { OpenPart } from "./index/open-index.ts";
 import { rarityOf } from "./index/search-index.ts";
+import { joinLists } from "./join-lists.ts";
 import type { Verdict } from "./judge.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";
@@ -47,7 +48,7 @@ export function merge(replies: readonly Reply[], text: string): Merged {
 }
 
 function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["order"] {
-  return replies
+  const order = replies
     .flatMap((reply, at) => {
       const { passages } = reply.ranked;
       const ideal = idealScore(reply.part.facts.kind);
@@ -57,6 +58,7 @@ function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["
       });
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
+  return joinLists(order);
 }
 
 /** What nothing answers is nearest to the entry that it names; more than by this no passage clears its bar. */

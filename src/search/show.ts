@@ -38,7 +38,7 @@ export function toHit(ranked: RankedPassage, rank: number, context: Deciding): H
       list: shown.list,
       legend: passage.legend,
     },
-    highlights: highlightRanges(own, context.concepts, context.part),
+    highlights: highlightRanges(shown.text, context.concepts, context.part),
     references: passage.references,
     decides: decidingSentence(passage, shares, [start, start + own.length]),
     signals: () => weighSignals(ranked, context.part),

@@ -1,0 +1,60 @@
+/**
+ * Passages in the order in which they answer in; the same out, with a list in the place of its first item where several of them
+ * answer about as well. The question does not choose between them then, and a judge reads each beside the others.
+ */
+import type { OpenPart } from "./index/open-index.ts";
+import type { IndexedPassage } from "./index/search-index.ts";
+import { withList } from "./show.ts";
+import type { RankedPassage } from "./signals.ts";
+
+export interface Ordered {
+  readonly passage: RankedPassage;
+  readonly reply: { readonly part: OpenPart };
+  /** How likely the passage answers, in log odds. */
+  readonly worth: number;
+}
+
+interface List {
+  readonly part: OpenPart;
+  /** Is shown with all passages up to the last position. */
+  readonly opening: IndexedPassage;
+  readonly last: number;
+}
+
+/** Items further behind are seldom shown. */
+const mostCompared = 5;
+/** An item answers about as well as a better one if it is less likely by no more than this, in log odds. */
+const aboutAsWell = 1;
+
+export function joinLists<Each extends Ordered>(order: readonly Each[]): readonly Each[] {
+  const compared = order.slice(0, mostCompared);
+  const joined: List[] = [];
+  return order.flatMap((each, at): readonly Each[] => {
+    if (joined.some((list) => isIn(each, list))) return [];
+    const list = at < mostCompared ? listOf(each) : null;
+    if (list === null) return [each];
+    const { opening } = list;
+    const { passage, certainty } = each.passage;
+    const rivals = compared.filter((other) => other !== each && each.worth - other.worth <= aboutAsWell);
+    const isAlone = certainty > 0 || !rivals.some((other) => isIn(other, list));
+    if (isAlone && opening.position !== passage.position) return [each];
+    joined.push(list);
+    return [{ ...each, passage: { ...each.passage, passage: opening } }];
+  });
+}
+
+/** What was asked for by its address or in quotes stands alone. */
+function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, opening, last }: List): boolean {
+  const isWithin = passage.position >= opening.position && passage.position <= last;
+  return certainty === 0 && reply.part === part && isWithin;
+}
+
+/** The list that a passage opens or belongs to. */
+function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
+  for (let at = passage.position; ; at--) {
+    const opening = part.passage(at);
+    if (opening?.entry !== passage.entry) return null;
+    const last = at + (withList(opening, part)?.list.length ?? 0);
+    if (last > at && last >= passage.position) return { part, opening, last };
+  }
+}

@@ -1,0 +1,36 @@
+/** Where several items of one list answer about as well, the list answers. */
+import { describe, expect, test } from "vitest";
+import { ask } from "../../src/search/ask.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+
+const item = (text: string) => blockOf(text, { kind: "item", leadIn: 0 });
+const camp = entryOf({
+  id: "1e-made/camp",
+  title: "camp",
+  blocks: [
+    blockOf("An explorer may leave the camp when he or she:", { kind: "lead-in" }),
+    item("has slept for one night;"),
+    item("carries a lantern that is lit; or"),
+    item("was called by a guide who drinks mountain tea."),
+  ],
+});
+const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries: [camp], boilerplate: [] };
+const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons }));
+const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+const passagesFor = (query: string) =>
+  ask({ ...everything, text: query }, index).hits.map(({ passage }) => passage);
+
+describe("a list", () => {
+  test("stands once, whole, where the question chooses none of its items", () => {
+    const [list, ...others] = passagesFor("when may an explorer leave the camp");
+    expect(list?.text).toMatch(/^An explorer may leave.*\nhas slept.*\ncarries a lantern.*\nwas called/);
+    expect(others).toEqual([]);
+  });
+  test("does not hide the item that the question chooses", () => {
+    const [first] = passagesFor("may an explorer leave when called by a guide who drinks mountain tea");
+    expect(first?.kind).toBe("item");
+    expect(first?.text).not.toContain("slept");
+  });
+});

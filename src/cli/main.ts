@@ -34,15 +34,12 @@ export async function run(bare: Machine): Promise<ExitStatus> {
     .catch((error) => sayError(error, machine));
 }
 
-/** Arguments of commands that read standard input. */
-const ofInput = ["--stdin", "-"];
-
 /** Removes a compiled library that is damaged: the second run compiles it again. Throws if a second run cannot help. */
 function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
   if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
   // Standard input cannot be read a second time.
-  if (args.some((arg) => ofInput.includes(arg)))
+  if (args.includes("--stdin") || args.includes("-"))
     throw new UserError("the index of your documents was damaged, and is removed", "run this again");
 }
 

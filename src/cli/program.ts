@@ -9,7 +9,7 @@ import { readingCommands } from "./reading-commands.ts";
 import type { Options } from "./settings/options.ts";
 import { commonFlags, type Flag } from "./settings/options.ts";
 import { settle } from "./settings/settings.ts";
-import { anyText, oneOf, type ValueForm, wrongValue } from "./settings/value-forms.ts";
+import { anyText, oneOf, wrongValue } from "./settings/value-forms.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 
@@ -135,20 +135,17 @@ function optionOf({ form, summary, choices, value, repeats, isHidden }: Flag): O
   const option = new Option(form, summary).hideHelp(isHidden === true);
   if (choices) option.choices(choices);
   const name = option.long ?? form;
+  const valueForm = value ?? (choices ? oneOf(choices) : anyText);
   if (option.required)
     option.argParser<unknown>((text, before) => {
-      const read = readValue(text, name, value ?? (choices ? oneOf(choices) : anyText));
+      const read = valueForm.read(text);
+      if (read === null)
+        throw new UserError(`${name}: ${wrongValue(text, valueForm)}`, `${name} ${valueForm.example(text)}`);
       if (repeats) return [before ?? [], read].flat();
       if (before === undefined) return read;
       throw new UserError(`${name} is given twice; expected it once`, "rulings --help");
     });
   return option;
-}
-
-function readValue(text: string, flag: string, form: ValueForm): unknown {
-  const value = form.read(text);
-  if (value !== null) return value;
-  throw new UserError(`${flag}: ${wrongValue(text, form)}`, `${flag} ${form.example(text)}`);
 }
 
 /** Messages of commander, such as `error: unknown option '--bogus'`, in the form of all others. */

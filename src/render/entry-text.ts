@@ -145,20 +145,18 @@ type Pointer = Pick<Reference, "text" | "target">;
 
 /** `  ‹1› downloading  2e-current-rulings/downloading`: `show` takes the id after the title. */
 export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
-  const unique = uniqueTargets(references);
-  const leading = unique.filter(({ target }) => target !== null);
-  return unique.map((pointer) => pointerText(pointer, leading.indexOf(pointer) + 1, style));
+  let number = 0;
+  return uniqueTargets(references).map(({ text, target }) => {
+    if (target === null)
+      return paragraph({ text: `${text}  (not in these texts)`, first: "  ‹?› ", look: "faint" }, style);
+    number += 1;
+    return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "pointer" }, style);
+  });
 }
 
 /** The first reference to each target; of those without a target, the first with each text. */
 function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
-}
-
-function pointerText({ text, target }: Pointer, number: number, style: TextStyle): string {
-  const first = `  ‹${target === null ? "?" : number}› `;
-  const look = target === null ? "faint" : "pointer";
-  return paragraph({ text: `${text}  ${target ?? "(not in these texts)"}`, first, look }, style);
 }
 
 export interface Procedure extends EntryInDocument {
@@ -171,6 +169,10 @@ export interface Procedure extends EntryInDocument {
 export function stepsText(procedure: Procedure, allSteps: readonly Step[], style: TextStyle): string {
   const { entry, document, steps, address } = procedure;
   const above = address === null ? [] : stepsAbove(allSteps, address);
+  const aboveTexts = above.map(({ path, text, depth }) => {
+    const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
+    return paragraph({ text, first, look: "faint" }, style);
+  });
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
   const shown = [...leadIn, ...steps];
   const words = shown.map(({ text }) => text).join(" ");
@@ -179,18 +181,13 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
   return [
     headText(cite(entry, document), address, style),
     above.length === 0 ? "" : "\n",
-    ...above.map((step) => aboveText(step, style)),
+    ...aboveTexts,
     blocksText(shown, above.at(-1), style),
     legendText(abbreviationLegend(words, abbreviations), style),
     "\n",
     lostIconText(steps, style),
     originText({ document, source: document.source.file, lines }, style),
   ].join("");
-}
-
-/** A step above those shown: `2  Draw Dilemmas`. */
-function aboveText({ path, text, depth }: Step, style: TextStyle): string {
-  return paragraph({ text, first: `${"  ".repeat(Math.max(1, depth))}${path}  `, look: "faint" }, style);
 }
 
 /** `  attempting missions  27 steps, 1 to 5  2e ruling` */

@@ -31,11 +31,7 @@ const kept = "\uffff";
 const plain = /^[\n\x20-\x7e‘’“”–—•…❖·→←‹›]*$/;
 
 export function safeText(text: string): string {
-  if (plain.test(text)) return text;
-  return unsafe().test(text) ? madeVisible(text) : text;
-}
-
-function madeVisible(text: string): string {
+  if (plain.test(text) || !unsafe().test(text)) return text;
   return withoutTricks(text.replace(lineEnds, "\n").replaceAll("\t", " "));
 }
 

@@ -28,22 +28,18 @@ import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
 
-type LogAction = (call: Call) => ExitStatus | Promise<ExitStatus>;
-
-export const logActions = ["show", "amend", "merge", "check"] as const;
-
-const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
-  show: showRuling,
-  amend: amendRuling,
-  merge: mergeFiles,
-  check: checkLog,
-};
+const actions = new Map<string, (call: Call) => ExitStatus | Promise<ExitStatus>>([
+  ["show", showRuling],
+  ["amend", amendRuling],
+  ["merge", mergeFiles],
+  ["check", checkLog],
+]);
 
 /** If the first word is no action, all words are searched for in the rulings. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
-  const [first, ...words] = call.words;
-  const action = logActions.find((name) => name === first);
-  return action ? actions[action]({ ...call, words }) : listRulings(call);
+  const [first = "", ...words] = call.words;
+  const act = actions.get(first);
+  return act ? act({ ...call, words }) : listRulings(call);
 }
 
 function listRulings(call: Call): ExitStatus {

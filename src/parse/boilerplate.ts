@@ -40,6 +40,11 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|print-icon|previous page|next page|log ?in|main menu|jump to: ?navigation(?:, ?search)?|personal tools)$/i,
     "navigation",
   ],
+  // `Joined: Tue Mar 17, 2009 8:54 pm` beside a message, and what stands below the last one of a forum
+  [
+    /^(?:user avatar|posts: [\d,]{1,7}|joined: (?:mon|tue|wed|thu|fri|sat|sun) .{6,30}|who is online|users browsing this (?:forum|thread|topic): .{1,100})$/i,
+    "navigation",
+  ],
 ];
 
 /** `Back to the club page`, `Up to Tournament Rules`: the link to the page above, on the first line of a page or the last. */

@@ -267,6 +267,18 @@ describe("a link to the page above", () => {
   });
 });
 
+test("what a forum puts beside a message and below the last one is no text of it, words alike are", () => {
+  const texts = (rows: readonly string[]) =>
+    entriesOf(spaced(rows)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+  const message = ["Ring the bell once.", "Nobody may sing."];
+  const beside = ["User avatar", "Posts: 143", "Joined: Tue Mar 17, 2009 8:54 pm"];
+  const below = ["Who is online", "Users browsing this forum: No registered users and 2 guests"];
+  expect(texts([...message, ...beside, ...below])).toEqual(message);
+  expect(
+    texts([...message, "Joined ships move as one.", "Posts: two of them stand on the board."]),
+  ).toHaveLength(4);
+});
+
 test("the author and day below the title of an article are none of it, and small letters go on with a sentence", () => {
   const parsed = (line: string) =>
     parseRows(spaced(["Bell Club Rules - Part I", line, "Ring once."])).text.document;

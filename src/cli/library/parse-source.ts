@@ -28,22 +28,17 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   );
   const problems = read.flatMap((each) => each.problems);
   const joined = joinLetterParts(read);
-  if (joined) return joinedSource(joined.parts, joined.lines, [...problems, ...joined.problems]);
+  if (joined) {
+    const { parts, lines } = joined;
+    const extracted = textOfLines(lines);
+    const facts = { file: `${nameOfParts(parts)}.txt`, sha256: sha256Hex(extracted), markedTitle: null };
+    return { ...facts, parts, lines, extracted, problems: [...problems, ...joined.problems] };
+  }
   const [only] = read;
   const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
   const extracted = format === "text" ? null : textOfLines(lines);
   const parts = only ? [only] : [];
   return { file, sha256: sha256Hex(bytes), parts, lines, markedTitle: title, extracted, problems };
-}
-
-function joinedSource(
-  parts: readonly ReadPart[],
-  lines: readonly SourceLine[],
-  problems: readonly Problem[],
-): SourceText {
-  const extracted = textOfLines(lines);
-  const file = `${nameOfParts(parts)}.txt`;
-  return { file, sha256: sha256Hex(extracted), parts, lines, markedTitle: null, extracted, problems };
 }
 
 /** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */

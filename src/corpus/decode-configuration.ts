@@ -19,8 +19,8 @@ export function decodeConfiguration(yaml: string, file: string): DecodedConfigur
   const shape = (value: unknown) => shapeConfiguration(value ?? {});
   const { value, problems } = decodeYaml(yaml, file, shape);
   const values = value ?? {};
-  const { locateName } = parseYaml(yaml, file);
+  const { locate } = parseYaml(yaml, file);
   const settled = settingNames.filter((name) => values[name] !== undefined);
-  const lines = Object.fromEntries(settled.map((name) => [name, locateName([name]).line]));
+  const lines = Object.fromEntries(settled.map((name) => [name, locate([name], "name").line]));
   return { values, lines, problems: problems.map((problem) => ({ ...problem, advice })) };
 }

@@ -56,7 +56,7 @@ function withAliases(entry: Entry, items: readonly Item[]): Entry {
 }
 
 function unusedProblem({ file, yaml }: OwnAliases, { entry }: Item, at: number): Problem {
-  const { line, column } = parseYaml(yaml, file).locate([at, "entry"]);
+  const { line, column } = parseYaml(yaml, file).locate([at, "entry"], "value");
   return problemOf({
     severity: "warning",
     code: "overlay-unused",

@@ -3,8 +3,7 @@ import { slugOfId } from "../domain/entry.ts";
 import type { Note } from "../domain/note.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { listSchema, shapeNotes, shapeTaught } from "./schema.ts";
-import type { Shaped } from "./shape.ts";
-import { type Decoded, decodeJson } from "./yaml.ts";
+import { type Decoded, decodeJson, type Shape } from "./yaml.ts";
 
 export interface UserText {
   /** As problems name it. */
@@ -21,14 +20,12 @@ export interface UserList<Item> {
   readonly keyOf: (item: Item) => string;
 }
 
-interface ListForm<Item> {
-  /** The field of the file that holds the items. */
-  readonly field: string;
-  readonly shape: (value: unknown) => Shaped<readonly Item[]>;
-  readonly keyOf: (item: Item) => readonly unknown[];
-}
-
-function userList<Item>({ field, shape, keyOf }: ListForm<Item>): UserList<Item> {
+/** `field` is the one of the file that holds the items; `keyOf` gives what tells them apart. */
+function userList<Item>(
+  field: string,
+  shape: Shape<readonly Item[]>,
+  keyOf: (item: Item) => readonly unknown[],
+): UserList<Item> {
   return {
     file: `${field}.json`,
     encode: (items) => `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
@@ -49,14 +46,11 @@ export interface UserItems {
 }
 
 export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems[Name]> } = {
-  notes: userList({
-    field: "notes",
-    shape: shapeNotes,
-    keyOf: ({ edition, documentKind, slug, text }) => [edition, documentKind, slug, text],
-  }),
-  taught: userList({
-    field: "taught",
-    shape: shapeTaught,
-    keyOf: ({ question, edition, entry, path }) => [question, edition, slugOfId(entry), path],
-  }),
+  notes: userList("notes", shapeNotes, (note) => [note.edition, note.documentKind, note.slug, note.text]),
+  taught: userList("taught", shapeTaught, (one) => [
+    one.question,
+    one.edition,
+    slugOfId(one.entry),
+    one.path,
+  ]),
 };

@@ -27,10 +27,8 @@ type Path = readonly (string | number)[];
 
 interface ParsedYaml {
   readonly value: unknown;
-  /** Where the value at the path stands, or the nearest above it that stands in the file. */
-  readonly locate: (path: Path) => YamlPlace;
-  /** Where the name of the field at the path stands. */
-  readonly locateName: (path: Path) => YamlPlace;
+  /** Where the value at the path stands, or the name of its field; or the nearest value above it that stands in the file. */
+  readonly locate: (path: Path, what: "value" | "name") => YamlPlace;
   readonly problems: readonly Problem[];
 }
 
@@ -44,7 +42,6 @@ export function parseYaml(text: string, file: string): ParsedYaml {
     return {
       value: null,
       locate: () => start,
-      locateName: () => start,
       problems: [malformed({ file, place: start, message: reason, text })],
     };
   }
@@ -78,8 +75,7 @@ function readYaml(text: string, file: string): ParsedYaml {
   );
   return {
     value: problems.length > 0 ? null : tree.toJS(),
-    locate: (path) => locateIn(tree, path, placeAt),
-    locateName: (path) => locateNameIn(tree, path, placeAt),
+    locate: (path, what) => (what === "name" ? locateNameIn : locateIn)(tree, path, placeAt),
     problems,
   };
 }
@@ -169,7 +165,7 @@ export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const shaped = shape(parsed.value);
   const problems = shaped.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
-    const { line, column } = wrong === "name" ? parsed.locateName(path) : parsed.locate(path);
+    const { line, column } = parsed.locate(path, wrong);
     const field = path.length > 0 ? path.join(".") : "the file";
     return problemOf({
       severity: "error",

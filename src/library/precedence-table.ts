@@ -85,7 +85,7 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
 
 interface NamedEntry extends EntryInDocument {
   readonly series: string;
-  /** Its text without case and punctuation; computed once, for the few that need it. */
+  /** Its text as `matchable` has it; computed once, for the few that need it. */
   readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
@@ -171,10 +171,7 @@ export interface RemovedQuote {
   readonly erratum: string;
 }
 
-interface Placed extends EntryInDocument {
-  /** Its text as `matchable` has it. */
-  readonly words: () => string;
-}
+type Placed = Pick<NamedEntry, "entry" | "document" | "words">;
 
 /** `“discard a card from hand to”` */
 const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;

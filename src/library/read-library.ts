@@ -106,8 +106,9 @@ export function readSources(record: LibraryDocument, { disk, root }: LibraryFold
 export function damageOf(record: LibraryDocument, { disk, root }: LibraryFolder): readonly Problem[] {
   return filesOf(record).flatMap(({ path, sha256: expected }) => {
     const found = readSound(`${root}/${path}`, expected, disk);
-    const message = found.bytes === null ? `a file of \`${record.document.id}\`: ${found.fault}` : null;
-    return message === null ? [] : [damaged(`${root}/${path}`, message, repairAdvice)];
+    if (found.bytes !== null) return [];
+    const message = `a file of \`${record.document.id}\`: ${found.fault}`;
+    return [damaged(`${root}/${path}`, message, repairAdvice)];
   });
 }
 

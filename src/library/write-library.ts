@@ -97,16 +97,8 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
   if (sort === "none") {
     disk.makeFolder(whole);
     disk.settle(folderOf(whole));
-  } else if (sort !== "folder") throw new NoFolder(whole);
-}
-
-/** Something else stands where the library keeps its files. */
-class NoFolder extends Error {
-  readonly code = "ENOTDIR";
-
-  constructor(path: string) {
-    super(`${path}: it is no folder`);
-  }
+  } else if (sort !== "folder")
+    throw Object.assign(new Error(`${whole}: it is no folder`), { code: "ENOTDIR" });
 }
 
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */

@@ -8,18 +8,19 @@ export const buildFile = "build.txt";
 
 /** Looked at only where something went wrong: no answer waits for it. */
 export function damagedFiles(home: string): readonly string[] {
-  const rows = textOf(join(home, buildFile))?.trimEnd().split("\n") ?? [""];
+  const rows = bytesOf(join(home, buildFile))?.toString("utf8").trimEnd().split("\n") ?? [""];
   const damaged = rows.flatMap((line) => {
     const { digest, name = "" } = row.exec(line)?.groups ?? {};
     if (name === "") return [buildFile];
-    return digestOf(join(home, name)) === digest ? [] : [name];
+    const bytes = bytesOf(join(home, name));
+    return bytes && sha256Hex(bytes) === digest ? [] : [name];
   });
   return Array.from(new Set(damaged), (name) => join(home, name));
 }
 
 /** Whether these are the bytes that the build wrote into a file. */
 export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
-  return textOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
+  return bytesOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
 }
 
 /** `e3b0c442…  corpus.compiled`, as `sha256sum` writes and checks it. */
@@ -29,17 +30,9 @@ export function digestRow(name: string, bytes: Uint8Array): string {
   return `${sha256Hex(bytes)}  ${name}\n`;
 }
 
-function textOf(path: string): string | null {
+function bytesOf(path: string): Buffer | null {
   try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return null;
-  }
-}
-
-function digestOf(path: string): string | null {
-  try {
-    return sha256Hex(readFileSync(path));
+    return readFileSync(path);
   } catch {
     return null;
   }

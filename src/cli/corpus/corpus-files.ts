@@ -1,7 +1,7 @@
 /** The source texts and the overlay in, the generated files of the corpus out. Nothing here touches the disk. */
 
 import { encodeRulesText } from "../../corpus/corpus-file.ts";
-import { applyOverlay, decodeOverlay, type Overlay, overlayFacts } from "../../corpus/overlay.ts";
+import { applyOverlay, decodeOverlay, overlayFacts } from "../../corpus/overlay.ts";
 import { editorSchemas } from "../../corpus/schema.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -60,7 +60,7 @@ export function textOfSource(
   const overlay = decoded?.value ?? null;
   const { lines, problems: reading } = readText(source.bytes, source.name);
   const facts = {
-    ...factsOf(overlay),
+    ...(overlay ? overlayFacts(overlay) : {}),
     id: stem(source.name),
     source: { file: source.name, sha256: sha256Hex(source.bytes) },
   };
@@ -70,10 +70,6 @@ export function textOfSource(
     text: overlaid.text,
     problems: [...(decoded?.problems ?? []), ...reading, ...parsed.problems, ...overlaid.problems],
   };
-}
-
-function factsOf(overlay: Overlay | null): ReturnType<typeof overlayFacts> {
-  return overlay ? overlayFacts(overlay) : {};
 }
 
 function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {

@@ -173,8 +173,6 @@ function fileVersion(file: string): string | null {
 
 function withPrecedents(answer: Answer, rulings: readonly AmendedRuling[]): Answer {
   const [hit] = answer.answered ? answer.hits : [];
-  const passage = hit
-    ? { entry: hit.entry.id, edition: hit.entry.edition, path: hit.passage.path, lines: hit.passage.lines }
-    : null;
+  const passage = hit ? { ...hit.passage, entry: hit.entry.id, edition: hit.entry.edition } : null;
   return { ...answer, precedents: findPrecedents({ text: answer.query, passage }, rulings) };
 }

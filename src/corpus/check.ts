@@ -193,21 +193,13 @@ function iconsMessage(found: readonly { readonly words: string }[]): string {
 }
 
 /** Located on the first line of the span on which the words stand. */
-function placeProblem(found: Finding, sources: SourceLines): Problem {
-  const { document, lines, words, severity, code, message, entry } = found;
-  const file = document.source.file;
+function placeProblem({ document, lines, words, ...facts }: Finding, sources: SourceLines): Problem {
+  const { file } = document.source;
   const rows = (sources.get(file) ?? []).slice(lines[0] - 1, lines[1]);
   const row = rows.find(({ text }) => text.includes(words)) ?? rows[0];
   const column = row ? Math.max(0, row.text.indexOf(words)) + 1 : null;
   return problemOf({
-    severity,
-    code,
-    file,
-    line: row?.number ?? lines[0],
-    column,
-    entry,
-    message,
-    advice: found.advice ?? null,
+    ...{ ...facts, file, line: row?.number ?? lines[0], column },
     ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
   });
 }

@@ -69,18 +69,10 @@ const longestExcerpt = 70;
 const beforeCaret = 40;
 
 export function problemOf(facts: ProblemFacts): Problem {
-  const { severity, code, file, message, line = null, column = null, row, width = 1 } = facts;
-  return {
-    severity,
-    code,
-    file,
-    line,
-    column,
-    entry: facts.entry ?? null,
-    message,
-    advice: facts.advice ?? null,
-    excerpt: row === undefined ? null : excerptOf(row, (column ?? 1) - 1, width),
-  };
+  const { severity, code, file, message, line = null, column = null, entry = null, advice = null } = facts;
+  const { row, width = 1 } = facts;
+  const excerpt = row === undefined ? null : excerptOf(row, (column ?? 1) - 1, width);
+  return { severity, code, file, line, column, entry, message, advice, excerpt };
 }
 
 function excerptOf(row: string, at: number, width: number): Problem["excerpt"] {

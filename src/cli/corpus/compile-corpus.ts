@@ -81,13 +81,12 @@ export interface FoundLibrary {
   readonly words: UserWords | null;
 }
 
-interface LibraryToCompile extends FoundLibrary {
-  /** Null where nothing can be kept. */
-  readonly cache: CachePlace | null;
-}
-
-/** Where nothing of the library can be read, the shipped texts answer alone. */
-export async function compileLibrary(library: LibraryToCompile, { home }: Machine): Promise<OpenCorpus> {
+/** Where nothing of the library can be read, the shipped texts answer alone. `cache` is null where nothing can be kept. */
+export async function compileLibrary(
+  library: FoundLibrary,
+  cache: CachePlace | null,
+  { home }: Machine,
+): Promise<OpenCorpus> {
   const stored = await storedTexts(library);
   const problems = [...library.problems, ...stored.problems];
   if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(home), problems };
@@ -97,14 +96,13 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
     throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
   const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
-  const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, (write) => packCorpus(compiled, write));
   return readCachedCorpus(cache) ?? compiled;
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */
-async function storedTexts({ root, manifest }: LibraryToCompile): Promise<StoredTexts> {
+async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
   if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, remakeText);

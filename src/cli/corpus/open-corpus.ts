@@ -47,7 +47,7 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   if (kept !== null) return kept;
   showProgress("building the index of your documents", machine);
   const { compileLibrary } = await import("./compile-corpus.ts");
-  return compileLibrary({ ...library, cache }, machine).finally(() => showProgress("", machine));
+  return compileLibrary(library, cache, machine).finally(() => showProgress("", machine));
 }
 
 /** How the manifest of a library says that it holds nothing; the program writes it so. */

@@ -1,14 +1,10 @@
 /** Pieces of changed text in, lines that fit a width out, each mark in brackets: `the [-first-] {+next+} battle`. */
 import type { WordEdit } from "../domain/change.ts";
 import { paragraphs } from "./change-body.ts";
+import { breakLines } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
 import { type Paint, plainPaint, type TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
-
-interface Word {
-  readonly parts: readonly WordEdit[];
-  readonly width: number;
-}
 
 /** Color only repeats what the brackets say. */
 export function bracketed({ op, text }: WordEdit): string {
@@ -28,54 +24,23 @@ export function wrapPieces(
   pieces: readonly WordEdit[],
   { width, paint }: { readonly width: number; readonly paint: Paint },
 ): string[] {
-  const lines: Word[][] = [[]];
-  let used = 0;
-  for (const word of wordsOf(pieces)) {
-    if (used > 0 && used + 1 + word.width > width) {
-      lines.push([]);
-      used = 0;
-    }
-    lines.at(-1)?.push(word);
-    used += word.width + (used > 0 ? 1 : 0);
-  }
-  return lines.map((line) => paintLine(line, paint));
+  const marked = pieces.flatMap((piece, at): WordEdit[] => {
+    const isReplacement = piece.op === "insert" && pieces[at - 1]?.op === "delete";
+    const text = safeText(bracketed(piece)).replace(/[ \n]+/g, " ");
+    return [...(isReplacement ? [space] : []), { op: piece.op, text }];
+  });
+  return breakLines(marked, { width }).map((line) =>
+    line.map(({ op, text }) => painters[op](text, paint)).join(""),
+  );
 }
 
-/** Pieces as words between spaces; a word may hold several marks: `[->34-]{+>36+}.` */
-function wordsOf(pieces: readonly WordEdit[]): Word[] {
-  const words: WordEdit[][] = [[]];
-  pieces.forEach((piece, at) => {
-    const isReplacement = piece.op === "insert" && pieces[at - 1]?.op === "delete";
-    const text = safeText(bracketed(piece)).replaceAll("\n", " ");
-    `${isReplacement ? " " : ""}${text}`.split(" ").forEach((part, index) => {
-      if (index > 0) words.push([]);
-      if (part !== "") words.at(-1)?.push({ op: piece.op, text: part });
-    });
-  });
-  return words
-    .filter((parts) => parts.length > 0)
-    .map((parts) => ({ parts, width: parts.reduce((sum, part) => sum + columns(part.text), 0) }));
-}
+const space: WordEdit = { op: "equal", text: " " };
 
 const painters = {
   equal: (text: string) => text,
   delete: (text: string, paint: Paint) => paint.removed(text),
   insert: (text: string, paint: Paint) => paint.added(text),
 } as const;
-
-/** The words of one mark are painted together with the spaces between them. */
-function paintLine(line: readonly Word[], paint: Paint): string {
-  const runs: WordEdit[] = [];
-  line.forEach((word, at) => {
-    word.parts.forEach((part, index) => {
-      const last = runs.at(-1);
-      const gap = at > 0 && index === 0 ? " " : "";
-      if (last?.op === part.op) runs[runs.length - 1] = { op: part.op, text: last.text + gap + part.text };
-      else runs.push({ op: "equal", text: gap }, part);
-    });
-  });
-  return runs.map(({ op, text }) => painters[op](text, paint)).join("");
-}
 
 const gutter = " │ ";
 

@@ -99,6 +99,22 @@ describe("rulings log", () => {
     expect(faults("log", JSON.parse(run("open", "--json").stdout))).toEqual([]);
   });
 
+  test.each([[[]], [["--all"]], [["--export", "md"]]])(
+    "by an entry that nobody knows is no empty list, as if there were no precedent: %s",
+    (flags) => {
+      const { run } = judgesDesk();
+      run("rule", "what do I show", "--cite", "showing your cards", "--decision", "All.");
+      const log = (entry: string) => run("log", "--entry", entry, ...flags);
+      expect(log("showing your card")).toMatchObject({
+        status: 2,
+        stdout: "",
+        stderr: expect.stringContaining("no entry is called `showing your card`; the nearest: showing your"),
+      });
+      expect(log("Showing “your” cards").stdout).toContain("what do I show");
+      expect(log("attempting missions").status).toBe(0);
+    },
+  );
+
   test("keeps what players were told when a ruling is amended", () => {
     const { run } = judgesDesk();
     run(...discardPile, "--decision", "No.");

@@ -4,7 +4,7 @@ import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import type { Surroundings } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp } from "../corpus/entries.ts";
+import { decidingEntry, lookUp, type Opened } from "../corpus/entries.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
@@ -23,15 +23,18 @@ export async function resolveCitations(
 }
 
 function onlyEntry(name: string, corpus: CorpusOnDay, options: Options): OpenedEntry {
+  return decidingEntry(entriesCalled(name, corpus, options), name, corpus);
+}
+
+/** Throws if there are none, and names the nearest. */
+export function entriesCalled(name: string, corpus: CorpusOnDay, options: Options): Opened {
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) {
-    const near = looked.nearest.map(({ title }) => title).join(", ");
-    throw new UserError(
-      `no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
-      "rulings list",
-    );
-  }
-  return decidingEntry(looked.opened, name, corpus);
+  if (looked.opened !== null) return looked.opened;
+  const near = looked.nearest.map(({ title }) => title).join(", ");
+  throw new UserError(
+    `no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
+    "rulings list",
+  );
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {

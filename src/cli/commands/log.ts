@@ -1,6 +1,7 @@
 /** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
 import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
+import { foldTitle } from "../../domain/fold.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
@@ -9,6 +10,7 @@ import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import {
   changeEventLog,
   findRuling,
@@ -26,7 +28,7 @@ import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
-import { resolveCitations } from "./cite.ts";
+import { entriesCalled, resolveCitations } from "./cite.ts";
 
 const actions = new Map<string, (call: Call) => ExitStatus | Promise<ExitStatus>>([
   ["show", showRuling],
@@ -42,11 +44,12 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   return act ? act({ ...call, words }) : listRulings(call);
 }
 
-function listRulings(call: Call): ExitStatus {
+async function listRulings(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   if (options.all) return listEvents(call);
   const log = openEventLog(call);
   const report = reportOn(log, words, options);
+  if (report.rulings.length === 0) await refuseUnknownEntry(call);
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);
@@ -60,11 +63,12 @@ function listRulings(call: Call): ExitStatus {
 }
 
 /** What was ruled at all events: a book of precedents. */
-function listEvents(call: Call): ExitStatus {
+async function listEvents(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const found = openAllLogs(machine)
     .map((log) => reportOn(log, words, options))
     .filter(({ rulings }) => rulings.length > 0);
+  if (found.length === 0) await refuseUnknownEntry(call);
   const page = ({ event, rulings }: LogReport, style: TextStyle) =>
     `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`;
   return printResult(call, {
@@ -72,6 +76,13 @@ function listEvents(call: Call): ExitStatus {
     text: (style) => found.map((report) => page(report, style)).join("\n"),
     whyEmpty: "no ruling of any event matches",
   });
+}
+
+/** No ruling by an entry with a typing error would look like no precedent. */
+async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
+  const everything = { ...options, edition: null };
+  if (options.entry !== null)
+    entriesCalled(options.entry, await openCorpusOnDay(everything, machine), everything);
 }
 
 function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {
@@ -95,7 +106,7 @@ function isWanted(
   if (round !== null && first.round !== round) return false;
   if (judge !== null && first.judge !== judge) return false;
   const isCited = ({ entry: id, title }: CitedPassage) =>
-    id === entry || title.toLowerCase() === entry?.toLowerCase();
+    id === entry || foldTitle(title) === foldTitle(entry ?? "");
   if (entry !== null && !citations.some(isCited)) return false;
   const texts = [
     first.question,

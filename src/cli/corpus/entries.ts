@@ -52,7 +52,7 @@ interface Miss {
   readonly nearest: readonly PlacedEntry[];
 }
 
-type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
+export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
 /** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
 export function lookUp(

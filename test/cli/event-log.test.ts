@@ -179,7 +179,29 @@ describe("rulings log", () => {
     make(logFile(library));
     for (const args of [["log"], [...discardPile, "--decision", "Yes."], ["open"]])
       expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+    expect(run("showing your cards")).toMatchObject({ status: 0, stderr: expect.stringContaining(why) });
+    expect(run("health")).toMatchObject({ status: 1, stdout: expect.stringContaining(why) });
     expect(lstatSync(logFile(library)).isFile()).toBe(false);
+  });
+
+  test("is neither empty nor begun anew where its folder is a link to a disk that is not there", () => {
+    const { library, run } = judgesDesk();
+    symlinkSync("gone", join(library, "events"));
+    for (const args of [["log"], ["log", "--all"], ["open"], [...discardPile, "--decision", "Yes."]])
+      expect(run(...args).status).toBe(2);
+    expect(run("log", "--all").stderr).toContain("events: its symbolic link leads nowhere");
+    expect(run("showing your cards").stderr).toContain("its symbolic link leads nowhere");
+    expect(run("health").stdout).toContain("its symbolic link leads nowhere");
+  });
+
+  test("is not sound for `health` where a line is cut short", () => {
+    const { library, run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.");
+    expect(run("health").status).toBe(0);
+    writeFileSync(logFile(library), readFileSync(logFile(library), "utf8").slice(0, -20));
+    const { status, stdout } = run("health");
+    expect(status).toBe(1);
+    expect(stdout).toContain("regional.jsonl:2:1: ");
   });
 
   test("exports reports that hold what was said as text, and players only where they are wanted", () => {

@@ -28,7 +28,7 @@ describe("a file that the program looks for by itself", () => {
     expect({ text: bytes?.toString(), problems }).toEqual({ text: "[]", problems: [] });
   });
 
-  test.each(["missing", "sound/below"])("may be missing: %s", (name) => {
+  test.each(["missing", "missing/below", "sound/below"])("may be missing: %s", (name) => {
     expect(readOwnBytes(path(name))).toEqual({ bytes: null, problems: [] });
   });
 
@@ -38,6 +38,8 @@ describe("a file that the program looks for by itself", () => {
     ["folder", "it is a folder"],
     ["loop", "its symbolic links form a loop"],
     ["dangling", "its symbolic link leads nowhere"],
+    ["dangling/notes.json", "its symbolic link leads nowhere"],
+    ["dangling/overlay/notes.json", "its symbolic link leads nowhere"],
   ])("is refused at once where it is no file: %s", (name, message) => {
     const { bytes, problems } = readOwnBytes(path(name));
     expect(bytes).toBeNull();

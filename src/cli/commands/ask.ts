@@ -1,5 +1,4 @@
 /** `rulings ask`: one query from the command line, or one per line from standard input. */
-import { existsSync } from "node:fs";
 import type { Answer, Question } from "../../domain/answer.ts";
 import { editDistance } from "../../domain/edit-distance.ts";
 import { answerJson } from "../../render/answer-json.ts";
@@ -10,7 +9,7 @@ import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
 import { answerWithNotes, readListAloud } from "../library/user-lists.ts";
-import { readLines } from "../machine/read-files.ts";
+import { isMissing, readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { printResult, sayMessage, sayProblems, textStyle } from "../style.ts";
@@ -91,7 +90,7 @@ function refuseLong(query: string, place: string): void {
 /** Returns a function that puts the rulings of this event above an answer. */
 async function precedenting(call: Call): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
-  if (file === null || !existsSync(file)) return (answer) => answer;
+  if (file === null || isMissing(file)) return (answer) => answer;
   const { answerWithPrecedents } = await import("../event/event-log.ts");
   return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }

@@ -10,6 +10,7 @@ import type { Precedence } from "../../library/open-precedence.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
 import { undatedVersions } from "../../library/series.ts";
 import { changedCitations } from "../../log/citations.ts";
+import type { ReadLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { documentFacts } from "../../render/citation.ts";
 import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";
@@ -44,10 +45,12 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Hea
   const { settled, options, machine } = call;
   const { library } = corpus;
   const undated = undatedVersions(library.standings.map(({ document }) => document));
+  const event = readEventLog(call);
   const damaged = new Set(own.map(({ file }) => file));
   const problems = [
     ...settled.problems,
     ...own,
+    ...event.problems,
     ...corpusProblems(corpus, options, machine).filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(library),
   ];
@@ -58,7 +61,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Hea
     documents: loadedDocuments(corpus.wholeTexts().texts, library),
     undecided: undecidedNames(corpus),
     undated: undated.map((versions) => versions.map(({ id }) => id).join(", ")),
-    changedRulings: changedRulings(corpus, call),
+    changedRulings: changedRulings(corpus, event),
     problems: errorsFirst(problems),
     configuration: { file: settled.file, settings: settled.shown },
   };
@@ -111,8 +114,7 @@ function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
 }
 
 /** Rows such as `ruling 2: dilemmas`. */
-function changedRulings(corpus: CorpusOnDay, call: Call): readonly string[] {
-  const { log } = readEventLog(call);
+function changedRulings(corpus: CorpusOnDay, { log }: ReadLog): readonly string[] {
   const rulings = amendedRulings(log?.records ?? []);
   const texts = { inForce: corpus.texts().texts, all: corpus.wholeTexts().texts };
   return changedCitations(rulings, texts).map(

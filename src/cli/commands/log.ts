@@ -81,8 +81,8 @@ async function listEvents(call: Call): Promise<ExitStatus> {
 /** No ruling by an entry with a typing error would look like no precedent. */
 async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
   const everything = { ...options, edition: null };
-  if (options.entry !== null)
-    entriesCalled(options.entry, await openCorpusOnDay(everything, machine), everything);
+  if (options.entry === null) return;
+  entriesCalled(options.entry, await openCorpusOnDay({ options: everything, machine }), everything);
 }
 
 function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {

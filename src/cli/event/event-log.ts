@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
+import { danglingLink, readFault } from "../../library/disk.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
@@ -17,7 +18,7 @@ import { eventFolder, eventLogFile, eventName } from "../library/library-folder.
 import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
-import { readOwnBytes } from "../machine/read-files.ts";
+import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../style.ts";
 import { errorOf, isUserError, UserError } from "../user-error.ts";
 
@@ -39,7 +40,8 @@ export function openEventLog(call: Surroundings): EventLog {
 /** The logs of all events in the library, by name; files that are no logs are reported. */
 export function openAllLogs(machine: Machine): readonly EventLog[] {
   const folder = eventFolder(machine.env);
-  if (folder === null || !existsSync(folder)) return [];
+  if (folder === null || isMissing(folder)) return [];
+  if (!existsSync(folder)) throw new UserError(`${folder}: ${readFault(danglingLink())}`);
   const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
   return names.toSorted().flatMap((name) => {
     const read = readLogFile(join(folder, name));
@@ -147,7 +149,8 @@ export function answerWithPrecedents(
   report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {
   const file = eventLogFile(call);
-  let version: string | null = null;
+  // No version of a file: a log at the end of a dangling link has none, and is read to be reported.
+  let version: string | null = "unread";
   let rulings: readonly AmendedRuling[] = [];
   return (answer) => {
     const now = file === null ? null : fileVersion(file);

@@ -3,8 +3,17 @@
  * which is limited while it is read; a file that the program looks for by itself must be an ordinary one, so that no device,
  * pipe, or looping link delays a question.
  */
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
-import { join } from "node:path";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf, danglingLink, readFault } from "../../library/disk.ts";
@@ -22,11 +31,7 @@ export function readBytes(path: string): ReadBytes {
 
 /** A file of the user; null without a problem if there is none. */
 export function readOwnBytes(path: string): ReadBytes {
-  try {
-    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { bytes: null, problems: [] };
-  } catch (error) {
-    if (codeOf(error) === "ENOTDIR") return { bytes: null, problems: [] };
-  }
+  if (isMissing(path)) return { bytes: null, problems: [] };
   return readOr(path, () => {
     try {
       return readOrdinaryFile(path, limits.archiveBytes);
@@ -34,6 +39,17 @@ export function readOwnBytes(path: string): ReadBytes {
       throw codeOf(error) === "ENOENT" ? danglingLink() : error;
     }
   });
+}
+
+/** A link that leads nowhere is not missing, nor is what it should lead to: its disk may not be connected. */
+export function isMissing(path: string): boolean {
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return false;
+    const above = dirname(path);
+    return above === path || existsSync(above) || isMissing(above);
+  } catch (error) {
+    return codeOf(error) === "ENOTDIR";
+  }
 }
 
 function readOr(path: string, read: () => Buffer | null): ReadBytes {

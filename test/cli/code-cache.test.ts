@@ -1,5 +1,16 @@
 /** Compiled code kept between runs: never needed, never believed blindly. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -67,6 +78,19 @@ describe("compiled code", () => {
         expect(run()).toEqual(plain);
       }
     }
+  });
+
+  test.each([
+    ["pipe", (path: string) => execFileSync("mkfifo", [path])],
+    ["device without an end", (path: string) => symlinkSync("/dev/zero", path)],
+  ])("in whose place a %s stands is not waited for, and is kept anew", (_, make) => {
+    run();
+    for (const path of kept()) {
+      rmSync(path);
+      make(path);
+    }
+    expect(run()).toEqual(plain);
+    for (const path of kept()) expect(lstatSync(path).isFile()).toBe(true);
   });
 
   test("that cannot be written is done without, silently", () => {

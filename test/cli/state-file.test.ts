@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -43,6 +44,13 @@ describe("what the screen remembers", () => {
     expect(remark).toBe(`what was pinned could not be read; the damaged file is now ${file}.damaged`);
     expect(readFileSync(`${file}.damaged`, "utf8")).toBe(text);
     expect(readSession(file).remark).toBeNull();
+  });
+
+  test("is set aside where a pipe stands in its place, and not waited for", () => {
+    const file = join(folderWith({}), "desk.json");
+    execFileSync("mkfifo", [file]);
+    expect(readSession(file).remark).toContain("the damaged file is now");
+    expect(readdirSync(dirname(file))).toEqual(["desk.json.damaged"]);
   });
 
   test("is not written, and that is no fault, where a file stands in the way", () => {

@@ -4,7 +4,7 @@
  * would crash on a damaged byte of compiled code, and a damaged setting would change an answer. Hashing would find damage
  * too, but loading the hash function takes as long as the cache saves.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { writeIfPossible } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
@@ -31,10 +31,12 @@ export function homeOf({ HOME, USERPROFILE }: Env): string {
   return HOME ?? USERPROFILE ?? "";
 }
 
-/** Null if there is no such file, or if it is damaged. */
+/** Null if there is no such file, or if it is damaged. A pipe would be waited for without end. */
 export function readCached(folder: string, name: string): Buffer | null {
   try {
-    const both = readFileSync(join(folder, name));
+    const file = join(folder, name);
+    if (!statSync(file).isFile()) return null;
+    const both = readFileSync(file);
     const half = both.subarray(0, both.length / 2);
     const isSound = both.length > 0 && half.equals(both.subarray(half.length));
     return isSound ? half : null;

@@ -3,7 +3,7 @@
  * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
  */
 
-import { readFileSync, renameSync } from "node:fs";
+import { readFileSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { codeOf } from "../../library/disk.ts";
@@ -26,6 +26,7 @@ export function stateFile(env: Machine["env"]): string {
 
 export function readSession(file: string): ReadSession {
   try {
+    if (!statSync(file).isFile()) return setAside(file);
     const session = decodeSession(JSON.parse(readFileSync(file, "utf8")));
     return session === null ? setAside(file) : { session, remark: null };
   } catch (error) {

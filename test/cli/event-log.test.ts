@@ -97,6 +97,8 @@ describe("rulings log", () => {
     expect(run("log", "show", "9")).toMatchObject({ status: 1, stderr: expect.stringContaining("1 to 2") });
     expect(faults("log", JSON.parse(run("log", "--json").stdout))).toEqual([]);
     expect(faults("log", JSON.parse(run("open", "--json").stdout))).toEqual([]);
+    const added = JSON.parse(run("open", "add", "who owns a stolen ship", "--json").stdout);
+    expect(added).toEqual(JSON.parse(run("open", "--json").stdout));
   });
 
   test.each([[[]], [["--all"]], [["--export", "md"]]])(

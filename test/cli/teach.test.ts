@@ -58,6 +58,7 @@ describe("rulings teach", () => {
     run("teach", question, "showing your cards");
     expect(run("teach").stdout).toContain(`${question}\n  → showing your cards`);
     const listed: unknown = JSON.parse(run("teach", "--json").stdout);
+    expect(JSON.parse(run("teach", question, "showing your cards", "--json").stdout)).toEqual(listed);
     expect(faults("taught", listed)).toEqual([]);
     expect(run("teach", "--remove", "who wins").status).toBe(1);
     expect(run("teach", "--remove", question).status).toBe(0);

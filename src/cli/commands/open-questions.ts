@@ -15,11 +15,12 @@ import { UserError } from "../user-error.ts";
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const [action, ...words] = call.words;
-  if (action === "add") return addQuestion(words.join(" "), call);
+  if (action === "add") addQuestion(words.join(" "), call);
+  if (action === "add" && !options.json) return 0;
   const log = openEventLog(call);
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, call);
-  if (action !== undefined)
+  if (action !== undefined && action !== "add")
     throw new UserError(`open: \`${action}\` is not an action; expected add or check`, "rulings open");
   return printResult(call, {
     json: () => ({ event: log.event, questions }),
@@ -31,12 +32,11 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-function addQuestion(question: string, call: Call): ExitStatus {
+function addQuestion(question: string, call: Call): void {
   if (question.trim() === "")
     throw new UserError("open add: the question is empty", 'rulings open add "QUESTION"');
   recordFacts({ type: "question", question, judge: call.options.judge }, call);
-  call.machine.stdout.write(safeText(`registered: ${question}\n`));
-  return 0;
+  if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
 }
 
 /** Asks the open questions again: a new document may answer them. */

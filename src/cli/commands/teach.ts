@@ -22,6 +22,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   const [passage] = await resolveCitations(question, { machine, options: { ...options, cite: [cited] } });
   if (!passage) return 2;
   teachPassage(question, passage, machine);
+  if (options.json) return listTaught(call);
   const { title, path, document } = passage;
   machine.stdout.write(safeText(`taught: ${question} → ${withPath(title, path)}, ${document.title}\n`));
   return 0;
@@ -41,9 +42,12 @@ function lessonText({ question, title, path, edition, made }: TaughtQuestion): s
   return safeText(`${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`);
 }
 
-function removeTaught({ words, options: { edition }, machine }: Call): ExitStatus {
+async function removeTaught(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const { edition } = options;
   const question = words.join(" ");
   const gone = changeUserList("taught", machine, (taught) => withoutTaught(taught, question, edition));
   if (gone.length === 0) sayMessage(machine, `\`${question}\` was not taught\n  try: rulings teach`);
+  else if (options.json) return listTaught(call);
   return gone.length > 0 ? 0 : 1;
 }

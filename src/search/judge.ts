@@ -2,9 +2,7 @@
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { barelyFound, evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
-import { recognizedShare } from "./index/names.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import type { Terms } from "./index/search-index.ts";
 import { holds } from "./rank.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
@@ -106,12 +104,7 @@ function isOnlyAssociated(
   const [first] = used;
   if (!first || used.some(({ via }) => via !== "vocabulary")) return false;
   if (first.terms.length > 1 && wanted !== "definition") return false;
-  return !entry.names.some((name) => shareOfName(name, first.terms, part) > recognizedShare);
-}
-
-function shareOfName(name: Terms, said: Terms, part: OpenPart): number {
-  const rarityOf = (terms: Terms) => terms.reduce((sum, term) => sum + part.rarity(term), 0);
-  return holds(name, said) ? rarityOf(said) / rarityOf(name) : 0;
+  return !entry.names.some((name) => name.length === first.terms.length && holds(name, first.terms));
 }
 
 function nothingFound({ concepts }: Understanding): string {

@@ -96,7 +96,17 @@ export function stem(word: string): string {
 
 /** Function words stay as they are: Porter makes `ha` of `has` and `hi` of `his`. */
 function stemUnlisted(word: string): string {
-  return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(word);
+  return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
+}
+
+/** `armour`, `randomise` (but not `precise`), `defence`: a judge may spell otherwise than the texts. */
+function inAmerican(word: string): string {
+  // A short word is another one: `four`, `hours`.
+  if (word.length < 6) return word;
+  return word
+    .replace(/our(?=(?:able|ed|er|ful|ing|ite|less)?s?$)/, "or")
+    .replace(/(?<=[a-z]{2}[^cw]i)s(?=(?:e[ds]?|ers?|ing|ations?)$)/, "z")
+    .replace(/(?<=def|off|lic)ence/, "ense");
 }
 
 const hasDigit = /\d/;

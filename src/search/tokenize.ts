@@ -24,7 +24,8 @@ const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{
 /** The same for nearly all texts: compiling classes of Unicode takes a fifth of a cold answer. */
 const plainWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
 const plainText = /^[\x00-\x7f‘’“”–—…]*$/;
-const possessive = /['’‘`´]s$/iu;
+/** `Lakanta’s`, `I’d`, `they’ll`: without them `id` and `ill` would be asked for. */
+const shortened = /['’‘`´](?:s|d|ll)$/iu;
 /** A word longer than this is no word of a rules text; it is cut so that hostile input stays cheap. */
 const longestWord = 64;
 
@@ -42,7 +43,7 @@ const bareWord = /^[A-Za-z0-9]+$/;
 
 function foldWritten(written: string): string {
   if (bareWord.test(written)) return written.toLowerCase();
-  return foldWord(possessive.test(written) ? written.replace(possessive, "") : written);
+  return foldWord(shortened.test(written) ? written.replace(shortened, "") : written);
 }
 
 /** Words as the vocabulary is asked for them. */

@@ -46,6 +46,10 @@ describe("the forms of a word", () => {
     ["throw", "threw thrown"],
     ["withdraw", "withdrew withdrawn"],
     ["copy", "copies"],
+    ["armor", "armour armoured armours"],
+    ["favorite", "favourite"],
+    ["randomize", "randomise randomised randomising"],
+    ["defense", "defence defences"],
   ])("of `%s` are one with %s", (word, forms) => {
     for (const form of forms.split(" ")) expect(`${form} ${stem(form)}`).toBe(`${form} ${stem(word)}`);
   });
@@ -54,6 +58,12 @@ describe("the forms of a word", () => {
     "leave `%s` as it stands",
     (word) => expect(stem(word)).toBe(word),
   );
+
+  test.each([
+    ["four", "for"],
+    ["precise", "precize"],
+    ["science", "sciense"],
+  ])("of `%s` is not that of `%s`", (word, other) => expect(stem(word)).not.toBe(stem(other)));
 
   test("leave a word with a digit as it stands", () => {
     expect(stem("d20s")).toBe("d20s");

@@ -27,6 +27,8 @@ describe("words of a text", () => {
   });
   test("signs alone are no words", () => expect(words("… – [?] ❖")).toEqual([]));
   test("an accent without its letter is no word", () => expect(words("\u0301 é")).toEqual(["e"]));
+  test("what shortens `would` and `will` is dropped too: nobody asks for `id` or `ill`", () =>
+    expect(words("I'd say they’ll pay")).toEqual(["i", "say", "they", "pay"]));
   test("an apostrophe and s inside a name are no possessive", () =>
     expect(words("D'Sora é d’sora")).toEqual(["dsora", "e", "dsora"]));
 });

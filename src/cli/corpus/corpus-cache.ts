@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { Entry } from "../../domain/entry.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -48,6 +49,9 @@ export function shippedCorpus(home: string): OpenCorpus {
   return openCompiled(openParts(join(home, compiledFile)));
 }
 
+/** With more, the links of one entry take longer to read; with fewer, all texts do. */
+const entriesOfRecord = 64;
+
 /** Gives the file as it is made, as an `IndexWriter` does: a large library does not fit into the memory twice. */
 export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) => void): void {
   const file = new IndexWriter(write);
@@ -55,9 +59,15 @@ export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) =>
   file.add("precedence", corpus.precedence());
   writeIndex(corpus.toIndex, file);
   const { texts, linksOf } = corpus.texts();
-  for (const text of texts) {
-    file.add("texts", text);
-    file.add("links", Object.fromEntries(text.entries.map(({ id }) => [id, linksOf(id)])));
+  for (const { entries, ...text } of texts) file.add("texts", { ...text, entries: entries.length });
+  const entries = texts.flatMap((text) => text.entries);
+  for (let at = 0; at < entries.length; at += entriesOfRecord) {
+    const some = entries.slice(at, at + entriesOfRecord);
+    file.add("entries", some);
+    file.add(
+      "links",
+      some.map(({ id }) => linksOf(id)),
+    );
   }
   file.add("problems", corpus.problems);
   file.finish();
@@ -74,14 +84,23 @@ function openCompiled(file: IndexBytes): OpenCorpus {
 }
 
 function openTexts(tables: (name: string) => Table): CompiledTexts {
-  const { count, json } = tables("texts");
-  const texts: readonly RulesText[] = Array.from({ length: count }, (_, at) => json(at));
-  const linksIn = memoize(tables("links").json);
+  const entries: readonly Entry[] = recordsOf(tables("entries")).flat();
+  let next = 0;
+  const texts = recordsOf(tables("texts")).map(({ entries: count, ...text }): RulesText => {
+    next += count;
+    return { ...text, entries: entries.slice(next - count, next) };
+  });
+  const placeById = once(() => new Map(entries.map(({ id }, at) => [id, at])));
+  const links = memoize(tables("links").json);
   const linksOf = (id: string): EntryLinks => {
-    const at = texts.findIndex(({ document }) => id.startsWith(`${document.id}/`));
-    return linksIn(at)?.[id] ?? noLinks;
+    const at = placeById().get(id) ?? -1;
+    return links(Math.floor(at / entriesOfRecord))?.[at % entriesOfRecord] ?? noLinks;
   };
   return { texts, linksOf };
+}
+
+function recordsOf({ count, json }: Table): readonly ReturnType<Table["json"]>[] {
+  return Array.from({ length: count }, (_, at) => json(at));
 }
 
 /** A corpus in the cache. */

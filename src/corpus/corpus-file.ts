@@ -5,6 +5,7 @@
 
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import type { LineSpan } from "../domain/line-span.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
@@ -91,17 +92,14 @@ function withoutEmpty(fields: object): Record<string, unknown> {
 }
 
 /** The layout of a library: one field or entry per line, as JSON, which every YAML reader knows. */
-export function encodeEntryLines({ document, entries, boilerplate }: RulesText): string {
-  const lines = [
-    `# ${oneLine(document.title)}`,
-    `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.`,
-    `document: ${JSON.stringify(withoutEmpty(document))}`,
-    entries.length === 0 ? "entries: []" : "entries:",
-    ...entries.map((entry) => `- ${JSON.stringify(writeEntry(entry))}`),
-    ...(boilerplate.length === 0 ? [] : ["furniture:"]),
-    ...boilerplate.map((each) => `- ${JSON.stringify(writeBoilerplate(each))}`),
-  ];
-  return lines.map((line) => `${line}\n`).join("");
+export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
+  yield `# ${oneLine(document.title)}\n`;
+  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;
+  yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
+  yield entries.length === 0 ? "entries: []\n" : "entries:\n";
+  for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;
+  if (boilerplate.length > 0) yield "furniture:\n";
+  for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
 }
 
 function oneLine(words: string): string {
@@ -116,11 +114,28 @@ export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> 
   return { value: value && readRulesText(value), problems };
 }
 
+/** The same for a file of a library: read line by line, because a large one would fill the memory as one string. */
+export function decodeEntryLines(bytes: Uint8Array, file: string): Decoded<RulesText> {
+  const text = readEntryLines(linesOf(bytes));
+  return text ? { value: text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
+}
+
+const lineBreak = 0x0a;
+
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder();
+  let start = 0;
+  for (let end = 0; end >= 0; start = end + 1) {
+    end = bytes.indexOf(lineBreak, start);
+    yield decoder.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
+  }
+}
+
 /** `document: {…}`, `entries:`, `entries: []`, `- {…}` */
 const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
 
 /** Null where a line is not as `encodeEntryLines` writes it. One line at a time: a library may have 100,000 entries. */
-function readEntryLines(lines: readonly string[]): RulesText | null {
+function readEntryLines(lines: Iterable<string>): RulesText | null {
   const documents: SourceDocument[] = [];
   const entries: Entry[] = [];
   const boilerplate: Boilerplate[] = [];
@@ -162,14 +177,24 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
+/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
-  const unnamed = { title: null, label: null, number: null, section: null, erratum: null };
-  const unmarked = { changed: false, partial: false, aliases: [] };
-  return { ...unnamed, ...unmarked, ...written, blocks: written.blocks.map(readBlock) };
+  const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
+  const { changed = false, partial = false, aliases = [] } = written;
+  const [lines, blocks] = [readSpan(written.lines), written.blocks.map(readBlock)];
+  return { id, title, label, kind, number, section, changed, aliases, erratum, partial, blocks, lines };
 }
 
+/** Field by field, as `readEntry`. */
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  return { path: null, under: null, depth: 0, leadIn: null, ...written };
+  const { kind, path = null, text, under = null, depth = 0, leadIn = null, links } = written;
+  const block = { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
+  return links === undefined ? block : { ...block, links };
+}
+
+/** A list that was filled item by item has room for sixteen more. */
+function readSpan([first, last]: LineSpan): LineSpan {
+  return [first, last];
 }
 
 /** `expected` is what the source gives. The problem stands at the first line that differs. */

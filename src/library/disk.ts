@@ -12,7 +12,7 @@ export interface Disk {
   /** Makes a folder and those above it; one that is there is left as it is. */
   readonly makeFolder: (path: string) => void;
   /** Makes a new file and sees its bytes to the disk; `EEXIST` where anything stands there, even a link. */
-  readonly create: (path: string, bytes: Uint8Array) => void;
+  readonly create: (path: string, pieces: Pieces) => void;
   /** What stood at the goal is replaced in one step. */
   readonly rename: (from: string, to: string) => void;
   /** A file or an empty folder; nothing happens where nothing stands. */
@@ -20,6 +20,9 @@ export interface Disk {
   /** Flushes the names in a folder to the disk. */
   readonly settle: (folder: string) => void;
 }
+
+/** The bytes of a file, one piece after the other: those of a large document are made while they are written. */
+export type Pieces = Iterable<Uint8Array>;
 
 /** `ENOSPC`, `EEXIST`; empty for an error that no system call made. */
 export function codeOf(error: unknown): string {
@@ -97,3 +100,18 @@ export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): b
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf("/")));
 }
+
+/** Texts in, their UTF-8 in pieces out: as one string a whole library would fill the memory. */
+export function* encodeTexts(texts: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let waiting = "";
+  for (const text of texts) {
+    waiting += text;
+    if (waiting.length < pieceLength) continue;
+    yield encoder.encode(waiting);
+    waiting = "";
+  }
+  yield encoder.encode(waiting);
+}
+
+const pieceLength = 1 << 16;

@@ -6,17 +6,32 @@ import type { SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import type { Pieces } from "./disk.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
-import type { Snapshot } from "./read-library.ts";
+import type { Snapshot, SourceBytes } from "./read-library.ts";
 import { undatedVersions, withVersions } from "./series.ts";
-import {
-  idFromFacts,
-  type SourceText,
-  type StoredDocument,
-  storeDocument,
-  withId,
-} from "./store-document.ts";
+import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
+
+export interface ReadPart extends SourceBytes {
+  readonly format: string;
+  readonly lines: readonly SourceLine[];
+}
+
+/** The lines of one document, with all that the library keeps of its files. */
+export interface SourceText {
+  /** What the document calls its source. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly parts: readonly ReadPart[];
+  readonly lines: readonly SourceLine[];
+  /** The title that the file marks; null where it marks none, or several files make the document. */
+  readonly markedTitle: string | null;
+  /** The text in which the lines count; null where that is the file itself. */
+  readonly extracted: (() => Pieces) | null;
+  readonly problems: readonly Problem[];
+}
 
 export interface SourceToParse {
   readonly source: SourceText;
@@ -160,7 +175,7 @@ function planNew(parsed: ParsedSource, game: string | null, others: readonly Sou
     each.entry === null ? each : { ...each, entry: entryId(each.entry) },
   );
   const found = withVersions(problems, text.document, others);
-  const stored = storeDocument(text, given, parsed.source);
+  const stored = store(text, parsed.source, given);
   return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
 }
 
@@ -172,12 +187,15 @@ function repair(
 ): NewDocument {
   const { text: parsed, problems } = parse({ source, given, id: document.id });
   const text = withId(parsed, document.id);
-  const stored = storeDocument(text, given, source);
-  return { fate: "repaired", text, files: namesOf(source), stored, problems };
+  return { fate: "repaired", text, files: namesOf(source), stored: store(text, source, given), problems };
 }
 
 function namesOf({ parts }: SourceText): readonly string[] {
   return parts.map(({ file }) => file);
+}
+
+function store(text: RulesText, { parts, extracted }: SourceText, given: GivenFacts): StoredDocument {
+  return storeDocument({ text, given, parts, lines: extracted });
 }
 
 /** Of several undated versions nobody could say which counts: none that is new is taken before it has a date. */

@@ -45,7 +45,7 @@ export function takeLock(place: LockPlace): Lock {
 
 function createLock({ disk, path }: LockPlace, own: Uint8Array): boolean {
   try {
-    disk.create(path, own);
+    disk.create(path, [own]);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;
@@ -79,6 +79,6 @@ function pushAside({ disk, processes, path }: LockPlace, dead: Uint8Array | null
     throw error;
   }
   const pushed = disk.read(aside);
-  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, pushed));
+  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, [pushed]));
   attempt(() => disk.remove(aside));
 }

@@ -2,7 +2,7 @@
  * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is rebuilt
  * from its source where that is sound, and all other documents still count.
  */
-import { decodeRulesText } from "../corpus/corpus-file.ts";
+import { decodeEntryLines } from "../corpus/corpus-file.ts";
 import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -77,7 +77,7 @@ async function readText(
 ): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
-  if (found.bytes !== null) return decodeRulesText(new TextDecoder().decode(found.bytes), path);
+  if (found.bytes !== null) return decodeEntryLines(found.bytes, path);
   const sources = readSources(record, folder);
   const value = sources === null ? null : await remake(record, sources);
   if (value === null) {

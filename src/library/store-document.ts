@@ -2,32 +2,21 @@
 import { encodeEntryLines } from "../corpus/corpus-file.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
-import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { sha256Hex } from "../domain/sha256.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
+import type { Pieces } from "./disk.ts";
+import { encodeTexts } from "./disk.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
-import type { SourceBytes } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 
-export interface ReadPart extends SourceBytes {
-  readonly format: string;
-  readonly lines: readonly SourceLine[];
-}
-
-/** The lines of one document, with all that the library keeps of its files. */
-export interface SourceText {
-  /** What the document calls its source. */
-  readonly file: string;
-  readonly sha256: string;
-  readonly parts: readonly ReadPart[];
-  readonly lines: readonly SourceLine[];
-  /** The title that the file marks; null where it marks none, or several files make the document. */
-  readonly markedTitle: string | null;
-  /** The text in which the lines count; null where that is the file itself. */
-  readonly extracted: Uint8Array | null;
-  readonly problems: readonly Problem[];
+interface DocumentToStore {
+  readonly text: RulesText;
+  readonly given: GivenFacts;
+  /** The files as they were imported, byte for byte. */
+  readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
+  /** The text in which the entries' lines count; null where that is the one part itself. */
+  readonly lines: (() => Pieces) | null;
 }
 
 export interface StoredDocument {
@@ -35,25 +24,27 @@ export interface StoredDocument {
   readonly files: readonly NewFile[];
 }
 
-export function storeDocument(
-  text: RulesText,
-  given: GivenFacts,
-  { parts, extracted }: Pick<SourceText, "parts" | "extracted">,
-): StoredDocument {
-  const yaml = new TextEncoder().encode(encodeEntryLines(text));
+export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
+  const yaml = () => encodeTexts(encodeEntryLines(text));
   const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256Hex(bytes) }));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
     parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
-    lines: extracted && sha256Hex(extracted),
-    yaml: sha256Hex(yaml),
+    lines: lines === null ? null : sha256OfPieces(lines()),
+    yaml: sha256OfPieces(yaml()),
   };
   const files = [
-    ...sources.map((source) => ({ path: sourcePath(source), bytes: source.bytes })),
-    ...(extracted && record.lines ? [{ path: linesPath(record.lines), bytes: extracted }] : []),
-    { path: yamlPath(record), bytes: yaml },
+    ...sources.map((source) => ({
+      path: sourcePath(source),
+      sha256: source.sha256,
+      pieces: () => [source.bytes],
+    })),
+    ...(lines === null || record.lines === null
+      ? []
+      : [{ path: linesPath(record.lines), sha256: record.lines, pieces: lines }]),
+    { path: yamlPath(record), sha256: record.yaml, pieces: yaml },
   ];
   return { record, files };
 }

@@ -2,7 +2,8 @@
  * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
-import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
+import { sha256Hex } from "../domain/sha256.ts";
+import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
@@ -11,7 +12,8 @@ import type { Snapshot } from "./read-library.ts";
 export interface NewFile {
   /** Below the library, as the layout names it. */
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly pieces: () => Pieces;
 }
 
 export interface LibraryChange {
@@ -68,7 +70,7 @@ function writeChange({ snapshot, manifest, files }: LibraryChange, place: Locked
   sweep(snapshot.manifest, place);
   try {
     for (const file of files) putFile(file, place);
-    replace(manifestFile, encodeManifest(manifest), place);
+    replace(manifestFile, [encodeManifest(manifest)], place);
   } catch (error) {
     attempt(() => sweepAfterFault(snapshot, place));
     throw error;
@@ -82,12 +84,12 @@ function sweepAfterFault({ bytes, manifest }: Snapshot, place: LockedPlace): voi
 }
 
 /** A file of this name and content may be there from another document; a damaged one is replaced. */
-function putFile({ path, bytes }: NewFile, place: LockedPlace): void {
+function putFile({ path, sha256: expected, pieces }: NewFile, place: LockedPlace): void {
   const { disk, root } = place;
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
   const found = disk.sort(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
-  if (!isSameBytes(found, bytes)) replace(path, bytes, place);
+  if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), place);
 }
 
 /** A link in place of a folder would lead out of the library. */
@@ -102,12 +104,12 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
 }
 
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
-function replace(path: string, bytes: Uint8Array, { disk, root, processes, isHeld }: LockedPlace): void {
+function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }: LockedPlace): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
   const unfinished = `${folder}/.new-${processes.unguessable()}`;
   try {
-    disk.create(unfinished, bytes);
+    disk.create(unfinished, pieces);
     if (!isHeld()) throw new LockLost();
     disk.rename(unfinished, whole);
   } catch (error) {

@@ -213,10 +213,12 @@ test("titles are ordered as each document says", () => {
   expect(`${found}\n`).toBe(golden("corpus/golden/collation.txt", `${found}\n`));
 });
 
+const encodeLines = (text: RulesText) => [...encodeEntryLines(text)].join("");
+
 test("a document comes back whole from both of its layouts", () => {
   for (const text of [later, undated, second]) {
     expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ value: text, problems: [] });
-    expect(decodeRulesText(encodeEntryLines(text), "made.yaml")).toEqual({ value: text, problems: [] });
+    expect(decodeRulesText(encodeLines(text), "made.yaml")).toEqual({ value: text, problems: [] });
   }
 });
 
@@ -225,7 +227,7 @@ test("a library's document has an entry a line, under two lines that say what it
   if (!entry) throw new Error("the glossary has an entry");
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, entries: [entry], boilerplate };
-  const written = encodeEntryLines({
+  const written = encodeLines({
     ...text,
     document: { ...text.document, title: "A\u2028Title\n\tof two" },
   });
@@ -241,19 +243,19 @@ test("a library's document has an entry a line, under two lines that say what it
       "",
     ].map((row) => row.slice(0, 60)),
   );
-  expect(decodeRulesText(encodeEntryLines({ ...text, entries: [] }), "made.yaml").value).toEqual({
+  expect(decodeRulesText(encodeLines({ ...text, entries: [] }), "made.yaml").value).toEqual({
     ...text,
     entries: [],
   });
   expect(
-    encodeEntryLines({ ...text, entries: [], boilerplate: [] })
+    encodeLines({ ...text, entries: [], boilerplate: [] })
       .split("\n")
       .slice(3),
   ).toEqual(["entries: []", ""]);
 });
 
 test("a library's document that a person wrote over is read as any YAML, or told where it is wrong", () => {
-  const written = encodeEntryLines(glossary);
+  const written = encodeLines(glossary);
   expect(decodeRulesText(encodeRulesText(later), "made.yaml").value).toEqual(later);
   const lines = written.split("\n");
   expect(decodeRulesText(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
@@ -274,7 +276,7 @@ test("a library's document that a person wrote over is read as any YAML, or told
 test("a library's document is read as JSON, which takes the last of two fields where YAML refuses both", () => {
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, boilerplate };
-  const written = encodeEntryLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
+  const written = encodeLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
   expect(decodeRulesText(written, "made.yaml")).toEqual({ value: text, problems: [] });
   const broken = [
     written.replace("entries:", "entries :"),

@@ -96,7 +96,7 @@ export function soundText(text: RulesText, lastLine = Number.POSITIVE_INFINITY):
       promise(depth >= 0, "a depth counts from 0");
     });
   }
-  const decoded = decodeRulesText(encodeEntryLines(text), "fuzz.yaml");
+  const decoded = decodeRulesText([...encodeEntryLines(text)].join(""), "fuzz.yaml");
   promise(
     isDeepStrictEqual(decoded, { value: text, problems: [] }),
     "a text that is written is read back the same",

@@ -24,7 +24,8 @@ function add(document: typeof club, disk: MemoryDisk, names: Processes): void {
 function untidyDisk(): MemoryDisk {
   const disk = new MemoryDisk();
   write(disk, [club]);
-  for (const { path, bytes } of town.files) disk.put(`${root}/${path}`, bytes);
+  for (const { path, pieces } of town.files)
+    disk.put(`${root}/${path}`, new Uint8Array(Buffer.concat([...pieces()])));
   return disk;
 }
 

@@ -8,12 +8,12 @@ import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { slug } from "../../domain/fold.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256Hex } from "../../domain/sha256.ts";
+import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import type { ParsedSource, SourceToParse } from "../../library/import-plan.ts";
+import { encodeTexts } from "../../library/disk.ts";
+import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import type { ReadPart, SourceText } from "../../library/store-document.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/facts.ts";
@@ -30,13 +30,14 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   const joined = joinLetterParts(read);
   if (joined) {
     const { parts, lines } = joined;
-    const extracted = textOfLines(lines);
-    const facts = { file: `${nameOfParts(parts)}.txt`, sha256: sha256Hex(extracted), markedTitle: null };
+    const extracted = () => encodeTexts(rowsOf(lines));
+    const sha256 = sha256OfPieces(extracted());
+    const facts = { file: `${nameOfParts(parts)}.txt`, sha256, markedTitle: null };
     return { ...facts, parts, lines, extracted, problems: [...problems, ...joined.problems] };
   }
   const [only] = read;
   const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
-  const extracted = format === "text" ? null : textOfLines(lines);
+  const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
   const parts = only ? [only] : [];
   return { file, sha256: sha256Hex(bytes), parts, lines, markedTitle: title, extracted, problems };
 }
@@ -50,14 +51,16 @@ function nameOfParts(parts: readonly ReadPart[]): string {
 }
 
 /** The text in which the lines count. Lines of one number, which stood on one line of a page, stay on one. */
-function textOfLines(lines: readonly SourceLine[]): Uint8Array {
-  const rows: string[] = [];
+function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
+  let [row, at] = ["", 1];
   for (const { number, text } of lines) {
-    while (rows.length < number) rows.push("");
-    const row = rows[number - 1] ?? "";
-    rows[number - 1] = row === "" ? text : `${row} ${text}`;
+    for (; at < number; at += 1) {
+      yield `${row}\n`;
+      row = "";
+    }
+    row = row === "" ? text : `${row} ${text}`;
   }
-  return new TextEncoder().encode(rows.map((row) => `${row}\n`).join(""));
+  if (lines.length > 0) yield `${row}\n`;
 }
 
 export function parseSource({ source, given, id }: SourceToParse): ParsedSource {

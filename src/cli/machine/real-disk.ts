@@ -29,7 +29,10 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
-  create: createFile,
+  create: (path, pieces) =>
+    createFile(path, (write) => {
+      for (const piece of pieces) write(piece);
+    }),
   rename: renameSync,
   remove: (path) => {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

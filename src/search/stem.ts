@@ -99,14 +99,15 @@ function stemUnlisted(word: string): string {
   return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
 }
 
-/** `armour`, `randomise` (but not `precise`), `defence`: a judge may spell otherwise than the texts. */
+/**
+ * A judge may spell otherwise than the texts: `armour` (but not `hour`, `poured`), `randomise`, `paralyse` (but not `precise`,
+ * nor `revise`, which has a `revision`), `defence`.
+ */
 function inAmerican(word: string): string {
-  // A short word is another one: `four`, `hours`.
-  if (word.length < 6) return word;
   return word
-    .replace(/our(?=(?:able|ed|er|ful|ing|ite|less)?s?$)/, "or")
-    .replace(/(?<=[a-z]{2}[^cw]i)s(?=(?:e[ds]?|ers?|ing|ations?)$)/, "z")
-    .replace(/(?<=def|off|lic)ence/, "ense");
+    .replace(/(?<=[aeiou][a-z]{1,3})our(?=(?:able|ably|al|ed|er|ful|ing|ite|less|y)?s?$)/, "or")
+    .replace(/(?<=[a-z]{2}(?:[^aceouvw]i|ly))s(?=(?:e[ds]?|ers?|ing|able|ations?)$)/, "z")
+    .replace(/(?<=def|off|lic|pret)ence/, "ense");
 }
 
 const hasDigit = /\d/;

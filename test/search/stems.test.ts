@@ -47,9 +47,17 @@ describe("the forms of a word", () => {
     ["withdraw", "withdrew withdrawn"],
     ["copy", "copies"],
     ["armor", "armour armoured armours"],
+    ["odor", "odour odours"],
+    ["armory", "armoury"],
     ["favorite", "favourite"],
-    ["randomize", "randomise randomised randomising"],
+    ["randomize", "randomise randomised randomising randomisation"],
+    ["recognizable", "recognisable"],
+    ["paralyze", "paralyse paralysed"],
     ["defense", "defence defences"],
+    ["revise", "revised revising revision revisions"],
+    ["supervise", "supervised supervision"],
+    ["appraise", "appraised appraisal"],
+    ["tour", "toured touring tours"],
   ])("of `%s` are one with %s", (word, forms) => {
     for (const form of forms.split(" ")) expect(`${form} ${stem(form)}`).toBe(`${form} ${stem(word)}`);
   });
@@ -61,6 +69,8 @@ describe("the forms of a word", () => {
 
   test.each([
     ["four", "for"],
+    ["poured", "pored"],
+    ["scoured", "scored"],
     ["precise", "precize"],
     ["science", "sciense"],
   ])("of `%s` is not that of `%s`", (word, other) => expect(stem(word)).not.toBe(stem(other)));

@@ -47,8 +47,8 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   ],
 ];
 
-/** `Back to the club page`, `Up to Tournament Rules`: the link to the page above, on the first line of a page or the last. */
-const pageAbove = /^(?:back|up|return) to \S.{2,60}$/i;
+/** `Back to the club page`, `Up to Tournament Rules`: the link to the page above, alone at the top or the bottom of a page. */
+const pageAbove = /^(?:Back|Up|Return) to \S.{2,60}$/;
 
 /** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
@@ -73,12 +73,23 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
-  const full = source.filter(({ text }) => !isBlank(text));
-  for (const line of [full[0], full.at(-1)])
-    if (line && pageAbove.test(line.text.trim())) reasons.set(line.number, "navigation");
+  for (const { number, text } of atEdges(source))
+    if (pageAbove.test(text.trim()) && !endsSentence(text)) reasons.set(number, "navigation");
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
   markPages(source, reasons);
   return reasons;
+}
+
+/** The first and the last line that is not blank, each only if a blank line parts it from the text. */
+function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
+  const isFull = ({ text }: SourceLine) => !isBlank(text);
+  const first = source.findIndex(isFull);
+  const last = source.findLastIndex(isFull);
+  return source.filter(
+    (_, at) =>
+      (at === first && isBlank(source[at + 1]?.text ?? "")) ||
+      (at === last && isBlank(source[at - 1]?.text ?? "")),
+  );
 }
 
 /** Lines of a table look like a row of links; a page has one such row, a table several with as many cells. */

@@ -76,6 +76,15 @@ export function withoutDates(text: string): string {
   return monthsIn(days).reduce((rest, [month]) => rest.replace(month, ""), days);
 }
 
+/** Beside a day stand only `Fri`, `9:07 pm`, `GMT`, and the like; `May 3, 2012 that no card survives` is a sentence. */
+const longWord = /\p{L}{4}/u;
+const besideDay = /(?:mon|tues|wednes|thurs|fri|satur|sun)day|published|posted|updated/gi;
+
+/** `Tuesday, Nov 13, 2012 at 9:07 pm`, `Published: Feb 27, 2004` */
+export function isDayAndTime(text: string): boolean {
+  return datesIn(text).length > 0 && !longWord.test(withoutDates(text).replace(besideDay, ""));
+}
+
 function monthNumber(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
   const start = fold(word);

@@ -5,7 +5,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
+import { datesIn, isDayAndTime, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
 import { endsSentence, isCapitals } from "./line-ends.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
@@ -45,13 +45,14 @@ const editionLine =
 const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
 
 /** `Post by Marta on Nov 13, 2012 18:37:13 GMT -7`, `Postby marta » Fri May 13, 2011 9:07 pm`, `by Ann Lee | Published: Feb 27, 2004` */
-const authorAndDay = /^(?:post(?:ed)? ?)?by:? \S.{0,40}(?: on | at | » ?|\| ).{6,50}$/i;
+const author = /^(?:post(?:ed)? ?)?by:? \S.{0,40}?(?: on | at | » ?|\| )/i;
 
 /** Whether a line says of which day or version the document is, and by whom, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
   if (text.length > longestFact) return false;
-  if (editionLine.test(text) || (authorAndDay.test(text) && datesIn(text).length > 0)) return true;
+  const { 0: writtenBy = "" } = author.exec(text) ?? [];
+  if (editionLine.test(text) || (writtenBy && isDayAndTime(text.slice(writtenBy.length)))) return true;
   return (
     digit.test(text) &&
     !letterOrDigit.test(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))

@@ -52,8 +52,8 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
   ];
 }
 
-/** `•` or `2.` alone above its text, as some programs copy a list. */
-const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[A-Za-z])[.)])\s*$/;
+/** `•` or `2.` alone above its text, as some programs copy a list; `B.` heads the terms of that letter. */
+const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
 /** One such line may be anything. */
 const fewestLabels = 2;
 

@@ -32,6 +32,16 @@ describe("a few words between the number of a rule and the first full stop", () 
     );
     expect(titles(rows)).toEqual(["Conduct", null, null, null, null]);
   });
+
+  test("are a sentence where they tell somebody to do something, or what is so", () => {
+    const rows = numbered(
+      "Shuffle your deck. Your opponent may cut it.",
+      "Damage is permanent. Nothing heals it.",
+      "You may not look. The bag is closed.",
+      "Bells must be silent. Nobody rings them.",
+    );
+    expect(titles(rows)).toEqual(["Conduct", null, null, null, null]);
+  });
 });
 
 describe("`Errata` on a line that nothing marks", () => {
@@ -154,6 +164,15 @@ describe("a bullet alone on a line", () => {
   });
 });
 
+test("the letters that head the terms of a glossary are no labels of them", () => {
+  const glossary = [
+    ...["A.", "Anchor: A tug that is moored.", "Aft: The rear of a tug.", ""],
+    ...["B.", "Barge: A boat without a sail.", "Bow: The front of a tug.", ""],
+    ...["C.", "Cargo: All that a tug holds.", "Crew: All who are aboard."],
+  ];
+  expect(titles(glossary)).toEqual(["Anchor", "Aft", "Barge", "Bow", "Cargo", "Crew"]);
+});
+
 describe("`[edit]` on the page of a wiki", () => {
   const page = (heads: readonly string[]) => [
     "Timing",
@@ -211,6 +230,16 @@ describe("the author and day of a message in a forum", () => {
     const { date } = parseRows(["Posted by the door hangs the list of players.", ...message]).text.document;
     expect(date).toBeNull();
   });
+
+  test("are none inside a sentence that is wrapped there", () => {
+    const wrapped = [
+      "Nobody survives. This was ruled for all of the cards",
+      "by the judge on May 3, 2012 that day.",
+    ];
+    const { document, entries } = parseRows([...message, "", ...wrapped]).text;
+    expect(document.date).toBeNull();
+    expect(entries.at(-1)?.blocks.at(-1)?.text).toBe(wrapped.join(" "));
+  });
 });
 
 test("a long sentence that speaks of rules is no title of the document, a short name before its day is", () => {
@@ -258,6 +287,12 @@ describe("a link to the page above", () => {
 
   test("is none of the text on the first line of a page or the last", () => {
     expect(texts(["Up to Bell Club Rules", ...rules, "Back to the club page"])).toEqual(rules);
+  });
+
+  test("is text where it ends a sentence", () => {
+    const wrapped = ["A bell that nobody holds in the hand any more always goes", "Back to its owner"];
+    expect(texts([...rules, "Up to five players may ring."]).at(-1)).toBe("Up to five players may ring.");
+    expect(parseRows([...rules, "", ...wrapped]).text.boilerplate).toEqual([]);
   });
 
   test("is text elsewhere", () => {

@@ -3,11 +3,14 @@ import { type Opening, openRunIn } from "./opening.ts";
 
 const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. +(?=\S)/u;
 const mostWords = 5;
+/** `Shuffle your deck.`, `Damage is permanent.`: whoever is told to do something, or what is so, is a sentence. */
+const inSentence =
+  /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
 
 export function openShortTitle(text: string): Opening | null {
   const { 0: start = "", groups } = shortStart.exec(text) ?? {};
   const title = groups?.title ?? "";
-  if (title === "" || title.split(" ").length > mostWords) return null;
+  if (title === "" || title.split(" ").length > mostWords || inSentence.test(title)) return null;
   return openRunIn({ title }, text.slice(start.length));
 }
 

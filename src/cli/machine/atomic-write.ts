@@ -57,15 +57,20 @@ export function createFile(path: string, content: FileContent, mode = usualRight
   }
 }
 
-/** Throws the error of the system; then nothing was changed. */
+/**
+ * Throws the error of the system; then nothing was changed. `confirm` is called when the new bytes are on the disk and only the
+ * rename remains; if it throws, the old file stays.
+ */
 export function replaceWhole(
   file: string,
   content: FileContent,
   mode: number,
-  name = unfinishedName(file),
+  confirm: () => void = () => {},
 ): void {
+  const name = unfinishedName(file);
   createFile(name, content, mode);
   try {
+    confirm();
     renameSync(name, file);
   } catch (error) {
     rmSync(name, { force: true });
@@ -83,11 +88,8 @@ export function writeIfPossible(folder: string, file: string, content: FileConte
   }
 }
 
-/**
- * A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. If `confirm` throws,
- * which is called when only the last step remains, the old file stays.
- */
-export function writeAtomically(file: string, content: string | Uint8Array, confirm = () => {}): void {
+/** A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. */
+export function writeAtomically(file: string, content: string | Uint8Array, confirm?: () => void): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
     if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
@@ -96,18 +98,11 @@ export function writeAtomically(file: string, content: string | Uint8Array, conf
       return;
     }
     const mode = (before?.mode ?? usualRights) & 0o777;
-    replaceWhole(before ? realpathSync(file) : file, confirmed(content, confirm), mode);
+    replaceWhole(before ? realpathSync(file) : file, content, mode, confirm);
   } catch (error) {
     exitIfPipeClosed(error);
     throw userErrorOfWriting(error, file);
   }
-}
-
-function confirmed(content: string | Uint8Array, confirm: () => void): FileContent {
-  return (write) => {
-    write(typeof content === "string" ? Buffer.from(content) : content);
-    confirm();
-  };
 }
 
 /** An error of the system becomes one that names the file; a UserError stays as it is. */

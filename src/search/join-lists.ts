@@ -4,7 +4,7 @@
  */
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { withList } from "./show.ts";
+import { longestExcerpt, withList } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 
 export interface Ordered {
@@ -49,12 +49,15 @@ function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, openi
   return certainty === 0 && reply.part === part && isWithin;
 }
 
-/** The list that a passage opens or belongs to. */
+/** The list that a passage opens or belongs to. No list is longer than an excerpt: an entry may have thousands of passages. */
 function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
-  for (let at = passage.position; ; at--) {
+  let room = longestExcerpt;
+  for (let at = passage.position; room >= 0; at--) {
     const opening = part.passage(at);
     if (opening?.entry !== passage.entry) return null;
     const last = at + (withList(opening, part)?.list.length ?? 0);
     if (last > at && last >= passage.position) return { part, opening, last };
+    room -= opening.text.length - opening.body;
   }
+  return null;
 }

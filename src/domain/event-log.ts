@@ -112,13 +112,18 @@ export interface ShownPassage {
   readonly lines: LineSpan;
 }
 
-/** Whether the ruling rests on the passage: the same entry and address, and lines that they share. */
+/** Whether the ruling rests on the passage, or on a step or item that the passage shows with it: they share lines of an entry. */
 export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {
   return citations.some(
     ({ entry, path, lines }) =>
       entry === passage.entry &&
-      path === passage.path &&
+      isAtOrBelow(path, passage.path) &&
       lines[0] <= passage.lines[1] &&
       passage.lines[0] <= lines[1],
   );
+}
+
+/** `2.b` stands below `2`; all stand below what has no address. */
+function isAtOrBelow(path: string | null, upper: string | null): boolean {
+  return upper === null || path === upper || path?.startsWith(`${upper}.`) === true;
 }

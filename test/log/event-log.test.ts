@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LogRecord } from "../../src/domain/event-log.ts";
+import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions } from "../../src/log/find-contradictions.ts";
 import { findPrecedents, questionLikeness } from "../../src/log/find-precedents.ts";
 import { decodeLog, encodeLog, logLineSchema } from "../../src/log/log-file.ts";
@@ -172,6 +172,19 @@ describe("a precedent", () => {
   test("is the same question in other words, answered by the same passage", () => {
     expect(findPrecedents(answered("can I attack a ship that is stopped?"), rulings)).toMatchObject([
       { citesPassage: true },
+    ]);
+  });
+
+  test("rests on a step that the answer shows among others, and not on one of another step", () => {
+    const cited = { ...passage, path: "2.b", lines: [5, 6] as const };
+    const [ruling] = amendedRulings([given({ order: 1, citations: [cited] })]);
+    const isCited = (path: string | null, lines: readonly [number, number]) =>
+      ruling && isCitedBy(ruling, { entry: passage.entry, path, lines });
+    expect([isCited("2", [4, 9]), isCited(null, [3, 9]), isCited("2.b", [4, 6])]).toEqual([true, true, true]);
+    expect([isCited("2.c", [4, 6]), isCited("2.b.1", [5, 6]), isCited(null, [7, 9])]).toEqual([
+      false,
+      false,
+      false,
     ]);
   });
 

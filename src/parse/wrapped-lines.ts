@@ -23,6 +23,8 @@ const cardLine =
   /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings|Should (?:now )?read): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `09:45  registration closes` */
 const timeOfDay = /^\s*\d{1,2}[:.]\d{2} ?(?:[ap]m)?\s/;
+/** `When: Saturday, 14:00` above `Where: Town hall` */
+const labeledRow = /^\s{0,9}\p{Lu}\p{L}{1,15}(?: \p{L}{1,15}){0,2}: \S/u;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
@@ -50,10 +52,16 @@ const shortLine = 40;
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
   if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
+  if (areLabeledRows(upper, lower)) return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
   if (namesDocument(upper) && isRemark(lower)) return true;
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
+}
+
+/** Whether two lines each say one thing behind what it is called. */
+export function areLabeledRows(upper: string, lower: string): boolean {
+  return labeledRow.test(upper) && labeledRow.test(lower);
 }
 
 /** Extraction also puts blank lines inside sentences. A lowercase line after one that ends no sentence continues it. */

@@ -92,7 +92,7 @@ Rules: Jane Poe
 
 test("a numbered rulebook goes on with a glossary and credits", () => {
   expect(entriesOf(rulebook)).toEqual([
-    "Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph]",
+    "Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph, paragraph]",
     "1 Ships [rule 1]",
     "100 General [rule 100]",
     "100.1 – [rule 100.1, rule 100.1a]",

@@ -173,6 +173,28 @@ test("the letters that head the terms of a glossary are no labels of them", () =
   expect(titles(glossary)).toEqual(["Anchor", "Aft", "Barge", "Bow", "Cargo", "Crew"]);
 });
 
+describe("rows that each say one thing behind what it is called", () => {
+  const page = (...rows: readonly string[]) => [
+    ...["House rules", "", "We meet every week. Please arrive on time.", "", ...rows, ""],
+    ...["What to bring", "- A deck of sixty cards.", "- A pen.", ""],
+    ...["Tie breaks", "If two players have the same score after the last round, both of them win.", ""],
+    ...["Time limits", "Each round takes fifty minutes. The player whose turn it is then finishes it."],
+  ];
+  const texts = (rows: readonly string[]) =>
+    entriesOf(page(...rows)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+  test("stay apart, and the first is no title of the others", () => {
+    const rows = ["When: Every Thursday, 7:00 pm", "Where: Bell Tower, second floor", "Entry fee: two bells"];
+    expect(texts(rows)).toEqual(expect.arrayContaining(rows));
+    expect(titles(page(...rows)).slice(-3)).toEqual(["What to bring", "Tie breaks", "Time limits"]);
+  });
+
+  test("are one text where a sentence goes on below such a name", () => {
+    const rows = ["Where: in a tower that has more than one bell and", "that has a door"];
+    expect(texts(rows)).toContain(rows.join(" "));
+  });
+});
+
 describe("`[edit]` on the page of a wiki", () => {
   const page = (heads: readonly string[]) => [
     "Timing",

@@ -4,7 +4,7 @@ import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { hadRoom, isFull, isShort } from "../wrapped-lines.ts";
+import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 /**
@@ -176,7 +176,7 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
   if (isMarked(lower)) return true;
   // In a wrapped text a first line that is as long as the others is no title.
-  return startsLarge(lower) && !isFull(line, wrapWidth);
+  return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
 }
 
 /** Whether an item of a list is whole, and the line directly below it is no further line of it. */

@@ -55,20 +55,13 @@ export function paragraph(
   { text, look, first = "", rest = " ".repeat(columns(first)), ...places }: StyledParagraph,
   { width, paint }: TextStyle,
 ): string {
+  const paintOne = (line: Line) => {
+    if (look === undefined) return paintLine(line, paint);
+    const words = line.map((segment) => segment.text).join("");
+    return look === "plain" ? words.trimEnd() : paint[look](words.trimEnd());
+  };
   const lines = wrap(text, { width, first, rest, ...places });
-  if (look === undefined) return lines.map((line) => `${paintLine(line, paint)}\n`).join("");
-  const paintWhole = look === "plain" ? String : paint[look];
-  return lines
-    .map(
-      (line) =>
-        `${paintWhole(
-          line
-            .map(({ text }) => text)
-            .join("")
-            .trimEnd(),
-        )}\n`,
-    )
-    .join("");
+  return lines.map((line) => `${paintOne(line)}\n`).join("");
 }
 
 /** A heading with its rows; empty without rows. */

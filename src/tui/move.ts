@@ -64,7 +64,9 @@ export function goBack(app: App, state: State): State {
       return { ...state, place: { at: "line" }, asked: "line" };
     case "reading":
       return escapeReading(app, state);
-    default:
+    case "finding":
+    case "beside":
+    case "versions":
       return atPlace(state, { at: "reading" });
   }
 }

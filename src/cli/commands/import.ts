@@ -1,7 +1,6 @@
 /** `rulings import`: documents into the user's library, whole or not at all. */
 import { createInterface } from "node:readline";
 import { setFlagsFromString } from "node:v8";
-
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { documentKinds } from "../../domain/document.ts";

@@ -83,6 +83,19 @@ describe("items that begin with a few words and a full stop", () => {
     expect(titles([...terms.map(item), ...sentences])).not.toContain("Barrage");
     expect(titles(terms.slice(0, 3).map(item))).not.toContain("Abstraction");
   });
+
+  test("are items where the words tell somebody to do something, or what is so", () => {
+    const rules = [
+      "Bring your own bell. It must be of brass.",
+      "Be on time. The first round begins at ten.",
+      "Do not shout. Other players try to think.",
+      "Judges are volunteers. Thank them.",
+      "Your phone stays off. Calls disturb the others.",
+      "Clean up. Leave the table as you found it.",
+    ];
+    const blocks = entriesOf(rules.map((rule) => `- ${rule}`)).flatMap((entry) => entry.blocks);
+    expect(blocks.map(({ text }) => text)).toEqual(rules);
+  });
 });
 
 describe("a row of signs that come again", () => {

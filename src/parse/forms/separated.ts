@@ -7,6 +7,7 @@ import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
 import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./proof.ts";
+import { isSentence } from "./short-title.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -37,7 +38,10 @@ export const fullStopForm: Form = {
 /** `- Air attack. Aircraft attacking something.`: the order of many items shows that these are titles, or that nearly all have one. */
 export const fullStopItemForm: Form = {
   name: "full stop item",
-  opens: (text) => openSeparated(text, ". ", "title or sentence"),
+  opens: (text) => {
+    const opening = openSeparated(text, ". ", "title or sentence");
+    return opening === null || isSentence(opening.title ?? "") ? null : opening;
+  },
   areTitles: (candidates, items) =>
     areManyOrdered(candidates) || candidates.length >= Math.max(fewestHeadings, items.length * nearlyAll),
   isOfItems: true,

@@ -3,14 +3,19 @@ import { type Opening, openRunIn } from "./opening.ts";
 
 const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. +(?=\S)/u;
 const mostWords = 5;
-/** `Shuffle your deck.`, `Damage is permanent.`: whoever is told to do something, or what is so, is a sentence. */
+/** Verbs and pronouns that titles hardly ever have. */
 const inSentence =
   /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
+
+/** `Shuffle your deck`, `Damage is permanent`: a rule that begins so says this first, and is not called so. */
+export function isSentence(title: string): boolean {
+  return inSentence.test(title);
+}
 
 export function openShortTitle(text: string): Opening | null {
   const { 0: start = "", groups } = shortStart.exec(text) ?? {};
   const title = groups?.title ?? "";
-  if (title === "" || title.split(" ").length > mostWords || inSentence.test(title)) return null;
+  if (title === "" || title.split(" ").length > mostWords || isSentence(title)) return null;
   return openRunIn({ title }, text.slice(start.length));
 }
 

@@ -7,7 +7,7 @@ import { isHeadRow } from "./forms/table-row.ts";
 import { asideHeading, levelOfTerm } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
-import { endsSentence } from "./line-ends.ts";
+import { endsSentence, hasWord } from "./line-ends.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
 import { sectionOfRules } from "./section-headings.ts";
 
@@ -141,6 +141,7 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 function isTextOfPart({ head, inHead }: Place, { isTableHead, text }: Paragraph, form: Form): boolean {
   const { role, paragraph } = head.at(-1) ?? {};
   if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
+  if (!hasWord(paragraph?.text ?? "")) return false;
   return paragraph?.level !== undefined && !isTableHead && !isHeadRow(text) && !isFactLine(text);
 }
 

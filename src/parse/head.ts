@@ -6,7 +6,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, isDayAndTime, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
-import { endsSentence, isCapitals } from "./line-ends.ts";
+import { endsSentence, hasWord, isCapitals } from "./line-ends.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle =
@@ -54,12 +54,9 @@ export function isFactLine(line: string): boolean {
   const { 0: writtenBy = "" } = author.exec(text) ?? [];
   if (editionLine.test(text) || (writtenBy && isDayAndTime(text.slice(writtenBy.length)))) return true;
   return (
-    digit.test(text) &&
-    !letterOrDigit.test(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))
+    digit.test(text) && !hasWord(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))
   );
 }
-
-const letterOrDigit = /[\p{L}\p{N}]/u;
 
 const documentWord =
   /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications|(?:floor|cheat|pocket) ?sheet)\b/i;

@@ -4,6 +4,7 @@
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 const written = /\S/;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 /** `(v1.0) Frost Giant` begins with a version and no small letter. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
@@ -13,6 +14,11 @@ const tail = 30;
 
 export function isBlank(line: string): boolean {
   return !written.test(line);
+}
+
+/** A heading or a title may come out as a star or a bracket alone. */
+export function hasWord(line: string): boolean {
+  return letterOrDigit.test(line);
 }
 
 export function endsSentence(line: string): boolean {

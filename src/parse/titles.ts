@@ -2,6 +2,7 @@
  * What can be a title, and where it ends. A title is a card's (Title Case) or a term's (small letters); a sentence is
  * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
+import { hasWord } from "./line-ends.ts";
 
 /** The longest title of the family has 58 letters; twice that still keeps sentences out. */
 const longestTitle = 110;
@@ -29,8 +30,6 @@ const remark = /(?<=\S) \([^()]{1,40}\)$/;
 /** `"Home booted"` */
 const quoted = /^["“][^"“”]+["”]$/;
 
-const letterOrDigit = /[\p{L}\d]/u;
-
 export type TitleCase = "term" | "card" | "sentence";
 
 /** Null where the words can be no title at all. */
@@ -40,7 +39,7 @@ export function titleCase(words: string): TitleCase | null {
   const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (stop.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
-  if (gameWords.has(words) || !letterOrDigit.test(words)) return null;
+  if (gameWords.has(words) || !hasWord(words)) return null;
   if (startsSmall(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
 }

@@ -146,6 +146,15 @@ test("`See also` above its text is none, though it stands above the level of the
   expect((await entriesOf(rows)).map(({ title }) => title)).toEqual(["Draw"]);
 });
 
+test("a heading of one sign is no title of the text below", async () => {
+  const titles = async (heading: string) => {
+    const rows = ["# Rules", heading, "Two players play.", "## Draw", "### Hand", "Five cards."];
+    return (await entriesOf(paragraphs(...rows))).map(({ title }) => title);
+  };
+  expect(await titles("## Play")).toEqual(["Play", "Hand"]);
+  expect(await titles("## †")).toEqual(["Rules", "Hand"]);
+});
+
 test("an erratum in a numbered list is one", async () => {
   const entries = await entriesOf(
     "ERRATA\n1. Bell Erratum: It rings.\n2. Gong Erratum: It sounds.",

@@ -2,7 +2,7 @@
 import { isMarked } from "../../domain/list-markers.ts";
 import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
-import { endsAsSentence, endsSentence, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
+import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
@@ -16,14 +16,11 @@ export const markedForm: TitleLineForm = {
   looks: (line, { level, lower, lowerLevel }) =>
     level !== undefined &&
     lower !== null &&
-    hasWord.test(line) &&
+    hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= longestMarked,
   worth: 2,
 };
-
-/** A heading may be nothing but a star. */
-const hasWord = /[\p{L}\p{N}]/u;
 
 /** Terms of a list of definitions (`dt`) may share their text; another heading directly above one of its level has none. */
 function isAboveText(level: number, lowerLevel: number | undefined): boolean {

@@ -274,13 +274,22 @@ test("problems after the first twenty are counted, and stand in the JSON", () =>
   expect(JSON.parse(stdout).problems).toHaveLength(22);
 });
 
-test("an error stands before the warnings of its document, however many those are", () => {
-  const twice = Array.from({ length: 25 }, (_, at) => `<h2>Phaser ${at}</h2><p>It stuns.</p>`).join("");
+const twice = Array.from({ length: 25 }, (_, at) => `<h2>Phaser ${at}</h2><p>It stuns.</p>`).join("");
+
+test("an error stands before the warnings, however many those are", () => {
+  const home = homeWithoutCache({ "page.html": `<h1>Club rules</h1>${twice}${twice}` });
+  const { status, stderr } = home.run(["import", "--edition", "2e", "page.html", "none.txt"]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^error: none\.txt: /);
+  expect(stderr).toContain("more problems");
+});
+
+test("what is doubtful in a text is not told before its game is named", () => {
   const home = homeWithoutCache({ "page.html": `<h1>Club rules</h1>${twice}${twice}` });
   const { status, stderr } = home.run(["import", "page.html"]);
   expect(status).toBe(2);
   expect(stderr).toMatch(/^error: page\.html: the text does not show its game and edition/);
-  expect(stderr).toContain("more problems");
+  expect(stderr).not.toContain("Phaser");
 });
 
 function firstHalf(bytes: Buffer): Uint8Array {

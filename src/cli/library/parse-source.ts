@@ -98,6 +98,8 @@ function allProblems(
     ...otherEdition(source, given),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
+  // Its icons and titles are judged when a person has named the game.
+  if (parsing.some((problem) => isGuess(problem, source))) return found;
   const coverage = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }

@@ -1,12 +1,12 @@
-/** `Opponent (OP)`: a document that defines an abbreviation may be asked in the long form, or in the short one. */
+/** Lets a question use either form of an abbreviation that a document defines, such as `Opponent (OP)`. */
 import { abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { type Token, tokenize } from "../tokenize.ts";
 
 export interface Abbreviations {
-  /** As the document writes them: `AP` and `Active player`. */
+  /** Maps an abbreviation to its meaning, both as the document writes them: `AP` to `Active player`. */
   readonly meanings: ReadonlyMap<string, string>;
-  /** The words that each stands for, by the abbreviation as a term. */
+  /** Maps the term of an abbreviation to the words of its meaning. */
   readonly words: ReadonlyMap<string, readonly Token[]>;
 }
 
@@ -19,7 +19,7 @@ export function abbreviationsOf(text: RulesText): Abbreviations {
   return { meanings, words: new Map(words) };
 }
 
-/** Behind each abbreviation the words that it stands for, at the same place in the text. */
+/** Inserts after each abbreviation the words that it stands for, at the same offsets in the text. */
 export function spellOut(tokens: readonly Token[], { words }: Abbreviations): readonly Token[] {
   if (words.size === 0 || !tokens.some(({ term }) => words.has(term))) return tokens;
   return tokens.flatMap((token) => {

@@ -1,4 +1,4 @@
-/** The ways to ask that people wrote down in, the phrases of passages and entries out. */
+/** Collects the phrases by which people ask for passages and entries, as written by hand in the corpus. */
 import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
@@ -7,22 +7,23 @@ import { saidBy, tokenize } from "../tokenize.ts";
 import type { IndexedPassage, Phrase } from "./search-index.ts";
 import type { TermCollector } from "./terms.ts";
 
-/** How the entries of a corpus are asked for. */
 export interface WrittenPhrases {
   readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
-  /** By `conceptTitle`. */
+  /** Keyed by `conceptTitle`. */
   readonly conceptsByTitle: ReadonlyMap<string, readonly TitledConcept[]>;
 }
 
-/** The same for a concept and an entry whose titles differ in the forms of words: `treaties` and `treaty`. */
+/**
+ * Normalizes a title so that a concept and an entry match even if their words are inflected differently: `treaties`, `treaty`.
+ */
 export function conceptTitle(title: string): string {
   return saidBy(tokenize(foldTitle(title))).stems;
 }
 
-/** `(added in the FAQ)` behind a title */
+/** Matches a remark after a title: `(added in the FAQ)`. */
 const remark = / {0,4}\([^()]{1,120}\)$/;
 
-/** `Owner/Controller (expanded in the FAQ)` has two names. */
+/** Splits a title such as `Owner/Controller (expanded in the FAQ)` into the names by which it is known. */
 function namesIn(title: string): readonly string[] {
   const bare = title.replace(remark, "");
   return [title, bare, ...bare.split("/")];
@@ -38,7 +39,7 @@ export class PhraseCollector {
     this.#terms = terms;
   }
 
-  /** The phrases of the subjects that rest on a passage, each with its sentence. */
+  /** Adds the phrases of the subjects that rest on this passage, each with the sentence that it asks for. */
   addPassage(entry: Entry, passage: IndexedPassage): void {
     const [first, last] = passage.blocks;
     for (const { block, restsOn, asked } of this.#written.subjectsByEntry.get(entry.id) ?? []) {
@@ -55,7 +56,7 @@ export class PhraseCollector {
     }
   }
 
-  /** The sentence that has most of the words. */
+  /** Index of the sentence that contains the most of these words. */
   #sentenceOf(words: string, { text, sentences }: IndexedPassage): number {
     const wanted = new Set(this.#terms.of(words));
     const held = sentences.map(
@@ -65,7 +66,7 @@ export class PhraseCollector {
     return Math.max(0, held.indexOf(Math.max(...held)));
   }
 
-  /** A concept's phrases ask for each entry that has one of its titles, whichever document defines it. */
+  /** Adds the phrases of each concept that shares a title with the entry, whichever document defines it. */
   addEntry(entry: Entry, edition: Edition, passage: number): void {
     if (entry.kind === "erratum") return;
     const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesIn).map(conceptTitle);

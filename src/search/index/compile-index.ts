@@ -1,4 +1,4 @@
-/** Texts in, the file of the index that queries read out. Runs when a corpus is compiled, never while a judge waits for an answer. */
+/** Compiles texts into the index file that queries read. It runs when a corpus is compiled, never while a judge waits. */
 import { gameOf } from "../../domain/edition.ts";
 import { groupBy, groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
@@ -9,14 +9,14 @@ import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
 
-/** How people ask: written by hand, the same for every corpus. */
+/** Handwritten knowledge of how people ask. It is the same for every corpus. */
 export interface Lessons {
   readonly vocabulary: readonly VocabularyGroup[];
-  /** How the passages of the shipped texts are asked for. */
+  /** Phrases that ask for passages of the shipped texts. */
   readonly subjects: readonly Subject[];
-  /** Questions of the same kinds that no text answers. */
+  /** Similar questions that no text answers. */
   readonly unanswered: readonly string[];
-  /** How players ask for a thing, whichever document has an entry of that title. */
+  /** Phrases that ask for a thing by its title, whichever document has an entry with that title. */
   readonly concepts: readonly TitledConcept[];
 }
 
@@ -28,7 +28,7 @@ export interface CorpusToIndex {
   readonly lessons: Lessons;
 }
 
-/** The index as a file of its own. */
+/** Returns the index as the bytes of a file of its own. */
 export function compileIndex(corpus: CorpusToIndex): Uint8Array {
   const blocks: Uint8Array[] = [];
   const file = new IndexWriter((bytes) => blocks.push(bytes.slice()));
@@ -47,7 +47,7 @@ function joinBlocks(blocks: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Adds the index to a file. */
+/** Appends the index to a file that may hold other tables. */
 export function writeIndex({ texts, referencesFrom, lessons }: CorpusToIndex, file: IndexWriter): void {
   const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
   const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
@@ -71,7 +71,7 @@ interface PartTexts {
   readonly texts: readonly RulesText[];
 }
 
-/** The texts by what is known of them, and by game. */
+/** Splits the texts into parts: first by whether subjects were written for them, then by game. */
 function partsOf(texts: readonly RulesText[], isPhrased: (text: RulesText) => boolean): readonly PartTexts[] {
   const byKind = groupBy(texts, (text): PartKind => (isPhrased(text) ? "phrased" : "plain"));
   return (["phrased", "plain"] as const).flatMap((kind) => {

@@ -1,21 +1,21 @@
 /**
- * The file of an index: tables of records, each JSON or numbers with a checksum behind it. Records stand in the order in which
- * they are made, so that a large index is written while it is made and need not fit into the memory. Behind them stand the
- * places of each table's records, the directory of the tables in JSON, and the length of the directory. All of it is words of
- * four bytes in this machine's byte order; JSON is filled up with blanks.
+ * The file format of an index: tables of records, each record JSON or numbers followed by a checksum. Records are written as
+ * they are produced, so a large index need not fit into memory. They are followed by the place of every record, table by table,
+ * then the directory of the tables as JSON, then the directory's length. Everything consists of four-byte words in this
+ * machine's byte order; JSON is padded with spaces.
  */
 import { DamagedFile } from "../../domain/damaged-file.ts";
 
 type Numbers = Uint32Array | Float32Array;
 
-/** An index in memory, or a file of which only the parts that are asked for are read. */
+/** An index in memory, or a file of which only the requested parts are read. */
 export interface IndexBytes {
   readonly length: number;
   readonly subarray: (start: number, end: number) => Uint8Array;
 }
 
 const wordLength = Uint32Array.BYTES_PER_ELEMENT;
-/** Of a place: where its record begins, and where the next byte behind it stands. */
+/** Size of a place: the offset at which a record starts and the offset after its end. */
 const placeLength = 2 * wordLength;
 
 /** Few large writes are faster than many small ones. */
@@ -23,19 +23,19 @@ const blockLength = 1 << 20;
 
 export class IndexWriter {
   readonly #write: (bytes: Uint8Array) => void;
-  /** By table, start and end of each record. */
+  /** Start and end offset of each record, by table. */
   readonly #tables = new Map<string, number[]>();
-  /** What is not written yet. */
+  /** Bytes not written yet. */
   readonly #block = new Uint8Array(blockLength);
   #used = 0;
   #length = 0;
 
-  /** `write` is given the file bit by bit, each time in an array that is then filled anew. */
+  /** `write` receives the file block by block. Each array is reused after the call, so a caller that keeps it must copy it. */
   constructor(write: (bytes: Uint8Array) => void) {
     this.#write = write;
   }
 
-  /** Puts a record behind those of its table. */
+  /** Appends a record to a table. */
   add(table: string, record: Numbers | object): void {
     const places = this.#tables.get(table) ?? [];
     if (places.length === 0) this.#tables.set(table, places);
@@ -84,7 +84,7 @@ function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / wordLength);
 }
 
-/** A text in bytes, with blanks behind it up to a whole word. */
+/** Encodes a text and pads it with spaces to a multiple of the word length. */
 function wholeWords(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text);
   const whole = new Uint8Array(Math.ceil(bytes.length / wordLength) * wordLength).fill(0x20);
@@ -92,23 +92,23 @@ function wholeWords(text: string): Uint8Array {
   return whole;
 }
 
-/** FNV-1a (Fowler, Noll, Vo) of 32 bits, word by word: any change within one word is seen. */
+/** 32-bit FNV-1a (Fowler, Noll, Vo), computed word by word. Any change within a single word is detected. */
 function hashOf(words: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A table of an open file. Numbers that it does not have are empty. */
+/** Reads the records of one table of an open file. Number records that do not exist are returned as empty arrays. */
 export interface Table {
   readonly count: number;
-  /** The record at a position; undefined if the table has none there. */
+  /** The record at this index, parsed; undefined if it does not exist. */
   readonly json: (at: number) => ReturnType<typeof JSON.parse>;
   readonly numbers: (at: number) => Uint32Array;
   readonly fractions: (at: number) => Float32Array;
 }
 
-/** Throws `DamagedFile`, at once or when a damaged record is asked for. Only the records that are asked for are read. */
+/** Opens the tables of an index, reading records on demand. Throws `DamagedFile`, now or when a damaged record is read. */
 export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
   const record = (start: number, end: number) => soundRecord(file, start, end);
@@ -122,7 +122,7 @@ export function openTables(file: IndexBytes): (name: string) => Table {
   return (name) => {
     const [start = 0, end = start + wordLength] = directory[name] ?? [];
     const count = (end - start - wordLength) / placeLength;
-    // A record that is read at a damaged place does not fit its checksum: the places need none.
+    // Places have no checksum of their own: a record read from a wrong place fails its checksum.
     const placeOf = (at: number) => {
       const place = start + at * placeLength;
       const words = wordsAt(file, place, place + placeLength);
@@ -142,7 +142,7 @@ export function openTables(file: IndexBytes): (name: string) => Table {
   };
 }
 
-/** The record without its checksum. */
+/** Returns the record without its checksum; throws if they disagree. */
 function soundRecord(file: IndexBytes, start: number, end: number): Uint32Array {
   const words = wordsAt(file, start, end);
   const record = words.subarray(0, -1);

@@ -1,21 +1,27 @@
 /**
- * Names of entries, and names that stand in running text: card titles are capitalized and may be made of common words
- * ("Out Of Time", "In The Bag"), so that only as a unit they say what is asked for.
+ * Finds names of entries, and names in running text. Card titles are capitalized and may consist of common words ("Out Of
+ * Time", "In The Bag"), so only the whole name identifies what is asked for.
  */
 import { type Token, tokenize } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
 
-/** Returns the words of a text. */
+/** Splits a text into its words. */
 export type TokensOf = (text: string) => readonly Token[];
 
-/** Words that stand small inside a title: `Gaps in Normal Space`. `and` and `or` join two names as often. */
+/**
+ * Words that are lowercase inside a title: `Gaps in Normal Space`. `and` and `or` are not among them because they join two
+ * names as often.
+ */
 const connecting = new Set("a an at by for from in into of on the to with".split(" "));
-/** Between two words of one name: a blank, a hyphen, or the full stop of an initial (`James T. Kirk`). */
+/** What may separate two words of one name: a space, a hyphen, or the period of an initial (`James T. Kirk`). */
 const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 const longestName = 8;
 
-/** Each name once, as its tokens (`tokens` are those of the text); at least two words, at least two of them capitalized. */
+/**
+ * Finds the distinct names in a text, each with at least two words, two of them capitalized. `tokens` are the words of the
+ * text.
+ */
 export function namesIn(
   text: string,
   tokens: readonly Token[] = tokenize(text),
@@ -30,7 +36,7 @@ export function namesIn(
   return names;
 }
 
-/** The longest name that begins at this word; it neither begins nor ends with a small word. */
+/** The longest name that starts at this word. It neither starts nor ends with a connecting word. */
 function nameAt(tokens: readonly Token[], at: number, text: string): readonly Token[] {
   const name: Token[] = [];
   for (let next = at; next < tokens.length && name.length < longestName; next++) {
@@ -55,26 +61,26 @@ export function isCapitalized(token: Token | undefined, text: string): boolean {
   return (first >= 0x41 && first <= 0x5a) || (first >= 0x30 && first <= 0x39);
 }
 
-/** A title is a name, and so is each part of it between commas, colons, or dashes. */
+/** Names in a title: the title itself and its parts between commas, colons, or dashes, if they have two words or more. */
 export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
   return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
 }
 
-/** How many terms the longest of some names has with which some terms begin; 0 where they begin with none. */
+/** The number of terms in the longest of the names that `terms` starts with; 0 if it starts with none. */
 export function longestNameIn(names: readonly Terms[], terms: readonly (number | undefined)[]): number {
   const found = names.filter((name) => name.every((term, at) => term === terms[at]));
   return Math.max(0, ...found.map(({ length }) => length));
 }
 
-/** A title is recognized when more than this share of it is named, by rarity. */
+/** A title is recognized if a query names more than this share of it, weighted by rarity. */
 export const recognizedShare = 0.85;
 
-/** Sums of rarities differ in their last digits with the order in which they are added. */
+/** Tolerance for rounding: sums of rarities depend on the order of addition in their last digits. */
 const margin = 1e-6;
 
 /**
- * The words by which the titles that a query names are found. A title is recognized only when all but a small share of
- * its rarity is named; so its rarest words, as many as make up that share, are its keys: one of them must be in the query.
+ * Returns the words of a title of which a query that names the title must contain at least one. Recognition allows only a small
+ * share of the title's rarity to be missing, so its rarest words suffice: as many as make up more than that share.
  */
 export function keysOfTitle(name: Terms, rarities: readonly number[]): readonly number[] {
   const words = name.map((term) => ({ term, rarity: rarities[term] ?? 0 }));

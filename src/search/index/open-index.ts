@@ -1,4 +1,4 @@
-/** The bytes of an index in, look-ups for one process out. Nothing is decoded that a query may not need. */
+/** Opens the bytes of an index for the look-ups of one process. It decodes only what a query needs. */
 import type { Edition } from "../../domain/edition.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
@@ -22,32 +22,32 @@ import {
 
 export interface OpenPart {
   readonly facts: PartFacts;
-  /** The id of a stem; undefined where neither texts nor phrases use it. */
+  /** The id of a stem; undefined if neither the texts nor the phrases use it. */
   readonly term: (stem: string) => number | undefined;
   readonly stem: (term: number) => string;
   readonly isInTexts: (term: number) => boolean;
   readonly rarity: (term: number) => number;
   readonly rarities: () => Float32Array;
-  /** Each passage that has the term, followed by what the term adds to its score. */
+  /** Pairs of numbers: a passage that contains the term, and what the term adds to its score. */
   readonly postings: (term: number) => Float32Array;
   readonly words: () => readonly KnownWord[];
   readonly synonyms: (said: SaidWords, edition: Edition | null) => readonly string[];
-  /** How many terms the longest name has with which some terms begin; 0 where they begin with none. */
+  /** The number of terms in the longest known name that `terms` starts with; 0 if it starts with none. */
   readonly nameLength: (terms: readonly (number | undefined)[]) => number;
   readonly passage: (at: number) => IndexedPassage | undefined;
   readonly entry: (at: number) => IndexedEntry | undefined;
   readonly entryOfId: (id: string) => IndexedEntry | undefined;
-  /** Positions of the entries with a title. */
+  /** Positions of the entries with this title. */
   readonly entriesTitled: (title: string) => readonly number[];
-  /** Positions of the passages with an address: `2.d`, `702.19b`. */
+  /** Positions of the passages with this address, such as `2.d` or `702.19b`. */
   readonly passagesAt: (address: string) => readonly number[];
-  /** Positions of the entries whose title may be recognized by a term. */
+  /** Positions of the entries for whose titles this term is a key. */
   readonly entriesNamedBy: (term: number) => readonly number[];
-  /** For each passage the position of its scope in `facts`. */
+  /** For each passage, the index of its scope in `facts`. */
   readonly scopes: () => Uint32Array;
   readonly phrases: number;
   readonly phrase: (at: number) => Phrase;
-  /** Positions of the phrases that say a term. */
+  /** Positions of the phrases that contain a term. */
   readonly phrasesWith: (term: number) => Uint32Array;
 }
 
@@ -55,7 +55,7 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
-/** Throws `DamagedFile`, at once or when a damaged record is asked for. */
+/** Throws `DamagedFile`, either now or when a damaged record is read. */
 export function openIndex(file: IndexBytes): OpenIndex {
   const tables = openTables(file);
   const parts = Array.from({ length: tables("parts").numbers(0)[0] ?? 0 }, (_, at) =>
@@ -66,11 +66,11 @@ export function openIndex(file: IndexBytes): OpenIndex {
 
 type Tables = (name: TableName) => Table;
 
-/** Postings of common terms are long. */
+/** The number of postings lists to cache. It is small because the lists of common terms are long. */
 const mostPostings = 300;
-/** While a question is typed, mostly the same phrases are looked at again. */
+/** The number of phrases to cache. While a question is being typed, mostly the same phrases are examined again. */
 const mostPhrases = 10_000;
-/** Passages and entries that a process remembers. */
+/** The number of passages, and of entries, to cache. */
 const mostRecords = 2_000;
 
 function openPart(tables: Tables): OpenPart {

@@ -1,6 +1,6 @@
 /**
- * The entries of one part of a corpus in, one after the other; the records of its tables out. Passages are written at once: as
- * objects those of a large library would fill the memory.
+ * Writes the tables of one part of an index from its entries, one after the other. Passages are written immediately, because
+ * those of a large library would fill the memory as objects.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../../domain/citation.ts";
@@ -47,7 +47,7 @@ interface LessonsOfPart {
   readonly unanswered: readonly string[];
 }
 
-/** The text that the entries come from. */
+/** The document to which the entries that follow belong. */
 interface OpenText {
   readonly document: SourceDocument;
   readonly abbreviations: Abbreviations;
@@ -61,12 +61,12 @@ export class PartWriter {
   readonly #numbersByKey = new LookUps<number>();
   readonly #namesByKey = new LookUps<Terms>();
   readonly #knownNames = new Set<string>();
-  /** Titles and aliases as terms, by entry. */
+  /** Titles and aliases as terms, indexed by entry. */
   readonly #names: (readonly Terms[])[] = [];
   readonly #scopes: PassageScope[] = [];
-  /** By passage. */
+  /** For each passage, the index of its scope. */
   readonly #scopeOf: number[] = [];
-  /** The entry before, if it says nothing but its title. */
+  /** The previous entry if it consists of nothing but its title, else null. */
   #heading: Pick<EntryCitation, "title" | "number"> | null = null;
 
   constructor(part: PartToWrite) {
@@ -105,7 +105,9 @@ export class PartWriter {
     if (passages.length > 0) this.#phrases.addEntry(entry, text.document.edition, opening);
   }
 
-  /** `122. Counters` says nothing more where its rules are entries of their own: then the first of them opens that title too. */
+  /**
+   * The title of a heading such as `122. Counters` whose rules are entries of their own. The first of these answers to it too.
+   */
   #headingAbove({ section }: Entry): readonly string[] {
     if (this.#heading === null) return [];
     const { title, number } = this.#heading;
@@ -134,7 +136,7 @@ export class PartWriter {
     const tokens = spellOut(written, abbreviations);
     terms.addWords(tokens);
     const sentences = splitSentences(text);
-    // Field by field: V8 gives each object that is made by spreading another a layout of its own.
+    // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
     const indexed: IndexedPassage = {
       kind,
       path,
@@ -165,7 +167,7 @@ export class PartWriter {
     this.#scopeOf.push(this.#scopeAt({ document: id, edition, kind: entryKind, changed }));
   }
 
-  /** The entries of a scope mostly stand together. */
+  /** Searches backward because entries of the same scope are mostly adjacent. */
   #scopeAt(scope: PassageScope): number {
     const known = this.#scopes.findLastIndex(
       ({ document, kind, changed }) =>
@@ -174,7 +176,7 @@ export class PartWriter {
     return known < 0 ? this.#scopes.push(scope) - 1 : known;
   }
 
-  /** What must be known whole. */
+  /** Writes the tables that can be computed only when all entries are known. */
   finish({ vocabulary, unanswered }: LessonsOfPart): void {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
@@ -218,7 +220,7 @@ export class PartWriter {
     }
   }
 
-  /** What is said in the editions of the part. */
+  /** Adds the synonyms that apply to the games and editions of this part. */
   #addSynonyms(vocabulary: readonly VocabularyGroup[]): void {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
     const games = new Set(Array.from(editions, gameOf));

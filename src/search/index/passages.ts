@@ -1,6 +1,6 @@
 /**
- * An entry in, its passages out: the smallest pieces that answer. A passage shows what it needs to be understood (an
- * item its lead-in, a sub-step its step); an erratum is one passage, however many paragraphs it has.
+ * Splits an entry into passages, the smallest pieces that can answer a question. A passage includes what is needed to
+ * understand it (an item its lead-in, a sub-step its step). An erratum is one passage, however many paragraphs it has.
  */
 import type { AnswerPassage } from "../../domain/answer.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
@@ -12,15 +12,15 @@ import { kindWords } from "../question-shape.ts";
 export interface Passage {
   readonly kind: AnswerPassage["kind"];
   readonly path: string | null;
-  /** Introduction and body, separated by a line break; plain, without marks of emphasis. */
+  /** Introduction and body, separated by a line break, as plain text without emphasis marks. */
   readonly text: string;
-  /** Offset in `text` at which the body begins; 0 without an introduction. */
+  /** Offset in `text` at which the body starts; 0 without an introduction. */
   readonly body: number;
   readonly lines: LineSpan;
   readonly blocks: readonly [first: number, last: number];
-  /** Headings under which it stands, beside the entry's title. */
+  /** Headings that apply to the passage, besides the entry's title. */
   readonly under: string;
-  /** It names what the next passages explain, and says no more. */
+  /** True if it only names what the following passages explain. */
   readonly isHeadword: boolean;
 }
 
@@ -28,7 +28,7 @@ export function passagesOf(entry: Entry): readonly Passage[] {
   return entry.kind === "erratum" ? erratumPassages(entry) : blockPassages(entry);
 }
 
-/** One passage for the new text; a remark that follows it ("The rest does not change.") stays with it. */
+/** Makes one passage of the new text. A remark that follows it ("The rest does not change.") is included. */
 function erratumPassages(entry: Entry): readonly Passage[] {
   const shown = entry.blocks
     .map((block, at) => ({ block, at }))
@@ -72,7 +72,7 @@ function blockPassage(entry: Entry, block: Block, at: number): Passage {
   };
 }
 
-/** `702.19. Trample`, `3. Facing Dilemmas`, `**Cost**`: a rule, step or line in bold that only names what stands under it. */
+/** Whether a block only names what follows it: `702.19. Trample`, `3. Facing Dilemmas`, `**Cost**`. */
 function isHeadword({ title, blocks }: Entry, at: number): boolean {
   const [block, next] = [blocks[at], blocks[at + 1]];
   if (block === undefined) return false;
@@ -84,20 +84,20 @@ function isHeadword({ title, blocks }: Entry, at: number): boolean {
   return isAbove && !continuesSentence(next.text);
 }
 
-/** `the opponent has reacted, or` below `A player may take back a move until`. */
+/** Whether a text continues a sentence: `the opponent has reacted, or` after `A player may take back a move until`. */
 export function continuesSentence(text: string): boolean {
   return /^\p{Ll}/u.test(text);
 }
 
-/** `**Cost**` */
+/** Matches a line in bold: `**Cost**`. */
 const boldLine = /^\*\*[^*]{1,80}\*\*$/;
 
 const endsSentence = /[.!?:;,]["”’)]?$/;
 
-/** Lists nest, so an introduction may have one of its own. More than these do not help the reader. */
+/** The number of nested introductions to show. Lists nest, but more than these do not help the reader. */
 const deepestIntroduction = 2;
 
-/** The blocks that introduce a list item or sub-step, outermost first. A procedure's own lead-in is left out. */
+/** The blocks that introduce a list item or sub-step, outermost first. The lead-in of a procedure itself is omitted. */
 function introductionsOf(blocks: readonly Block[], block: Block): readonly Block[] {
   const found: Block[] = [];
   let next = block.leadIn === null ? undefined : blocks[block.leadIn];
@@ -108,7 +108,7 @@ function introductionsOf(blocks: readonly Block[], block: Block): readonly Block
   return found;
 }
 
-/** What stands around a passage and is searched with it: titles, headings, what kind of text it is. */
+/** Texts that are searched along with a passage: titles, headings, and the kind of text. */
 export function contextOf(entry: Entry, passage: Passage): readonly string[] {
   const { title, aliases, section } = entry;
   return [
@@ -121,7 +121,7 @@ export function contextOf(entry: Entry, passage: Passage): readonly string[] {
   ];
 }
 
-/** The words that open the procedure of a step: terse steps are asked for with them. */
+/** The opening words of the procedure that a step belongs to. Steps are terse, so people add these words when they ask. */
 function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): string {
   if (kind !== "step") return "";
   let block = blocks[first];

@@ -1,45 +1,48 @@
 /**
- * Passages in, what each term adds to the score of each passage that holds it out. MiniSearch counts the terms of the two
- * fields; the scores are its formula, BM25+ with the title and headings counting more. They are computed here and not when a
- * judge asks, because summing ready numbers is all that a query over 120,000 passages has time for.
+ * Computes what each term adds to the score of each passage that contains it. MiniSearch counts the terms of the two fields;
+ * the scores use its BM25+ formula, with titles and headings weighted higher. They are computed here rather than at query time,
+ * when there is time only to add numbers: a library may have 120,000 passages.
  */
 import MiniSearch from "minisearch";
 import type { IndexedPassage, Postings } from "./search-index.ts";
 
 const fields = ["text", "context"];
-/** How much a term in the title or headings counts against one in the text. */
+/** Weights of the fields: the text, then the title and headings. */
 const boosts = [1, 1.5];
-/** MiniSearch's own defaults: `bm25Params`. */
+/** MiniSearch's default `bm25Params`. */
 const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
 /**
- * How many passages MiniSearch counts at a time. It makes an object for each of their words: with 100 passages V8 takes them for
- * lasting, and a library of 120,000 entries needed 300 MB more.
+ * The number of passages that MiniSearch counts at a time. It creates an object for each of their words. With 100 passages, V8
+ * treats these objects as long-lived, and a library of 120,000 entries needed 300 MB more.
  */
 const batch = 20;
 
 type CountedPassage = Pick<IndexedPassage, "position" | "terms" | "context">;
 
-/** What MiniSearch counted of some passages: for each term its id, the number of its rows, and the rows, one for each passage. */
+/** The counts of one batch. Each term has its id, its number of rows, and the rows, one for each passage. */
 type Counts = Uint32Array;
-/** Of a row: the passage, and how often the term stands in each field. */
+/** Columns of a row: the passage, then the frequency of the term in each field. */
 const columns = 3;
 
 export class TermScores {
   #counted: Counts[] = [];
-  /** By field and passage: how many different terms it has. */
+  /** The number of distinct terms, by field and passage. */
   readonly #lengths: readonly number[][] = fields.map(() => []);
   #waiting: CountedPassage[] = [];
 
-  /** Passages come in order. */
+  /** Passages must be added in order of position. */
   add({ position, terms, context }: CountedPassage): void {
     this.#waiting.push({ position, terms, context });
     if (this.#waiting.length === batch) this.#count();
   }
 
-  /** By term. Impacts hold the term's rarity; a query multiplies them by the weight that it gives to the term. */
+  /**
+   * Returns the postings of each term. Impacts include the term's rarity; a query multiplies them by its own weight for the
+   * term.
+   */
   finish(terms: number): (term: number) => Postings {
     this.#count();
     const all = new Uint32Array(terms);
@@ -50,7 +53,7 @@ export class TermScores {
         if (row[at + 1 + field] !== 0) increase(own, term, 1);
       });
     });
-    // The postings of all terms, end to end: a large library has a hundred thousand terms.
+    // All postings share one array, because a large library has a hundred thousand terms.
     let end = 0;
     const ends = all.map((length) => (end += length) - length);
     const postings = new Float32Array(end);
@@ -94,7 +97,7 @@ export class TermScores {
     const counts: number[] = [];
     for (const [term, byField] of index) {
       const rows = fields.map((_, field) => byField[field] ?? {});
-      // Keys that are numbers come in their order, which is that of the passages.
+      // Integer keys are enumerated in ascending order, which is the order of the passages.
       const ids = Object.keys(Object.assign({}, ...rows));
       counts.push(Number(term), ids.length);
       for (const id of ids) counts.push(Number(documentIds[id]), ...rows.map((row) => row[id] ?? 0));
@@ -103,14 +106,14 @@ export class TermScores {
   }
 }
 
-/** Returns the number as it was before. */
+/** Returns the number before the increase. */
 function increase(numbers: Uint32Array, at: number, by: number): number {
   const before = numbers[at] ?? 0;
   numbers[at] = before + by;
   return before;
 }
 
-/** The score that a term adds to the passage of a row. */
+/** Returns a function that computes the score a term adds to the passage of a row. */
 function impacts(lengths: readonly (readonly number[])[], holding: readonly Uint32Array[]) {
   const averages = lengths.map((own) => own.reduce((sum, length) => sum + length, 0) / own.length);
   return (term: number, row: Counts, at: number): number =>

@@ -1,7 +1,7 @@
 /**
- * What is compiled of a corpus, and in which tables it stands. It has up to two parts for each game that are asked one by one:
- * the documents for which somebody wrote down how they are asked for, and all others. Each has its own rarities, so that a
- * big import does not change what the shipped texts answer.
+ * The types of a compiled index and the names of its tables. An index has up to two parts for each game, which are searched
+ * separately: documents for which subjects were written by hand, and all others. Each part has its own rarities, so a large
+ * import does not change what the shipped texts answer.
  */
 import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
@@ -10,52 +10,51 @@ import type { Reference } from "../../domain/reference.ts";
 import type { Sentence } from "../../domain/sentences.ts";
 import type { Passage } from "./passages.ts";
 
-/** The tables of a part; its number and this name make the name of a table in the file. Of some there is one record. */
+/** The tables of a part. In the file, the number of the part precedes the name. Some tables consist of a single record. */
 export type TableName =
-  /** One: `PartFacts`. */
+  /** A single `PartFacts`. */
   | "facts"
-  /** By id of a term: `TermRecord`, `Postings`, and the positions of the phrases that say it. */
+  /** Records indexed by term id: `TermRecord`, `Postings`, and the positions of the phrases that contain the term. */
   | "terms"
   | "postings"
   | "phrasesWith"
-  /** One: how rare each term is. */
+  /** A single record: the rarity of each term. */
   | "rarities"
-  /** `IndexedEntry` and `IndexedPassage`. */
   | "entries"
   | "passages"
-  /** One: for each passage the position of its `PassageScope` in `PartFacts`. */
+  /** A single record: for each passage, the index of its `PassageScope` in `PartFacts`. */
   | "scopes"
-  /** What the documents say for what players say: `Synonym`. */
+  /** Records of type `Synonym`. */
   | "synonyms"
-  /** Buckets of `LookUps` by `listKey`: of numbers, and of names of two terms or more. */
+  /** Buckets of `LookUps`, keyed by `listKey`. Their values are positions or term ids, and names of two terms or more. */
   | "numbersByKey"
   | "namesByKey"
-  /** One: `KnownWord`, all forms of words that spelling is corrected against. */
+  /** A single record: all `KnownWord`s, the word forms that spelling is corrected against. */
   | "words"
-  /** `Phrase`: passage, sentence, position of its owner in `phraseOwners`, and terms. */
+  /** `Phrase` records encoded as numbers: passage, sentence, index of the owner in `phraseOwners`, and terms. */
   | "phrases";
 
-/** Ids of terms: positions in the order of first sight. */
+/** Term ids, numbered from 0 in order of first occurrence. */
 export type Terms = readonly number[];
 
 export interface TermRecord {
   readonly stem: string;
-  /** Positions of the entries whose title may be recognized by it. */
+  /** Positions of the entries for whose titles this term is a key. */
   readonly entries: readonly number[];
 }
 
 export type PartKind = "phrased" | "plain";
 
-/** What is known of a part without looking at its records. */
+/** Facts about a part that are available without reading its other records. */
 export interface PartFacts {
   readonly kind: PartKind;
   readonly passages: number;
   readonly scopes: readonly PassageScope[];
 }
 
-/** By what a question may be narrowed to a passage. */
+/** The properties of a passage by which a question may be restricted. */
 export interface PassageScope {
-  /** Id of the document. */
+  /** The document's id. */
   readonly document: string;
   readonly edition: Edition;
   readonly kind: string;
@@ -64,67 +63,69 @@ export interface PassageScope {
 
 export interface IndexedEntry {
   readonly citation: EntryCitation;
-  /** The file that its document was read from. */
+  /** The file from which its document was read. */
   readonly source: string;
-  /** Its title and aliases, and the same as terms. */
+  /** Its title and aliases; `names` are the same as terms. */
   readonly titles: readonly string[];
   readonly names: readonly Terms[];
-  /** Positions of its first and last passage; last before first when it has none. */
+  /** Positions of its first and last passage; the last is less than the first if it has none. */
   readonly passages: readonly [first: number, last: number];
   /** Position of the first passage that says more than the title. */
   readonly opening: number;
 }
 
 export interface IndexedPassage extends Passage {
-  /** What its abbreviations and icons mean, where another passage says it. */
+  /** The meanings of its abbreviations and icons that are defined in other passages. */
   readonly legend: string;
-  /** Its own position, and that of its entry. */
+  /** Positions of the passage itself and of its entry. */
   readonly position: number;
   readonly entry: number;
-  /** The words of `text` in order, function words included. */
+  /** The words of `text` in order, including function words. */
   readonly terms: Terms;
-  /** Position in `terms` at which each sentence begins. */
+  /** Index in `terms` at which each sentence starts. */
   readonly sentenceStarts: readonly number[];
   readonly sentences: readonly Sentence[];
-  /** What stands around it: title, aliases, headings, its procedure's words, what kind of text it is. */
+  /** Terms searched along with the text: title, aliases, headings, the words of its procedure, and the kind of text. */
   readonly context: Terms;
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
 
 export const phraseOwners = ["passage", "entry", "nothing"] as const;
 
-/** A way to ask for a sentence of a passage, for an entry as a whole, or for what no text answers. */
+/** A way to ask for a sentence of a passage, for an entry as a whole, or for something that no text answers. */
 export interface Phrase {
   readonly terms: Terms;
   readonly of: (typeof phraseOwners)[number];
-  /** Position of the passage; of an entry its first one. */
+  /** Position of the passage; for an entry, of its opening passage. */
   readonly passage: number;
   readonly sentence: number;
 }
 
-/** A form of a word as the texts write it: what spelling is corrected against. */
+/** A word form as the texts write it, against which spelling is corrected. */
 export interface KnownWord {
   readonly word: string;
   readonly term: number;
-  /** How it sounds, as Double Metaphone's first code. */
+  /** The first code of Double Metaphone. */
   readonly sound: string;
-  /** In how many passages or titles it stands. */
+  /** The number of passages and titles that contain it. */
   readonly count: number;
 }
 
-/** What the documents say, as written, for what players say; an edition where it holds only there. */
+/** The terms that documents use, as written, for what players say. `edition` is null if it applies to all. */
 export interface Synonym {
   readonly edition: Edition | null;
   readonly means: readonly string[];
 }
 
-/** Each passage that has a term, followed by what the term adds to its score: BM25 without the term's weight in the query. */
+/**
+ * Pairs of a passage that contains the term and what the term adds to its score: BM25 without the term's weight in the query.
+ */
 export type Postings = Float32Array;
 
 /**
- * Keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of
- * what players say, and names by their first two terms. An inflected form has a key of its own, because the bare word means
- * something else: `tank` is not `tanking`, and `to` is not `TOS`.
+ * The keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of
+ * what players say, and names by their first two terms. An inflected form has its own key because the bare word means something
+ * else: `tank` is not `tanking`, and `to` is not `TOS`.
  */
 export const listKey = {
   stem: (stem: string) => `w ${stem}`,
@@ -136,15 +137,15 @@ export const listKey = {
   name: ([first, second]: readonly (number | undefined)[]) => `${first} ${second}`,
 } as const;
 
-/** How rare a term is: logarithm of passages over passages with the term, never below 0. */
+/** The rarity of a term: the logarithm of all passages over the passages that contain it, never below 0. */
 export function rarityOf(passages: number, frequency: number): number {
   return Math.log(1 + passages / (1 + frequency));
 }
 
-/** Lists by key, in buckets of a few keys: to find one list, only its bucket is read. */
+/** Lists by key. Keys are distributed over small buckets, so that finding one list means reading one bucket. */
 type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
 
-/** With more keys a bucket takes longer to parse; with fewer, there are more buckets to write. */
+/** Average number of keys in a bucket. More would take longer to parse; fewer would mean more buckets to write. */
 const keysOfBucket = 8;
 
 export class LookUps<Value> {
@@ -164,7 +165,7 @@ export class LookUps<Value> {
   }
 }
 
-/** The list of a key, by its bucket; empty where there is none. */
+/** The list for a key in its bucket; empty if there is none. */
 export function listIn<Value>(bucket: Bucket<Value>, key: string): readonly Value[] {
   return bucket.find(([own]) => own === key)?.[1] ?? [];
 }

@@ -1,4 +1,4 @@
-/** The words of texts, titles and phrases in; the id of each stem, in the order of first sight, and what spelling is corrected against out. */
+/** Assigns an id to each stem of the texts, titles, and phrases, and collects the words that spelling is corrected against. */
 import { doubleMetaphone } from "double-metaphone";
 import { memoize } from "../../domain/once.ts";
 import { stem } from "../stem.ts";
@@ -17,7 +17,7 @@ export class TermCollector {
     return tokenize(text, this.#stemOf);
   }
 
-  /** The terms of some tokens, or of a text. */
+  /** Returns the term ids of tokens or of a text. */
   of(tokens: readonly Token[] | string): Terms {
     const found = typeof tokens === "string" ? this.tokenize(tokens) : tokens;
     return found.map(({ term }) => this.id(term));
@@ -30,7 +30,10 @@ export class TermCollector {
     return this.stems.push(stem) - 1;
   }
 
-  /** Spelling may be corrected to the words of a passage or title. A word counts once, however often the text has it. */
+  /**
+   * Adds the words of a passage or title to those that spelling may be corrected to. Each word counts once, however often it
+   * occurs.
+   */
   addWords(tokens: readonly Token[]): void {
     const stems = new Map(tokens.map(({ word, term }) => [word, term]));
     for (const [word, stem] of stems) {
@@ -40,7 +43,7 @@ export class TermCollector {
     }
   }
 
-  /** In the order of first sight. */
+  /** The words in order of first occurrence. */
   words(): readonly KnownWord[] {
     return Array.from(this.#known, ([word, { count, stem }]) => ({
       word,

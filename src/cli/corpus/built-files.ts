@@ -1,12 +1,12 @@
-/** The built files of the program in, the names of those that are not as the build left them out. */
+/** Detects built files of the program that differ from what the build wrote. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256Hex } from "../../domain/sha256.ts";
 
-/** A digest of every built file, and so of the shipped texts too. */
+/** Lists the digest of every built file, including the shipped texts. */
 export const buildFile = "build.txt";
 
-/** Looked at only where something went wrong: no answer waits for it. */
+/** Names of the damaged files. Called only after an error, so no answer waits for it. */
 export function damagedFiles(home: string): readonly string[] {
   const rows = bytesOf(join(home, buildFile))?.toString("utf8").trimEnd().split("\n") ?? [""];
   const damaged = rows.flatMap((line) => {
@@ -18,12 +18,12 @@ export function damagedFiles(home: string): readonly string[] {
   return Array.from(new Set(damaged), (name) => join(home, name));
 }
 
-/** Whether these are the bytes that the build wrote into a file. */
+/** Whether the build wrote exactly these bytes into the file. */
 export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
   return bytesOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
 }
 
-/** `e3b0c442…  corpus.compiled`, as `sha256sum` writes and checks it. */
+/** Matches a line in the format of `sha256sum`: `e3b0c442… corpus.compiled`. */
 const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
 
 export function digestRow(name: string, bytes: Uint8Array): string {

@@ -1,7 +1,6 @@
 /**
- * A corpus folder in, its texts and all that is wrong with them out: files, links, order, and each document against the
- * source beside it (whether it is the same source, whether source and overlay still give this file, whether a line was
- * left unread).
+ * Checks a corpus folder: its files, links, and order, and each document against its source (whether it is the same source,
+ * whether source and overlay still generate this file, whether every line was read).
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +20,7 @@ import { readFolders } from "./read-folders.ts";
 export interface CheckedFolder {
   readonly texts: readonly RulesText[];
   readonly sources: readonly CheckedSource[];
-  /** What went wrong before there was a text; `problems` begins with it. */
+  /** Problems found while reading the files. They are also the first of `problems`. */
   readonly reading: readonly Problem[];
   readonly problems: readonly Problem[];
 }
@@ -38,11 +37,11 @@ interface CheckedSource {
   readonly file: string;
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
-  /** Null if the source is not the one that the file was made from. */
+  /** Null if the file was made from a different source. */
   readonly coverage: Coverage | null;
 }
 
-/** Nothing is checked if the corpus came without its sources. */
+/** Checks a document against its source. Returns nothing if the corpus has no source for it. */
 function checkSource({ id, source }: SourceDocument, root: string): readonly CheckedSource[] {
   const { file } = source;
   const path = join(root, "sources", file);
@@ -87,7 +86,7 @@ function changedSource(file: string, found: string, expected: string): Problem {
   });
 }
 
-/** An error for each line of which a word was lost, and one for all words that are not in the source. */
+/** Makes an error for each line of which words were lost, and one error for all words that are not in the source. */
 export function unreadLines(
   { unread, invented }: Coverage,
   file: string,

@@ -1,6 +1,6 @@
 /**
- * Texts in, a corpus ready to ask out: linked, indexed, with what decides which counts. Slow beside the compiled one.
- * The texts are those of folders of YAML, or the shipped ones with the documents of the user's library.
+ * Compiles texts into a corpus that can be asked: linked, indexed, with its table of precedence. This is slow compared with
+ * opening a compiled corpus. The texts come from folders of YAML, or are the shipped ones with those of the user's library.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,6 @@ import {
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
-/** Texts from wherever they came, linked. */
 export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
   const { referencesFrom } = links;
@@ -71,17 +70,20 @@ export function compileFolders(
   };
 }
 
-/** The user's library as it stands on the disk. */
+/** The user's library as found on disk. */
 export interface FoundLibrary {
   readonly root: string;
-  /** Bytes of its manifest; null where it holds no document, or cannot be read. */
+  /** Bytes of its manifest; null if it holds no document or cannot be read. */
   readonly manifest: Buffer | null;
   readonly problems: readonly Problem[];
-  /** The user's own words; null where there are none. */
+  /** Null if the user has defined no words. */
   readonly words: UserWords | null;
 }
 
-/** Where nothing of the library can be read, the shipped texts answer alone. `cache` is null where nothing can be kept. */
+/**
+ * Compiles the shipped texts with the user's library, or only the shipped texts if nothing of the library can be read. `cache`
+ * is null if nothing can be cached.
+ */
 export async function compileLibrary(
   library: FoundLibrary,
   cache: CachePlace | null,
@@ -101,7 +103,7 @@ export async function compileLibrary(
   return readCachedCorpus(cache) ?? compiled;
 }
 
-/** A damaged list of documents is reported, and costs only the library; a later program's is refused. */
+/** If the manifest is damaged, reports that and returns no texts. Throws if a later version of the program wrote it. */
 async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
@@ -113,7 +115,10 @@ async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredText
 
 const digitsInName = 8;
 
-/** A document that a later version of the program brought too is the shipped one's from then on. */
+/**
+ * Omits documents that a later version of the program ships itself, and renames those whose id is now that of a shipped
+ * document.
+ */
 function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
   const sources = new Set(shipped.map(({ document }) => document.source.sha256));
   const ids = new Set(shipped.map(({ document }) => document.id));
@@ -125,7 +130,7 @@ function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): r
     });
 }
 
-/** How people ask, as the build noted it down; null where the file is missing or damaged. `home` is the folder of the built program. */
+/** The lessons that the build wrote; null if the file is missing or damaged. `home` is the folder of the built program. */
 export function shippedLessons(home: string): Lessons | null {
   try {
     const bytes = readFileSync(join(home, lessonsFile));
@@ -135,7 +140,7 @@ export function shippedLessons(home: string): Lessons | null {
   }
 }
 
-/** A file of the user's that is not as it should be serves nothing; the rest still does. */
+/** Adds the user's aliases and vocabulary. An invalid file is reported and ignored. */
 function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: UserWords | null) {
   const names = decoded(words?.aliases ?? null, decodeOwnAliases);
   const named = names.value ? applyOwnAliases(texts, names.value) : { texts, problems: [] };
@@ -153,7 +158,7 @@ function decoded<Value>(
 ): Decoded<Value> {
   if (own === null || own.bytes === null) return { value: null, problems: own?.problems ?? [] };
   const { value, problems } = decode(own.bytes.toString("utf8"), own.file);
-  // No command makes these files again.
+  // The usual advice does not apply, because no command regenerates these files.
   const advice = "correct it; until then nothing in this file is used";
   return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
 }

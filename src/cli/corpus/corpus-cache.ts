@@ -1,7 +1,7 @@
 /**
- * A compiled corpus as one file of tables: what the search reads, the texts with their links, and what decides which counts. One
- * is shipped; that of the shipped texts with a library is in the user's cache folder, under a key made from both, so that a stale
- * file has another name. Each record has a checksum and only those that are needed are read: a damaged one does not count.
+ * Stores a compiled corpus as one file of tables: the index, the texts with their links, and the table of precedence. One is
+ * shipped. That of the shipped texts with a library is in the user's cache folder, named by a key made from both, so a stale
+ * file is never found. Each record has a checksum, and records are read on demand.
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { discard } from "../machine/user-folders.ts";
 
 export interface CompiledTexts {
   readonly texts: readonly RulesText[];
-  /** Empty for an unknown id. */
+  /** Returns empty lists for an unknown id. */
   readonly linksOf: (entryId: string) => EntryLinks;
 }
 
@@ -30,9 +30,11 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => IndexBytes;
-  /** What decides which of its texts count on a day. */
+  /** Determines which of its texts are in force on a day. */
   readonly precedence: () => PrecedenceTable;
-  /** What is wrong with its files. That of the user's own words is reported at every start, until they are corrected. */
+  /**
+   * Problems with its files. Those of the user's aliases and vocabulary are reported at every start until they are corrected.
+   */
   readonly problems: readonly Problem[];
 }
 
@@ -40,7 +42,7 @@ export interface CompiledCorpus extends OpenCorpus {
   readonly toIndex: CorpusToIndex;
 }
 
-/** How people ask, for compiling a library beside the shipped texts. */
+/** The handwritten lessons, for compiling a library together with the shipped texts. */
 export const lessonsFile = "lessons.json";
 /** The compiled corpus that the build writes. */
 export const compiledFile = "corpus.compiled";
@@ -49,13 +51,13 @@ export function shippedCorpus(home: string): OpenCorpus {
   return openCompiled(openParts(join(home, compiledFile)));
 }
 
-/** With more, the links of one entry take longer to read; with fewer, all texts do. */
+/** With more, reading the links of one entry takes longer; with fewer, reading all texts does. */
 const entriesOfRecord = 64;
 
-/** Gives the file as it is made, as an `IndexWriter` does: a large library does not fit into the memory twice. */
+/** Passes the file to `write` block by block, as `IndexWriter` does, because a large library does not fit into memory twice. */
 export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) => void): void {
   const file = new IndexWriter(write);
-  // Takes much memory for a moment, which the index needs afterward.
+  // Written first: it briefly needs much memory, which the index needs afterward.
   file.add("precedence", corpus.precedence());
   writeIndex(corpus.toIndex, file);
   const { texts, linksOf } = corpus.texts();
@@ -103,15 +105,14 @@ function recordsOf({ count, json }: Table): readonly ReturnType<Table["json"]>[]
   return Array.from({ length: count }, (_, at) => json(at));
 }
 
-/** A corpus in the cache. */
 export interface CachePlace {
   readonly folder: string;
   readonly key: string;
 }
 
 /**
- * The corpus that was cached under this key; null where it is missing, or what every command reads is damaged. The rest is read
- * by those who need it: then a damaged record throws `DamagedFile`.
+ * Opens the corpus cached under this key; null if it is missing, or if a part that every command reads is damaged. The other
+ * parts are read on demand: a damaged record then throws `DamagedFile`.
  */
 export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
   try {
@@ -123,13 +124,13 @@ export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
   }
 }
 
-/** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
+/** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
 export function cacheCorpus(place: CachePlace, content: FileContent): void {
   writeIfPossible(place.folder, fileOf(place), content);
   sweepOld(place);
 }
 
-/** Removes all that was cached; false if there was nothing. */
+/** Removes all cached corpora. Returns false if there were none. */
 export function discardCorpora(folder: string): boolean {
   const names = existsSync(folder) ? namesIn(folder) : [];
   for (const name of names) discard(join(folder, name));
@@ -140,17 +141,19 @@ function fileOf({ folder, key }: CachePlace): string {
   return join(folder, `library-${key}.compiled`);
 }
 
-/** `library-0becd275d6d3f51e.compiled`; with a full stop before it and `.new` behind it while it is written. */
+/**
+ * Matches `library-0becd275d6d3f51e.compiled`, and the name while it is written, which has a leading period and ends in `.new`.
+ */
 const ownName = /^\.?library-/;
 
 function namesIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => ownName.test(name));
 }
 
-/** Two builds and two libraries may be in use at once; what is older than these is of no use to anybody. */
+/** Enough for two builds and two libraries in use at the same time. */
 const mostKept = 4;
 
-/** What was written just now stays, though the clock be set back and all others seem younger. */
+/** Removes all but the newest files. The one just written is kept even if the clock was set back and all others seem newer. */
 function sweepOld(written: CachePlace): void {
   const { folder } = written;
   try {
@@ -160,6 +163,6 @@ function sweepOld(written: CachePlace): void {
     const kept = [...new Set([fileOf(written), ...youngest])].slice(0, mostKept);
     for (const file of files) if (!kept.includes(file)) discard(file);
   } catch {
-    // Another process sweeps too, or the folder is not ours.
+    // Another process is removing files too, or the folder belongs to another user.
   }
 }

@@ -1,4 +1,4 @@
-/** The source texts and the overlay in, the generated files of the corpus out. Nothing here touches the disk. */
+/** Generates the files of the corpus from the source texts and the overlay, without touching the disk. */
 
 import { encodeRulesText } from "../../corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../corpus/overlay.ts";
@@ -10,7 +10,7 @@ import { logLineSchema } from "../../log/log-file.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { readText } from "../../read/text.ts";
 
-/** A file by its name inside its folder. */
+/** A file with its name inside its folder. */
 export interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -23,7 +23,7 @@ export interface NamedText {
 
 export interface CorpusFiles {
   readonly texts: readonly RulesText[];
-  /** Names are below `corpus/`. */
+  /** Names are relative to `corpus/`. */
   readonly files: readonly NamedText[];
   readonly problems: readonly Problem[];
 }
@@ -51,7 +51,7 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
   };
 }
 
-/** One source, read and parsed, with what its overlay adds. */
+/** Reads and parses one source and applies its overlay. */
 export function textOfSource(
   source: NamedBytes,
   overlayFile: NamedText | undefined,

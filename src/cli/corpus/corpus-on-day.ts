@@ -1,4 +1,4 @@
-/** The corpus as it is in force on the day that is asked about, its documents by name, and the answers it gives. */
+/** The corpus as in force on the day that is asked about. */
 import type { Answer, Question, RelatedEntry } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
 import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
@@ -25,18 +25,18 @@ import { openCorpus } from "./open-corpus.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
   readonly library: Precedence;
-  /** All texts, those that do not count among them. */
+  /** All texts, including those not in force. */
   readonly wholeTexts: () => CompiledTexts;
-  /** Read when it is first needed. */
+  /** Opened on first use. */
   readonly index: () => OpenIndex;
   /**
-   * Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. A
-   * question to one entry is answered by that entry alone.
+   * Answers from the texts in force. The text that decides comes first, except that a passage the judge taught precedes all
+   * others. A question restricted to one entry is answered by that entry alone.
    */
   readonly ask: (question: Question) => Answer;
-  /** Entries on the same things as this one; `known` are those that the judge is led to already. */
+  /** Entries on the same subject as this one, except `known`, to which the judge has links already. */
   readonly alsoOnThis: (entryId: string, known: Iterable<string>) => readonly RelatedEntry[];
-  /** The id of the document that a flag names in short. Throws where it names none, or several. */
+  /** Resolves the document name given to a flag, which may be abbreviated. Throws if it matches no document, or several. */
   readonly idOfDocument: (name: string | null) => string | null;
 }
 
@@ -75,8 +75,8 @@ export async function openCorpusOnDay(call: Surroundings): Promise<CorpusOnDay> 
 }
 
 /**
- * Today, where that can be. A clock that was set back (a battery that is empty) would make every text of the last years
- * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is a problem.
+ * Today, if that is plausible. A clock that was set back (by an empty battery) would put all recent texts out of force. If it
+ * is set before a shipped text was published, returns the day of the newest document and reports a problem.
  */
 function credibleDay(
   { documents }: PrecedenceTable,
@@ -98,7 +98,7 @@ function newestOf(documents: PrecedenceTable["documents"]): string {
   return documents.reduce((newest, { date }) => (date !== null && date > newest ? date : newest), "");
 }
 
-/** Without the documents that do not count; a pointer into one of those means the entry that does. */
+/** Removes the documents not in force. A reference to an entry of one of those is redirected to the entry that replaces it. */
 function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   const { leftOut } = library;
   if (leftOut.size === 0) return compiled;
@@ -115,9 +115,9 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
 }
 
 interface Answering extends Pick<CorpusOnDay, "library" | "texts" | "index"> {
-  /** What the judge taught; the passage of a question in similar words comes first. */
+  /** What the judge taught. For a question in similar words, the taught passage comes first. */
   readonly taught: readonly TaughtQuestion[];
-  /** The day, where one was named. */
+  /** The day, if one was given. */
   readonly asOf: string | null;
 }
 
@@ -133,7 +133,7 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   const entry = entryTaught(lesson, texts());
   const hitsFor = (text: string) =>
     entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
-  // The words of the question may stand nowhere in the entry; its title does.
+  // Not all words of the question need occur in the entry, so its title is asked for too.
   const hits = [...hitsFor(question.text), ...hitsFor(lesson.title)];
   const hit = lesson.path === null ? hits[0] : hits.find(({ passage }) => passage.path === lesson.path);
   if (!hit) return answer;
@@ -141,10 +141,10 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
 }
 
-/** Passages of one entry that are looked through for the one that was taught. */
+/** How many passages of an entry to search for the taught one. */
 const mostOfEntry = 100;
 
-/** In a later version of its document, where the one that was named does not count any more. */
+/** The entry that was taught. If its document is no longer in force, the same entry in a later version of the document. */
 function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: CompiledTexts): Entry | null {
   const found = texts
     .filter(({ document }) => document.edition === edition)
@@ -152,7 +152,10 @@ function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: Compiled
   return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
 }
 
-/** An id, its beginning, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
+/**
+ * Accepts an id, its first words, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`,
+ * `current-rulings`.
+ */
 export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
   if (name === null || documents.some(({ id }) => id === name)) return name;
   const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);
@@ -165,7 +168,7 @@ export function idOfDocument(name: string | null, documents: readonly SourceDocu
   );
 }
 
-/** Throws where a document that an event allows is not there. Of a kind there may be none today. */
+/** Throws if a document that the configuration allows does not exist. A kind is accepted even if there is no document of it. */
 function refuseUnknown(allowed: readonly string[], documents: readonly SourceDocument[]): void {
   const unknown = allowed.find(
     (name) =>
@@ -175,7 +178,7 @@ function refuseUnknown(allowed: readonly string[], documents: readonly SourceDoc
   if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
 }
 
-/** Throws where no document is of the edition. Documents that are not in force count, and so do the known editions. */
+/** Throws if the edition is neither a known one nor that of any document, in force or not. */
 function refuseUnknownEdition(edition: Options["edition"], documents: readonly SourceDocument[]): void {
   const held = [...new Set([...knownEditionNames, ...documents.map((document) => document.edition)])];
   if (edition !== null && !held.includes(edition))
@@ -187,7 +190,7 @@ function refuseUnknownEdition(edition: Options["edition"], documents: readonly S
     });
 }
 
-/** `setting` is what gave the name: `--document`, `documents:`. */
+/** `setting` is the flag or key with the name: `--document`, `documents:`. */
 function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
   const message = `${setting.replace(/:$/, "")}: no document is called \`${name}\``;
   const words = name.split("-").length;
@@ -199,13 +202,13 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
 interface UnknownName {
   readonly name: string;
   readonly setting: string;
-  /** What it could have been. */
+  /** Names that are accepted. */
   readonly names: readonly string[];
-  /** Shorter forms that may be given instead of a name. */
+  /** Shorter forms that are accepted instead of a name. */
   readonly parts: readonly string[];
 }
 
-/** The error advises the name that was probably meant; if none is near, it lists the names. */
+/** The error suggests the name that was probably meant; if none is similar, it lists the names. */
 function unknownName(message: string, { name, setting, names, parts }: UnknownName): UserError {
   const near = nearestTo(name, [...names, ...parts]);
   const isNear = near !== null && editDistance(name, near, name.length) <= name.length / slipShare;
@@ -214,6 +217,6 @@ function unknownName(message: string, { name, setting, names, parts }: UnknownNa
   return new UserError(`${message}; expected one of ${names.slice(0, mostListed).join(", ")}${more}`, null);
 }
 
-/** A slip changes at most one letter of so many. */
+/** A typo changes at most one letter in this many. */
 const slipShare = 3;
 const mostListed = 10;

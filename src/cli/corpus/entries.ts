@@ -1,4 +1,4 @@
-/** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
+/** Look-ups in the entries of an open corpus, shared by `show`, `list`, and `refs`. */
 import { documentName } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Block, entryName } from "../../domain/entry.ts";
@@ -32,7 +32,7 @@ export function placedEntries(
     );
 }
 
-/** What the flags that narrow leave. */
+/** Whether an entry passes the flags that restrict the kind, the document, or whether it is marked as changed. */
 export function isWanted(
   { entry, document }: PlacedEntry,
   { kind, document: wanted, changed }: Pick<Options, "kind" | "document" | "changed">,
@@ -54,7 +54,7 @@ interface Miss {
 
 export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
-/** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
+/** Finds the entries of a name, with their references, or the nearest ones. A name may be the number of a rule. */
 export function lookUp(
   name: string,
   compiled: CompiledTexts,
@@ -68,7 +68,10 @@ export function lookUp(
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
 }
 
-/** The entry of the number; of a rule inside an entry, `702.19b`, the entry with the blocks of that rule alone. */
+/**
+ * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry reduced to the blocks of that
+ * rule.
+ */
 function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): readonly OpenedEntry[] {
   const { entry } = placed;
   const number = name.trim().replace(/\.$/, "").toLowerCase();
@@ -92,7 +95,7 @@ function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): r
   ];
 }
 
-/** The entry that decides comes before those that it overrides. */
+/** Puts the entry that decides before those that it overrides. */
 export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
   const order = library.precedenceOf(first.entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
@@ -102,7 +105,7 @@ export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: Corpu
   return [before, ...behind];
 }
 
-/** Of entries of one name, those that give way to no other, in order of precedence. */
+/** Among entries of the same name, those that no other overrides, in order of precedence. */
 export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
   const [first, ...rest] = inOrderOfPrecedence(opened, corpus);
   const [standing = first, ...others] = [first, ...rest].filter(({ entry: { id }, precedence }) => {
@@ -112,7 +115,7 @@ export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
   return [standing, ...others];
 }
 
-/** Of entries of one name, the one that gives way to no other; where several do not, the user must choose. */
+/** Among entries of the same name, the one that no other overrides. Throws if there are several. */
 export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay): OpenedEntry {
   const [first, ...others] = standingEntries(opened, corpus);
   if (others.length === 0) return first;
@@ -122,7 +125,7 @@ export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay)
   );
 }
 
-/** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */
+/** Clauses that explain why a name is not found although some text has it: a document not in force, another edition. */
 export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: Options): readonly string[] {
   return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
 }
@@ -147,7 +150,10 @@ function otherEditions(name: string, compiled: CompiledTexts, { edition }: Optio
   return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
-/** A miss is not an error: the message names the nearest entries, or why the entry of that name does not count. */
+/**
+ * Reports that no entry has a name, with the reasons or else the nearest entries. Returns status 1, since a miss is not an
+ * error.
+ */
 export function sayMiss(
   { name, nearest }: Pick<Miss, "name" | "nearest">,
   corpus: CorpusOnDay,

@@ -1,4 +1,4 @@
-/** An export in, the page that answers from it out. `home` is the folder of the built program. */
+/** Makes the page that answers questions from an export. `home` is the folder of the built program. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ import type { Exported } from "../../export/exported.ts";
 import { compileIndex, noLessons } from "../../search/index/compile-index.ts";
 import { compileTexts, shippedLessons } from "./compile-corpus.ts";
 
-/** The index is of the exported entries alone, so that the page holds nothing else. */
+/** Indexes only the exported entries, so that the page contains nothing else. */
 export function exportedPage(exported: Exported, home: string): string {
   const texts = exported.documents.map(({ entries, ...text }) => ({
     ...text,

@@ -1,6 +1,6 @@
 /**
- * Opens the corpus that a command asks: the shipped texts, those with the user's library, or folders of YAML. What is
- * compiled already is read from files; only what is not loads `compile-corpus.ts`, which is slow.
+ * Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. A compiled
+ * corpus is read from its file; otherwise this loads `compile-corpus.ts`, which is slow.
  */
 import { join } from "node:path";
 import { sha256Hex } from "../../domain/sha256.ts";
@@ -16,7 +16,7 @@ import { buildFile } from "./built-files.ts";
 import type { FoundLibrary } from "./compile-corpus.ts";
 import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
 
-/** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
+/** Reports problems with files of the corpus on stderr. What could be read still answers. */
 export async function openCorpus({ options, machine }: Surroundings): Promise<OpenCorpus> {
   const isLibrary = options.corpus.length === 0;
   const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
@@ -30,14 +30,14 @@ export async function openCorpus({ options, machine }: Surroundings): Promise<Op
   return corpus;
 }
 
-/** Folders are asked in the words of the program. */
+/** Folders use the vocabulary and concepts that ship with the program. */
 async function openFolders(folders: readonly string[], { home, env }: Machine): Promise<OpenCorpus> {
   const { compileFolders, shippedLessons } = await import("./compile-corpus.ts");
   const { vocabulary = [], concepts = [] } = shippedLessons(home) ?? {};
   return compileFolders(folders, { vocabulary, concepts, problems: [] }, readUserWords(env));
 }
 
-/** The shipped texts with the user's own documents and words; null if the user has none. */
+/** The shipped texts with the user's documents and words; null if the user has none. */
 async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   const library = findLibrary(machine.env);
   if (library === null) return null;
@@ -50,7 +50,7 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   return compileLibrary(library, cache, machine).finally(() => showProgress("", machine));
 }
 
-/** How the manifest of a library says that it holds nothing; the program writes it so. */
+/** The text by which the manifest of an empty library is recognized, as the program writes it. */
 const holdsNothing = '"documents": []';
 
 function findLibrary(env: Machine["env"]): FoundLibrary | null {
@@ -64,7 +64,7 @@ function findLibrary(env: Machine["env"]): FoundLibrary | null {
   return { root, manifest, problems, words };
 }
 
-/** The manifest holds the hashes of all documents. */
+/** Identifies the build and the user's files. The documents need not be read because the manifest contains their hashes. */
 function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
   const build = readBytes(join(home, buildFile)).bytes ?? "";
   const own = [words?.aliases, words?.vocabulary].map((each) => [
@@ -75,8 +75,8 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
 }
 
 /**
- * Compiles a library that was changed, or the first question at the table would wait for it. Nothing depends on it: what
- * is wrong was reported, or the next question reports it.
+ * Compiles a changed library now, so that the first question at the table need not wait for it. Errors are ignored: they were
+ * reported already, or the next question reports them.
  */
 export async function compileAhead(machine: Machine): Promise<void> {
   if (userFolder("cache", machine.env) === null) return;

@@ -1,4 +1,4 @@
-/** Folders in, the corpus files and the other YAML files of a corpus out: vocabulary, concepts, and subject indexes. */
+/** Reads the YAML files of corpus folders: documents, vocabulary, concepts, and subject indexes. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeRulesText } from "../../corpus/corpus-file.ts";
@@ -16,7 +16,7 @@ interface ReadFolders {
   readonly problems: readonly Problem[];
 }
 
-/** A file that cannot be read or understood is a problem, and the others still count. */
+/** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
 export function readFolders(folders: readonly string[]): ReadFolders {
   const files = folders.map(yamlFilesIn);
   const paths = files.flatMap((folder) => folder.paths);
@@ -32,7 +32,7 @@ export function readFolders(folders: readonly string[]): ReadFolders {
   };
 }
 
-/** A document that two folders hold counts once, the first: its entries would stand twice in every answer. */
+/** If two folders hold the same document, only the first is used: its entries would otherwise appear twice in every answer. */
 function readBefore({ document: { id } }: RulesText): Problem {
   return problemOf({
     severity: "warning",
@@ -43,7 +43,7 @@ function readBefore({ document: { id } }: RulesText): Problem {
   });
 }
 
-/** The files decoded under their own names, or under those in a folder of the corpus. */
+/** Decodes files. Problems name them by file name, prefixed with `folder` if given. */
 function decodeFiles<Value>(
   paths: readonly string[],
   decode: (yaml: string, name: string) => Decoded<Value>,
@@ -60,12 +60,12 @@ function decodeFiles<Value>(
   };
 }
 
-/** What players say for what documents say, and how they ask for terms by title: the same words for every corpus. */
+/** The synonyms that players use and the phrases by which they ask for titles. They are the same for every corpus. */
 export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
   readonly problems: readonly Problem[];
 };
 
-/** The files of `vocabulary/` and `concepts/` below a corpus folder, in the order of their names. */
+/** Reads the files in `vocabulary/` and `concepts/` below a corpus folder, in order of name. */
 export function readSpokenWords(corpus: string): SpokenWords {
   const words = yamlFilesIn(join(corpus, "vocabulary"));
   const asked = yamlFilesIn(join(corpus, "concepts"));
@@ -78,20 +78,20 @@ export function readSpokenWords(corpus: string): SpokenWords {
   };
 }
 
-/** Folder of the subject indexes below a corpus folder; each file is named by the id of its document. */
+/** Folder of the subject indexes below a corpus folder. Each file is named after the id of its document. */
 export const subjectsFolder = "subjects";
-/** What the file of questions that no text answers has for the id of a document. */
+/** Takes the place of a document id in the name of the file with questions that no text answers. */
 export const notAnsweredName = "not-answered";
 
 interface ReadSubjects extends Pick<Lessons, "subjects" | "unanswered"> {
   readonly problems: readonly Problem[];
 }
 
-/** The file that was written beside the texts, and the one that was collected in trials. */
+/** Each document may have two files: phrases written from its text, and phrases collected in trials. */
 export const subjectsFile = (name: string): string => `${name}.yaml`;
 export const trialsFile = (name: string): string => `${name}.trials.yaml`;
 
-/** Few documents have a subject index. */
+/** Reads the subject indexes of the texts that have one. */
 export function readSubjects(
   folders: readonly string[],
   texts: readonly RulesText[],

@@ -1,6 +1,6 @@
 /**
- * The program as one executable: it contains the files of the package and unpacks them into the user's cache at the first
- * run. Later runs use the unpacked copy; a damaged copy is replaced.
+ * Entry point of the single executable. It contains the files of the package and unpacks them into the user's cache on the
+ * first run. Later runs use the unpacked copy; a damaged copy is replaced.
  */
 import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,11 +10,11 @@ import { writeMessage } from "./machine/machine.ts";
 import { discard, userFolder } from "./machine/user-folders.ts";
 import { start } from "./start.ts";
 
-/** Set by the build: a digest of all bundles, and the files of the package. */
+/** Set by the build: a digest of all bundles, and the names of the package's files. */
 declare const BUILD_ID: string;
 declare const FILES: readonly string[];
 
-/** The `require` of this file, which is CommonJS when it runs. */
+/** The CommonJS `require` of the bundled file. */
 declare const require: (id: "node:os") => typeof import("node:os");
 
 start(join(programFolder(), "dist"));
@@ -32,7 +32,7 @@ function programFolder(): string {
   return aside;
 }
 
-/** Whether every file exists and has its size. Comparing the bytes would slow down every start. */
+/** Whether every file exists with the right size. Comparing the bytes would slow down every start. */
 function isComplete(folder: string): boolean {
   try {
     return FILES.every((file) => statSync(join(folder, file)).size === assetOf(file).byteLength);
@@ -41,7 +41,7 @@ function isComplete(folder: string): boolean {
   }
 }
 
-/** Unpacks the program into the user's cache; false if that cannot be written. */
+/** Unpacks the program into the user's cache. Returns false if the cache cannot be written. */
 function isUnpacked(folder: string): boolean {
   const aside = `${folder}.${process.pid}.new`;
   try {
@@ -55,7 +55,9 @@ function isUnpacked(folder: string): boolean {
   return isComplete(folder);
 }
 
-/** After trouble or `health`, every byte is compared; the next start unpacks a damaged program again. */
+/**
+ * After an error or `health`, compares every byte and removes a damaged copy, so that the next start unpacks the program again.
+ */
 function discardDamaged(folder: string, status: number): void {
   if (status !== 2 && !process.argv.includes("health")) return;
   if (damagedFiles(join(folder, "dist")).length === 0) return;

@@ -1,4 +1,4 @@
-/** The edge of the program: the machine in, the exit status out; an error becomes one line and a status. */
+/** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
 
 import { version } from "../../package.json";
 import { isDamagedFile } from "../domain/damaged-file.ts";
@@ -22,7 +22,7 @@ export function main(home: string, onAsk: () => void): void {
   });
 }
 
-/** Runs one command line. Never rejects: what goes wrong is reported on stderr and is status 2. */
+/** Runs one command line. Never rejects: errors are reported on stderr and give status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
   const machine = sanitize(bare);
   const runOnce = () => runProgram(machine, () => versionText(machine));
@@ -34,16 +34,15 @@ export async function run(bare: Machine): Promise<ExitStatus> {
     .catch((error) => sayError(error, machine));
 }
 
-/** Removes a compiled library that is damaged: the second run compiles it again. Throws if a second run cannot help. */
+/** Removes a damaged compiled library so that a second run compiles it again. Rethrows if a second run cannot help. */
 function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
   if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
-  // Standard input cannot be read a second time.
   if (args.includes("--stdin") || args.includes("-"))
     throw new UserError("the index of your documents was damaged, and is removed", "run this again");
 }
 
-/** The same machine, whose outputs pass no control characters to a terminal except our own colors. */
+/** Returns the machine with outputs that remove all control characters except our own colors. */
 function sanitize(machine: Machine): Machine {
   const { stdout, stderr, env } = machine;
   return { ...machine, stdout: sanitizeOutput(stdout, env), stderr: sanitizeOutput(stderr, env) };
@@ -57,7 +56,7 @@ function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output
   return { ...output, write, writeData };
 }
 
-/** The version of the program, then the documents that it ships. */
+/** The version of the program, followed by the documents that it ships. */
 function versionText({ home }: Machine): string {
   return `rulings ${version}\n${documentsText(shippedCorpus(home).texts().texts)}`;
 }
@@ -72,7 +71,7 @@ function sayError(error: unknown, machine: Machine): ExitStatus {
   return 2;
 }
 
-/** The reason for an unexpected error may be that a file of the program is damaged. */
+/** Reports damaged files of the program, which may have caused an unexpected error. Returns false if there are none. */
 function sayDamage({ home, stderr }: Machine): boolean {
   const damaged = damagedFiles(home);
   for (const file of damaged)

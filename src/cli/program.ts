@@ -1,4 +1,4 @@
-/** A command line in, the exit status of the command that it calls out. Only this file uses commander, which also writes the help. */
+/** Parses a command line and runs its command. Only this file uses commander, which also prints the help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow, ExitStatus } from "./command.ts";
@@ -13,7 +13,7 @@ import { anyText, oneOf, wrongValue } from "./settings/value-forms.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 
-/** In the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly CommandRow[] = [...readingCommands, ...eventCommands, ...corpusCommands];
 
 /** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
@@ -40,7 +40,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   return status;
 }
 
-/** Most commands do not run if the configuration is wrong. */
+/** Refuses to run the command if the configuration is invalid, unless its row tolerates that. */
 async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
   const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
   const settled = await settle(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
@@ -54,7 +54,7 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   return row.run({ words, options, settled, commands, machine: { ...machine, env } });
 }
 
-/** `rulings help show`, `rulings version`: words that do what flags do, as in other programs. */
+/** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */
 function readReserved(args: readonly string[]): readonly string[] {
   const [first = "", second, ...more] = args;
   const word = first.toLowerCase();
@@ -66,10 +66,12 @@ function readReserved(args: readonly string[]): readonly string[] {
   return word === "help" || word === "version" ? [`--${word}`] : args;
 }
 
-/** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
+/** Matches `-wormhole` and `-2`, but neither `-n`, `-n5`, nor `--json`. */
 const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
 
-/** The leading space hides the dash from commander; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
+/**
+ * Prefixes excluded words with a space, which hides the dash from commander. A flag that lacks a dash (`-json`) stays an error.
+ */
 function escapeWords(words: readonly string[]): string[] {
   const flags = [...commonFlags, ...commands.flatMap((command) => command.flags)];
   const longNames = new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
@@ -148,7 +150,7 @@ function optionOf({ form, summary, choices, value, repeats, isHidden }: Flag): O
   return option;
 }
 
-/** Messages of commander, such as `error: unknown option '--bogus'`, in the form of all others. */
+/** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
 function inOurWords(message: string): string {
   return safeText(message)
     .replace(/^error: /, "rulings: ")

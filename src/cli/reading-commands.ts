@@ -1,6 +1,6 @@
 /**
- * Rows of the table of commands: those that read the corpus. The code of a command is loaded when it runs; `ask`, the
- * most frequent one, is part of the program's first bundle.
+ * Rows of the table of commands: those that read the corpus. The code of a command is loaded when it runs; `ask`, the most
+ * frequent, is part of the main bundle.
  */
 import { mostResults } from "../domain/configuration.ts";
 import type { Argument, CommandRow } from "./command.ts";
@@ -45,7 +45,8 @@ Examples:
 
 Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
     run: async (call) => {
-      // V8 marks what thousands of questions use for optimizing; cached, it would be optimized at every start.
+      // V8 records functions that thousands of questions use as worth optimizing; cached, they would be optimized at every
+      // start.
       if (!call.options.stdin) call.machine.onAsk();
       return wantsScreen(call) ? openScreen(call) : askCommand(call);
     },

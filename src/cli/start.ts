@@ -1,14 +1,14 @@
-/** Runs the bundles of the program from V8's code cache, which the first runs fill. */
+/** Runs the program's bundles from V8's code cache, which the first runs fill. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { writeMessage } from "./machine/machine.ts";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
 
-/** Filled in by the build: a digest of all bundles. */
+/** Set by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
 
-/** The `require` of this file, which is CommonJS when it runs. */
+/** The CommonJS `require` of the bundled file. */
 declare const require: (id: string) => unknown;
 
 type ModuleFunction = (
@@ -19,7 +19,7 @@ type ModuleFunction = (
   folder: string,
 ) => void;
 
-/** The bundle of `ask`, which every command line loads. */
+/** The bundle with `ask`, which every command line loads. */
 const mainBundle = "rulings.cjs";
 
 /** `home` is the folder of the built program. */
@@ -27,7 +27,7 @@ export function start(home: string): void {
   try {
     const cache = process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env);
     let hasAsked = false;
-    // V8 records the functions that a run used. A run that asks nothing uses few of the main bundle.
+    // V8 records the functions that a run used. A run that asks nothing uses only a few functions of the main bundle.
     const isRecorded = (bundle: string) => bundle !== mainBundle || hasAsked;
     const program = bundleLoader(home, cache, isRecorded)(mainBundle);
     const onAsk = () => {
@@ -42,10 +42,10 @@ export function start(home: string): void {
   }
 }
 
-/** Decides when the program ends whether the code of a bundle is recorded. */
+/** Decides at exit whether to record the code of a bundle. */
 type IsRecorded = (bundle: string) => boolean;
 
-/** Loads each bundle once. `cache` is the folder of the code cache; null without one. */
+/** Returns a function that loads each bundle once. `cache` is the folder of the code cache, or null without one. */
 function bundleLoader(home: string, cache: string | null, isRecorded: IsRecorded): (name: string) => object {
   const loaded = new Map<string, object>();
   const load = (name: string): object => {
@@ -63,7 +63,7 @@ function bundleLoader(home: string, cache: string | null, isRecorded: IsRecorded
 
 function compile(filename: string, cache: string | null, isRecorded: IsRecorded): Script {
   const name = basename(filename);
-  // V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build.
+  // V8 checks its version, but of the source only the length, so the name must identify the build.
   const cachedName = `${BUILD_ID}-${process.version}-${process.arch}-${name}.v8`;
   const cached = (cache && readCached(cache, cachedName)) ?? undefined;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "utf8")}\n})`;

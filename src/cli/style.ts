@@ -1,4 +1,4 @@
-/** What this program shows: results, problems, and progress. */
+/** Prints results, problems, and progress. */
 import { counted } from "../domain/counted.ts";
 import type { Problem } from "../domain/problem.ts";
 import { problemText } from "../render/problem-text.ts";
@@ -7,14 +7,14 @@ import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render
 import type { Surroundings } from "./command.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 
-/** The style of text for an output; stdout by default. */
+/** The text style for an output; stdout by default. */
 export function textStyle(machine: Machine, output: Output = machine.stdout): TextStyle {
   return { width: pageWidth(output.columns), paint: makePaint(colorLevel(machine, output)) };
 }
 
 /**
  * NO_COLOR overrides FORCE_COLOR, which overrides whether the output is a terminal: https://no-color.org,
- * https://force-color.org. Commands run with NO_COLOR where the user turned color off.
+ * https://force-color.org. NO_COLOR is also set for a command if the user turned color off.
  */
 export function colorLevel({ env }: Machine, output: Output): ColorLevel {
   if ((env.NO_COLOR ?? "") !== "") return 0;
@@ -25,11 +25,11 @@ export function colorLevel({ env }: Machine, output: Output): ColorLevel {
 export interface Printers {
   readonly json: () => unknown;
   readonly text: (style: TextStyle) => string;
-  /** Says on stderr why the text is empty. */
+  /** Explains an empty text; printed on stderr. */
   readonly whyEmpty?: string;
 }
 
-/** Prints a result on stdout: for scripts as JSON, for people as text. Returns the status of success. */
+/** Prints a result on stdout, as JSON or as text. Returns the status of success. */
 export function printResult({ options, machine }: Surroundings, { json, text, whyEmpty }: Printers): 0 {
   const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
   if (printed === "" && whyEmpty !== undefined) sayMessage(machine, whyEmpty);
@@ -37,15 +37,15 @@ export function printResult({ options, machine }: Surroundings, { json, text, wh
   return 0;
 }
 
-/** One message on stderr. */
+/** Prints one message on stderr. */
 export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string): void {
   stderr.write(safeText(`rulings: ${message}\n`));
 }
 
-/** The first problems would be hard to find among hundreds. */
+/** With hundreds of problems on screen, the first would be hard to find. */
 const mostProblems = 20;
 
-/** Prints problems on stderr, errors first; `whereAll` says where to find those that are left out. */
+/** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
   if (problems.length === 0) return;
   const { paint } = textStyle(machine, machine.stderr);
@@ -60,7 +60,7 @@ export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
   return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
 }
 
-/** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */
+/** Shows one line about work in progress, on terminals only. Each call replaces the line, and an empty text removes it. */
 export function showProgress(words: string, { stderr, env }: Pick<Machine, "stderr" | "env">): void {
   if (!stderr.isTerminal || env.TERM === "dumb") return;
   stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);

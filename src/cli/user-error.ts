@@ -1,8 +1,11 @@
 import type { Problem } from "../domain/problem.ts";
 
-/** An error of the user or of the machine that ends a command: one line on stderr, status 2, no stack trace. */
+/**
+ * An error of the user or of the machine that ends a command. It is reported as a message on stderr with status 2, without a
+ * stack trace.
+ */
 export class UserError extends Error {
-  /** What to do next; null if nobody can know. */
+  /** What to do next; null if unknown. */
   readonly advice: string | null;
 
   constructor(message: string, advice: string | null = null) {
@@ -12,14 +15,16 @@ export class UserError extends Error {
   }
 }
 
-/** The error for a problem that ends a command; `file` as the user knows it, `outcome` what became of the work. */
+/**
+ * Makes an error of a problem that ends a command. `file` is the name the user knows; `outcome` tells what became of the work.
+ */
 export function errorOf(problem: Problem | undefined, file: string, outcome = ""): UserError {
   const { line = null, column = null, message = "it cannot be read", advice = null } = problem ?? {};
   const place = [file, line, column].filter((part) => part !== null).join(":");
   return new UserError(`${place}: ${message}${outcome}`, advice);
 }
 
-/** Recognized by its name, because each bundle has a class of its own. */
+/** Checks the name rather than the class because each bundle has its own copy of the class. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === "UserError" && "advice" in error;
 }

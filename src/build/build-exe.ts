@@ -1,6 +1,4 @@
-/**
- * `npm run build:exe [-- FILE]`: puts this Node and the files of the package into one executable for this kind of machine.
- */
+/** `npm run build:exe [-- FILE]`: puts this Node and the package's files into one executable for this platform. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +28,7 @@ writeFileSync(
 execFileSync(process.execPath, ["--experimental-sea-config", join(folder, "sea.json")], { stdio: "ignore" });
 copyFileSync(process.execPath, exe);
 chmodSync(exe, 0o755);
-// The names are given by https://nodejs.org/api/single-executable-applications.html.
+// These names are specified in https://nodejs.org/api/single-executable-applications.html.
 await inject(exe, "NODE_SEA_BLOB", readFileSync(blob), {
   sentinelFuse: "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2",
   ...(process.platform === "darwin" ? { machoSegmentName: "NODE_SEA" } : {}),

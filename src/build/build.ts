@@ -14,7 +14,9 @@ import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
-/** Built in a new folder that is moved into place: a program that runs meanwhile finds all its files or none. */
+/**
+ * The build goes to a new folder that is then moved into place, so a program that starts meanwhile finds all its files or none.
+ */
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
@@ -34,7 +36,7 @@ else {
 }
 rmSync(building, { recursive: true, force: true });
 
-/** One row for each built file, which includes the shipped texts. */
+/** One row for each built file, including the shipped texts. */
 function digestsOfBuild(): string {
   return readdirSync(building)
     .sort()

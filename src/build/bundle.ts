@@ -1,6 +1,6 @@
 /**
- * The sources in, four bundles out: the program with `ask`, all other commands, the screen, and the engine that reads PDF.
- * They are CommonJS, because Node's loader of ES modules alone costs a seventh of a cold start.
+ * Bundles the program: `ask`, all other commands, the screen, and the engine that reads PDF. The bundles are CommonJS, because
+ * Node's loader of ES modules alone takes a seventh of a cold start.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import type { BuildOptions, Plugin } from "esbuild";
 import { patchLibraries, pdfWorker } from "./library-patches.ts";
 import { buildBundle, licenseRemark, licenses, licensesFile } from "./licenses.ts";
 
-/** `root` is that of the repository. */
+/** `root` is the folder of the repository. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
@@ -32,15 +32,15 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
 
 const screenCommand = "src/cli/screen/screen-command.ts";
 
-/** Modules that are imported dynamically, as paths below the root, by the bundle that contains them. */
+/** Dynamically imported modules, as paths relative to the root, by the bundle that contains them. */
 interface LazyModules {
   readonly commands: Set<string>;
   readonly screen: Set<string>;
 }
 
 /**
- * A dynamic import asks the bundle of commands for the module; one of the screen or its command asks the bundle of the
- * screen, which opens without loading the commands. Dynamic imports of modules of the same bundle stay inside it.
+ * Makes a dynamic import load a module from the bundle of commands, or of the screen if the module belongs to it. The screen
+ * has its own bundle so that it opens without loading the commands. Dynamic imports within a bundle stay inside it.
  */
 function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: LazyModules): Plugin {
   const namespace = "lazy";
@@ -63,34 +63,35 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
   };
 }
 
-/** An entry file whose exports load one module each when they are called; until then none of its code runs. */
+/** Generates an entry file with one function for each module, which loads the module when called. */
 function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
   const rows = [...modules].map((path) => `"${path}": () => require("./${path}"),\n`);
   return { stdin: { contents: `module.exports = {${rows.join("")}};`, resolveDir: root, loader: "js" } };
 }
 
-/** Modules that would be loaded at every start, though few runs need them: they were a third of a cold start. */
+/** Modules that would be loaded at every start although few runs need them. They took a third of a cold start. */
 const unneeded = [
-  // Most answers hash nothing, and Node's module for it takes 7 ms to load.
+  // Most answers compute no hash, and Node's module takes 7 ms to load.
   {
     asked: "node:crypto",
     by: "/domain/sha256.ts",
     instead: 'exports.createHash = (...all) => require("node:crypto").createHash(...all);',
   },
-  // Commander starts a process only for commands that are programs of their own.
+  // Commander starts processes only for subcommands that are separate executables.
   {
     asked: "node:child_process",
     by: "/commander/",
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
   },
-  // Almost every text is measured without it, and its segmenter takes 9 ms to make.
+  // Almost all text is measured without it, and creating its segmenter takes 9 ms.
   {
     asked: "string-width",
     by: "/render/width.ts",
     instead: 'module.exports = (...all) => require("string-width").default(...all);',
   },
-  // Rows come fitted: Ink writes them as it does for screen readers, one after another. Its layout is WebAssembly that is
-  // compiled at every start, and its grid of cells makes segmenters. `DISPLAY_NONE` must differ from what a node answers.
+  // Rows are already fitted, so Ink writes them one after another, as it does for screen readers. Its layout engine is
+  // WebAssembly that is compiled at every start, and its grid of cells creates segmenters. `DISPLAY_NONE` must differ from what
+  // a node returns.
   {
     asked: "./renderer.js",
     by: "/ink/",
@@ -106,7 +107,7 @@ export default { DISPLAY_NONE: 1, Node: { create: () => node } };`,
   { asked: "widest-line", by: "/ink/", instead: "export default () => 0;" },
   { asked: "wrap-ansi", by: "/ink/", instead: "export default (text) => text;" },
   { asked: "cli-truncate", by: "/ink/", instead: "export default (text) => text;" },
-  // Chalk asks the terminal; we tell it whether there is color, and on the screen the theme does.
+  // Chalk would query the terminal. We tell it whether to use color, and on the screen the theme does.
   {
     asked: "#supports-color",
     by: "/chalk/",
@@ -133,14 +134,14 @@ const loadUnneededLate: Plugin = {
 
 const startFile = "start.cjs";
 
-/** Options for the file that starts the bundles of a folder. */
+/** Build options for the file that starts the bundles of a folder. */
 export function starter(root: string, home: string, entryPoints: Record<string, string>): BuildOptions {
   const { define, ...others } = settings(root, home);
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
 /**
- * The script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
+ * Bundles the script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
  * contains the licenses of its libraries.
  */
 async function bundlePage(root: string, into: string): Promise<readonly string[]> {
@@ -158,7 +159,7 @@ async function bundlePage(root: string, into: string): Promise<readonly string[]
   return used;
 }
 
-/** Changes with every byte of the bundles, so that cached code is used only with the bundle it was compiled from. */
+/** Changes with every byte of the bundles, so that cached code is used only with the bundle from which it was compiled. */
 function digestOf(folder: string): string {
   const digest = createHash("sha256");
   const bundles = readdirSync(folder).filter((name) => name.endsWith(".cjs") && name !== startFile);
@@ -176,7 +177,7 @@ function settings(root: string, into: string): BuildOptions {
     platform: "node",
     target: "node20",
     format: "cjs",
-    // Otherwise Node's loader of ES modules would load a bundle after all, and search it for exports: 30 ms.
+    // Otherwise Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
     supported: { "dynamic-import": false },
     legalComments: "none",
     logLevel: "warning",

@@ -1,4 +1,4 @@
-/** `npm run corpus`: makes the YAML and the schemas below `corpus/` from the sources and the overlay. */
+/** `npm run corpus`: generates the YAML and the schemas in `corpus/` from the sources and the overlay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { corpusFiles } from "../cli/corpus/corpus-files.ts";

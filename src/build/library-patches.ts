@@ -1,16 +1,16 @@
 /**
- * Changes of libraries while they are bundled. Ink awaits at top level, which a CommonJS file cannot do. The worker of pdfjs
- * becomes an engine that runs in this process, on Node 20, within limits, and that reports what this program needs to know
- * about fonts. Each patch names the words that it replaces; the build fails if a new version has other words.
+ * Patches libraries while they are bundled. Ink uses top-level await, which a CommonJS file cannot. The worker of pdfjs becomes
+ * an engine that runs in this process, on Node 20, within limits, and that reports what this program needs to know about fonts.
+ * Each patch contains the code that it replaces; the build fails if a new version has other code.
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "esbuild";
 
 interface Patch {
-  /** End of the file's path. */
+  /** The end of the file's path. */
   readonly file: string;
   readonly from: string;
-  /** Everything from `from` up to this is replaced; otherwise only `from`, wherever it stands. */
+  /** Replaces everything from `from` up to this text; without it, every occurrence of `from`. */
   readonly upTo?: string;
   readonly by: string;
 }
@@ -69,16 +69,16 @@ function adler32(bytes, length) {
 }
 `,
   },
-  // A damaged stream is not refused but counted, so that it can be reported. Some programs leave its checksum out.
+  // Count a damaged stream instead of rejecting it, so that it can be reported. Some programs omit its checksum.
   { file: pdfWorker, from: "new FlateStream(", by: "new CheckedFlateStream(" },
   {
     file: pdfWorker,
     from: "#endsStreamOnError(err) {",
     by: "#endsStreamOnError(err) {\n    counts.damaged += 1;",
   },
-  // Node 20 does not have it.
+  // Node 20 lacks this function.
   { file: pdfWorker, from: "Promise.withResolvers()", by: "openPromise()" },
-  // Report whether a font says what its glyphs mean, and its name and flags.
+  // Report whether a font maps its glyphs to characters, and its name and flags.
   {
     file: pdfWorker,
     from: "    this.isSymbolicFont = !!(properties.flags & FontFlags.Symbolic);",
@@ -89,7 +89,7 @@ function adler32(bytes, length) {
     from: "          vertical: font.vertical\n        };",
     by: "          vertical: font.vertical,\n          ...font.make\n        };",
   },
-  // A glyph without a letter would vanish; it stands for an icon.
+  // A glyph without a character would vanish. It stands for an icon.
   {
     file: pdfWorker,
     from: "const glyphUnicode = glyph.unicode;",
@@ -97,13 +97,13 @@ function adler32(bytes, length) {
   },
   // Node's own decompression has no limit.
   { file: pdfWorker, from: "return this.#isAsync;", by: "return false;" },
-  // Text beyond the edges of its page is left out; it is counted, so that it can be reported.
+  // Text outside its page is omitted; count it, so that it can be reported.
   {
     file: pdfWorker,
     from: "posY < viewBox[1] || posY > viewBox[3]) {\n        return false;",
     by: "posY < viewBox[1] || posY > viewBox[3]) {\n        counts.outside += 1;\n        return false;",
   },
-  // A stream of a kilobyte may unpack to a gigabyte.
+  // A stream of a kilobyte may decompress to a gigabyte.
   {
     file: pdfWorker,
     from: "    const buffer2 = new Uint8Array(size);\n    buffer2.set(buffer);",

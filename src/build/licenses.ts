@@ -1,11 +1,11 @@
-/** The packages that esbuild bundled in, their licenses as one text out. */
+/** Collects the licenses of the packages that esbuild bundled. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
 export const licensesFile = "LICENSES.txt";
 
-/** Builds bundles and returns the folders of the packages of which some part was bundled. */
+/** Builds bundles and returns the folders of the packages that contributed any code. */
 export async function buildBundle(options: BuildOptions): Promise<readonly string[]> {
   const { metafile } = await build({ ...options, metafile: true });
   const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
@@ -14,7 +14,7 @@ export async function buildBundle(options: BuildOptions): Promise<readonly strin
   );
 }
 
-/** Throws if a package has no license text: it must not be distributed without one. */
+/** The license texts as one text. Throws if a package has none, because it must not be distributed without one. */
 export function licenses(root: string, folders: readonly string[]): string {
   return [head, ...noticesOf(root, folders)].join(rule);
 }
@@ -32,7 +32,7 @@ function noticesOf(root: string, folders: readonly string[]): readonly string[] 
   return libraries.map(({ name, license }) => `${name}\n\n${license}\n`);
 }
 
-/** The folder of a package in a path such as `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`. */
+/** Matches the folder of a package in a path such as `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`. */
 const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const licenseName = /^licen[cs]e(?:[-.]|$)/i;
 

@@ -1,4 +1,4 @@
-/** The tables of commands and flags in, the manual page `rulings(1)` out, in the macros of man(7). */
+/** Generates the manual page `rulings(1)` from the tables of commands and flags, in the macros of man(7). */
 import type { CommandRow } from "../cli/command.ts";
 import { commands } from "../cli/program.ts";
 import { commonFlags, type Flag } from "../cli/settings/options.ts";
@@ -63,7 +63,7 @@ const files: Described = [
   ["~/.cache/rulings", "Compiled code and indexes; safe to delete."],
 ];
 
-/** The help of a command is wrapped already, and stays as it is. */
+/** The help of a command is already wrapped, so it is included as is. */
 function commandPart({ name, summary, arguments: words, flags, help }: CommandRow): readonly string[] {
   return [
     `.SS rulings ${name}`,
@@ -83,7 +83,7 @@ function tagged(tag: string, says: string): readonly string[] {
   return [".TP", tag, escapeLine(says)];
 }
 
-/** A line that begins with a dot or a quote would be taken for a request. */
+/** Protects a line that starts with a period or a quote, which would be taken for a request. */
 function escapeLine(text: string): string {
   return `\\&${escapeText(text)}`.replace(/^\\&(?![.'])/, "");
 }
@@ -97,7 +97,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["~", "\\(ti"],
 ]);
 
-/** Minus signs and quotes that can be copied; other characters by their number. */
+/** Escapes minus signs and quotes so that they can be copied, and other special characters by their number. */
 export function escapeText(text: string): string {
   return Array.from(
     text,

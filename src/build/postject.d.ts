@@ -1,4 +1,4 @@
-/** Types for the part of the package that is used here; it has none of its own. */
+/** Types for the part of the package that is used here. The package has none of its own. */
 declare module "postject" {
   export function inject(
     file: string,

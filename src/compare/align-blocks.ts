@@ -114,11 +114,10 @@ interface ComparedBlock {
 const isWord = /[\p{L}\p{N}]/u;
 const fewestWords = 4;
 
-function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
-  const all = blocks.map(({ from, path }, at): ComparedBlock => {
-    const own = tokens.slice(from, blocks[at + 1]?.from);
-    const words = own.map(({ key }) => key).filter((key) => isWord.test(key));
-    return { at, path, key: joinKeys(own), words: bagOf(words) };
+function comparedBlocks({ blocks }: EntryText): ComparedBlock[] {
+  const all = blocks.map(({ path, tokens }, at): ComparedBlock => {
+    const words = tokens.map(({ key }) => key).filter((key) => isWord.test(key));
+    return { at, path, key: joinKeys(tokens), words: bagOf(words) };
   });
   const sameKey = groupBy(all, ({ key }) => key);
   return all.filter(

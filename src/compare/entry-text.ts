@@ -6,12 +6,19 @@ import { groupBy } from "../domain/group-by.ts";
 import { type DiffToken, splitTokens } from "./tokens.ts";
 
 export interface EntryText {
-  readonly tokens: readonly DiffToken[];
-  /** Position of the first token of each block that has any, with the label of its step. */
-  readonly blocks: readonly {
-    readonly from: number;
-    readonly path: string | null;
-  }[];
+  readonly tokens: readonly TextToken[];
+  /** The blocks that have any tokens, with the labels of steps. */
+  readonly blocks: readonly TextBlock[];
+}
+
+export interface TextToken extends DiffToken {
+  /** Position in the whole text. */
+  readonly at: number;
+}
+
+export interface TextBlock {
+  readonly path: string | null;
+  readonly tokens: readonly TextToken[];
 }
 
 /** What is compared of an entry: all blocks, without a line that only repeats the title. */
@@ -26,34 +33,20 @@ export function plainText(entry: ComparedEntry): string {
 
 /** Several entries are read as one text, in their order. */
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
-  const tokens: DiffToken[] = [];
-  const blocks: { from: number; path: string | null }[] = [];
-  for (const block of entries.flatMap(ownBlocks)) {
-    const [first, ...rest] = splitTokens(block.text);
-    if (!first) continue;
-    blocks.push({ from: tokens.length, path: block.path });
-    tokens.push({ ...first, gap: tokens.length === 0 ? "" : "\n" });
-    for (const token of rest) tokens.push(token);
-  }
-  return { tokens, blocks };
+  let at = 0;
+  const blocks = entries.flatMap(ownBlocks).flatMap(({ path, text }): TextBlock[] => {
+    const tokens = splitTokens(text).map((token, place): TextToken => {
+      const gap = place > 0 ? token.gap : at === 0 ? "" : "\n";
+      return { ...token, gap, at: at++ };
+    });
+    return tokens.length === 0 ? [] : [{ path, tokens }];
+  });
+  return { tokens: blocks.flatMap(({ tokens }) => tokens), blocks };
 }
 
-export interface PlacedTokens {
-  /** Where each token stands in the whole text. */
-  readonly places: readonly number[];
-  readonly tokens: readonly DiffToken[];
-}
-
-export function tokensOf(text: EntryText, blocks: readonly number[]): PlacedTokens {
-  const places = blocks.flatMap((block) => placesOf(text, block));
-  return { places, tokens: places.flatMap((at) => text.tokens[at] ?? []) };
-}
-
-/** Of each token of a block. */
-export function placesOf({ tokens, blocks }: EntryText, block: number): number[] {
-  const from = blocks[block]?.from ?? tokens.length;
-  const until = blocks[block + 1]?.from ?? tokens.length;
-  return Array.from({ length: until - from }, (_, by) => from + by);
+/** The tokens of the blocks at these positions, in this order. */
+export function tokensOf({ blocks }: EntryText, positions: readonly number[]): TextToken[] {
+  return positions.flatMap((at) => blocks[at]?.tokens ?? []);
 }
 
 /** Whether either text has numbered steps or rules. */
@@ -112,13 +105,11 @@ export function looksTheSame(one: readonly Block[], other: readonly Block[]): bo
  * The keys with `3` and `.` before the words of step 3: a line wrapped before `3.` looks like a step. `[?]`, which may be
  * only a widened space, is left out.
  */
-function spokenKeys({ tokens, blocks }: EntryText): string {
-  const labels = new Map(blocks.map(({ from, path }) => [from, path]));
-  return tokens
-    .flatMap(({ key }, at) => {
-      const label = labels.get(at)?.split(".").at(-1);
-      const own = key === lostIcon ? [] : [key];
-      return label === undefined ? own : [label, ".", ...own];
+function spokenKeys({ blocks }: EntryText): string {
+  return blocks
+    .flatMap(({ path, tokens }) => {
+      const keys = tokens.map(({ key }) => key).filter((key) => key !== lostIcon);
+      return path === null ? keys : [path.split(".").at(-1), ".", ...keys];
     })
     .join(" ");
 }

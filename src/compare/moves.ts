@@ -4,7 +4,7 @@
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { type EntryText, isLabelled, placesOf, tokensOf } from "./entry-text.ts";
+import { type EntryText, isLabelled, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
@@ -48,12 +48,13 @@ export function findMoves(
 /** For each token, the move of its block. */
 function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "new"): (number | null)[] {
   const moves: (number | null)[] = text.tokens.map(() => null);
-  for (const [move, pair] of moved.entries()) for (const at of placesOf(text, pair[side])) moves[at] = move;
+  for (const [move, pair] of moved.entries())
+    for (const { at } of tokensOf(text, [pair[side]])) moves[at] = move;
   return moves;
 }
 
 function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove {
-  const [olds, news] = [tokensOf(old, [pair.old]).tokens, tokensOf(fresh, [pair.new]).tokens];
+  const [olds, news] = [tokensOf(old, [pair.old]), tokensOf(fresh, [pair.new])];
   return {
     from: old.blocks[pair.old]?.path ?? null,
     to: fresh.blocks[pair.new]?.path ?? null,

@@ -3,11 +3,10 @@ import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/c
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
-import { comparedText, type EntryText, isLabelled, type PlacedTokens, tokensOf } from "./entry-text.ts";
+import { comparedText, type EntryText, isLabelled, type TextToken, tokensOf } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
 import { findMoves, type TokenPair } from "./moves.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
-import type { DiffToken } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
 interface TextChange {
@@ -26,51 +25,51 @@ interface TextChange {
 /** Entries of one side are read as one text, in their order. */
 export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: Names): TextChange {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
+  const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
   const kept = compared.flatMap(keptTokens).sort((one, other) => one[0] - other[0]);
   const { hunks: all, moves } = findMoves(sides, kept, moved);
-  const hunks = all.every((hunk) => isLostIcon(hunk, sides)) ? [] : all;
+  const hunks = all.every((hunk) => isLostIcon(hunk, tokens)) ? [] : all;
   const relabelled = relabelRemarks(sides, stretches);
   const follows = compared.flatMap((part) => part.follows);
   return {
-    words: wordEdits(sides.old.tokens, sides.new.tokens, hunks),
+    words: wordEdits(tokens.old, tokens.new, hunks),
     remarks: [
       ...firstOfEach(follows, (remark) => JSON.stringify(remark)),
-      ...iconRemarks(hunks, sides),
+      ...iconRemarks(hunks, tokens),
       ...orderRemarks(moves, relabelled),
     ],
     moves,
     parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
     isReworded:
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
-      hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides)),
+      hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
     isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
     followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.isFollowing),
   };
 }
 
-/** The tokens of a text, or of a stretch of it. */
-interface Tokens {
-  readonly tokens: readonly DiffToken[];
-}
+/** Of two texts, or of a stretch of each. */
+type Tokens = Sides<readonly TextToken[]>;
 
-function keysOf(hunk: Hunk, { old, new: fresh }: Sides<Tokens>): Sides<readonly string[]> {
-  const before = old.tokens.slice(hunk.oldFrom, hunk.oldUntil);
-  const after = fresh.tokens.slice(hunk.newFrom, hunk.newUntil);
+function keysOf(hunk: Hunk, { old, new: fresh }: Tokens): Sides<readonly string[]> {
+  const before = old.slice(hunk.oldFrom, hunk.oldUntil);
+  const after = fresh.slice(hunk.newFrom, hunk.newUntil);
   return { old: before.map(({ key }) => key), new: after.map(({ key }) => key) };
 }
 
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
-function isLostIcon(hunk: Hunk, sides: Sides<Tokens>): boolean {
-  const { old, new: fresh } = keysOf(hunk, sides);
+function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
+  const { old, new: fresh } = keysOf(hunk, tokens);
   const isOneSided = old.length === 0 || fresh.length === 0;
   return isOneSided && [...old, ...fresh].every((key) => key === lostIcon);
 }
 
 /** Some blocks of both sides that face each other, with their words compared. */
-interface ComparedStretch extends Sides<PlacedTokens> {
+interface ComparedStretch {
   readonly stretch: BlockStretch;
+  readonly tokens: Tokens;
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
   /** Nothing differs but references that follow renames. */
@@ -79,24 +78,24 @@ interface ComparedStretch extends Sides<PlacedTokens> {
 
 function compareStretch(stretch: BlockStretch, sides: Sides<EntryText>, names: Names): ComparedStretch {
   const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
-  const plain = diffTokens(old.tokens, fresh.tokens);
-  const followed = plain.length === 0 ? null : diffFollowing(old.tokens, fresh.tokens, names);
+  const plain = diffTokens(old, fresh);
+  const followed = plain.length === 0 ? null : diffFollowing(old, fresh, names);
   const { hunks, follows, isAll } = followed ?? { hunks: plain, follows: [], isAll: plain.length === 0 };
-  return { stretch, old, new: fresh, hunks, follows, isFollowing: isAll };
+  return { stretch, tokens: { old, new: fresh }, hunks, follows, isFollowing: isAll };
 }
 
-function keptTokens({ old, new: fresh, hunks }: ComparedStretch): TokenPair[] {
-  return keptPairs(hunks, old.tokens.length).map(
-    ([one, other]): TokenPair => [old.places[one] ?? 0, fresh.places[other] ?? 0],
+function keptTokens({ tokens: { old, new: fresh }, hunks }: ComparedStretch): TokenPair[] {
+  return keptPairs(hunks, old.length).map(
+    ([one, other]): TokenPair => [old[one]?.at ?? 0, fresh[other]?.at ?? 0],
   );
 }
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
 function partOf(compared: ComparedStretch, sides: Sides<EntryText>): PartChange | null {
-  const { stretch, hunks } = compared;
-  if (hunks.every((hunk) => isLostIcon(hunk, compared))) return null;
+  const { stretch, tokens, hunks } = compared;
+  if (hunks.every((hunk) => isLostIcon(hunk, tokens))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
-  const words = wordEdits(compared.old.tokens, compared.new.tokens, hunks);
+  const words = wordEdits(tokens.old, tokens.new, hunks);
   return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
 }
 
@@ -105,9 +104,9 @@ function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): stri
 }
 
 /** A lost icon that the other side names, in either direction; each icon once. */
-export function iconRemarks(hunks: readonly Hunk[], sides: Sides<Tokens>): Remark[] {
+function iconRemarks(hunks: readonly Hunk[], tokens: Tokens): Remark[] {
   const named = hunks.flatMap((hunk) => {
-    const { old, new: fresh } = keysOf(hunk, sides);
+    const { old, new: fresh } = keysOf(hunk, tokens);
     const found = namedIcons(old, fresh).map((icon): Remark => ({ kind: "icon-named", icon }));
     const lost = namedIcons(fresh, old).map((icon): Remark => ({ kind: "icon-lost", icon }));
     return [...found, ...lost];
@@ -137,7 +136,7 @@ interface Relabelling {
 }
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
-export function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
+function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
     relabellings(sides, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,

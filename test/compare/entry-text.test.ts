@@ -36,9 +36,9 @@ describe("the text of an entry", () => {
         ["", "."],
       ],
     ]);
-    expect(blocks).toEqual([
-      { from: 0, path: "1" },
-      { from: 3, path: "2" },
+    expect(blocks.map(({ path, tokens: own }) => [path, own[0]?.at])).toEqual([
+      ["1", 0],
+      ["2", 3],
     ]);
   });
 

@@ -1,24 +1,24 @@
 /** What the words of a change alone do not say: icons that were named or lost, steps that got other labels. */
 import { describe, expect, test } from "vitest";
-import { alignBlocks } from "../../src/compare/align-blocks.ts";
-import { comparedText } from "../../src/compare/entry-text.ts";
-import { iconRemarks, relabelRemarks } from "../../src/compare/text-change.ts";
-import { blockOf } from "../nouns.ts";
+import { textChange } from "../../src/compare/text-change.ts";
+import type { Remark } from "../../src/domain/change.ts";
+import { blockOf, entryOf as someEntry } from "../nouns.ts";
 
 /** `1.a Draw.` is a step, a line without a label a paragraph. */
-function textOf(text: string) {
+function entryOf(text: string) {
   const blocks = text.split("\n").map((line) => {
     const [, path = null, words = line] = /^(\d(?:\.[a-z])?) (.*)$/.exec(line) ?? [];
     return blockOf(words, { path, kind: path ? "step" : "paragraph" });
   });
-  return comparedText({ title: "own", blocks });
+  return someEntry({ id: "2e-rulings/own", title: "own", blocks });
 }
 
-/** The whole of both texts as one place that changed. */
+function remarks(one: string, other: string): readonly Remark[] {
+  return textChange([entryOf(one)], [entryOf(other)], new Map()).remarks;
+}
+
 function icons(one: string, other: string): string[] {
-  const [old, fresh] = [textOf(one), textOf(other)];
-  const all = { oldFrom: 0, oldUntil: old.tokens.length, newFrom: 0, newUntil: fresh.tokens.length };
-  return iconRemarks([all], { old, new: fresh }).map((remark) =>
+  return remarks(one, other).map((remark) =>
     remark.kind === "icon-named" || remark.kind === "icon-lost"
       ? `${remark.kind} ${remark.icon}`
       : remark.kind,
@@ -31,7 +31,6 @@ describe("a lost icon", () => {
     ["a [Fed] mission", "a [?] mission", ["icon-lost [Fed]"]],
     ["[?] and [?]", "[Fed] and [AU]", ["icon-named [Fed]", "icon-named [AU]"]],
     ["[?] and [?]", "[Fed] and [?]", ["icon-named [Fed]"]],
-    ["[?] and [AU]", "[AU] and [Fed]", ["icon-named [Fed]"]],
     ["[?] and [?]", "[Fed] and [Fed]", ["icon-named [Fed]"]],
   ])("is named or lost: %s => %s", (one, other, expected) => {
     expect(icons(one, other)).toEqual(expected);
@@ -53,8 +52,7 @@ describe("a lost icon", () => {
 });
 
 function labels(one: string, other: string): string[] {
-  const texts = { old: textOf(one), new: textOf(other) };
-  return relabelRemarks(texts, alignBlocks(texts).stretches).map((remark) =>
+  return remarks(one, other).map((remark) =>
     remark.kind === "relabelled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,
   );
 }

@@ -10,7 +10,7 @@ import {
   type WordEdit,
 } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
@@ -34,30 +34,27 @@ export function changedEntry(entry: Entry): ChangedEntry {
   return { id, title: entryName(entry), number, kind, section, marked, lines };
 }
 
-export function added(entry: Entry, remarks: readonly Remark[] = []): Change {
-  return { status: "added", from: [], to: [changedEntry(entry)], ...wholeEntry(entry, "added"), remarks };
+/** What became of an entry that only one side has. */
+export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
+  const op = status === "added" ? "insert" : "delete";
+  const isNumbered = entry.blocks.some(({ path }) => path !== null);
+  const whole = {
+    ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
+    aspects: ["title", "text"] as const,
+    words: wholly(op, plainText(entry)),
+    parts: isNumbered ? entry.blocks.map((block) => wholePart(status, block)) : [],
+    remarks,
+  };
+  const side = [changedEntry(entry)] as const;
+  return status === "added"
+    ? { status, from: [], to: side, ...whole }
+    : { status, from: side, to: [], ...whole };
 }
 
-export function removed(entry: Entry, remarks: readonly Remark[] = []): Change {
-  return { status: "removed", from: [changedEntry(entry)], to: [], ...wholeEntry(entry, "removed"), remarks };
-}
-
-function wholeEntry(entry: Entry, status: "added" | "removed") {
-  const aspects: readonly ChangeAspect[] = ["title", "text"];
-  const words = wholly(status === "added" ? "insert" : "delete", plainText(entry));
-  const none = { titleWords: [], moves: [], isSpelling: false, followsOnly: false };
-  return { ...none, aspects, words, parts: wholeParts(entry, status) };
-}
-
-/** The steps and rules of an entry that was added or removed; empty if nothing in it is numbered. */
-function wholeParts({ blocks }: Entry, status: "added" | "removed"): PartChange[] {
-  if (blocks.every(({ path }) => path === null)) return [];
-  return blocks.map(({ path, text }) => ({
-    status,
-    from: status === "removed" ? path : null,
-    to: status === "added" ? path : null,
-    words: wholly(status === "added" ? "insert" : "delete", text),
-  }));
+function wholePart(status: "added" | "removed", { path, text }: Block): PartChange {
+  return status === "added"
+    ? { status, from: null, to: path, words: wholly("insert", text) }
+    : { status, from: path, to: null, words: wholly("delete", text) };
 }
 
 /** One entry, or those that it was split into or merged from. */
@@ -71,8 +68,9 @@ export function changeOf(
 ): Change | null {
   const [old, fresh] = [olds[0], news[0]];
   const isOne = olds.length + news.length === 2;
+  if (isOne && place === "same" && isUntouched(old, fresh, setting)) return null;
   const titleWords = isOne ? titleEdits(old, fresh) : [];
-  const text = textChange(olds, news, setting.names);
+  const { words, moves, parts, ...text } = textChange(olds, news, setting.names);
   const isRenumbered = old.number !== fresh.number;
   const has: Readonly<Record<ChangeAspect, boolean>> = {
     title: !isOne || titleWords.length > 0,
@@ -83,13 +81,9 @@ export function changeOf(
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;
-  const { words, moves, parts } = text;
   const remarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
-  const isSpelling =
-    isOne &&
-    [titleWords, has.text ? words : []].every(
-      (each) => each.length === 0 || isCorrection(each, setting.known),
-    );
+  const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
+  const isSpelling = isOne && edited.every((each) => isCorrection(each, setting.known));
   // A rule that was renumbered did not move.
   const isTextOnly = aspects.every((aspect) => aspect === "text" || (aspect === "order" && isRenumbered));
   const followsOnly = isOne && text.followsOnly && has.text && isTextOnly;
@@ -123,7 +117,7 @@ function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
 }
 
 /** A quick check for the many entries that did not change; only the others are compared in detail. */
-export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
+function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&

@@ -1,8 +1,8 @@
 /** Groups of entries in, the changes and the counts out: each group counts once, as a change or as unchanged. */
 import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { added, changeOf, type Entries, isUntouched, removed, type Setting } from "./changes.ts";
-import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
+import { changeOf, type Entries, oneSided, type Setting } from "./changes.ts";
+import { cosmeticDifferences, cosmeticOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./entry-text.ts";
 import type { Group } from "./match-entries.ts";
 import type { MatchInput } from "./pairs.ts";
@@ -31,12 +31,8 @@ interface CollectInput {
 
 export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
   const { sides, omits } = input;
-  const collected: CollectedChanges = {
-    changes: [],
-    cosmetic: [],
-    omitted: { old: 0, new: 0 },
-    unchanged: [],
-  };
+  const omitted = { old: 0, new: 0 };
+  const collected: CollectedChanges = { changes: [], cosmetic: [], omitted, unchanged: [] };
   const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
   for (const group of groups) {
     const [one, ...moreOld] = group.old.flatMap((at) => sides.old[at] ?? []);
@@ -44,11 +40,11 @@ export function collectChanges(groups: readonly Group[], input: CollectInput): C
     if (one && other) {
       collectKept(collected, { group, old: [one, ...moreOld], fresh: [other, ...moreNew] }, input);
     } else if (one) {
-      if (omits.new) collected.omitted.old++;
-      else collected.changes.push({ change: removed(one, duplicates.old(group)), group });
+      if (omits.new) omitted.old++;
+      else collected.changes.push({ change: oneSided("removed", one, duplicates.old(group)), group });
     } else if (other) {
-      if (omits.old) collected.omitted.new++;
-      else collected.changes.push({ change: added(other, duplicates.new(group)), group });
+      if (omits.old) omitted.new++;
+      else collected.changes.push({ change: oneSided("added", other, duplicates.new(group)), group });
     }
   }
   return collected;
@@ -81,13 +77,10 @@ function collectKept(
   { setting, moved }: CollectInput,
 ): void {
   const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
-  const isOne = old.length === 1 && fresh.length === 1;
-  const isSame = isOne && place === "same" && isUntouched(old[0], fresh[0], setting);
-  const change = isSame ? null : changeOf(old, fresh, { ...setting, place });
+  const change = changeOf(old, fresh, { ...setting, place });
   if (change) collected.changes.push({ change, group });
   else collected.unchanged.push({ old: old[0].id, new: fresh[0].id });
-  const cosmetic = (change ? cosmeticDifferenceOfKeptBlocks : cosmeticDifference)(old[0], fresh[0]);
-  if (cosmetic) collected.cosmetic.push(cosmetic);
+  collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(old[0], fresh[0]));
 }
 
 /** In the order of the new document; a removed entry follows the one that it followed. */

@@ -1,4 +1,4 @@
-/** Two entries that read the same in, how they look different out; null if they do not. */
+/** Two entries of one name in, how what reads the same looks different out; at most one difference. */
 import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
@@ -24,13 +24,14 @@ const smoothings: readonly Smoothing[] = [
   { sort: "white space", smooth: (text) => text.replace(/[^\S\n]+/g, "") },
 ];
 
-export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference | null {
-  if (old.title === fresh.title && looksTheSame(old.blocks, fresh.blocks)) return null;
+/** Of entries that read the same. */
+export function cosmeticDifferences(old: Entry, fresh: Entry): CosmeticDifference[] {
+  if (old.title === fresh.title && looksTheSame(old.blocks, fresh.blocks)) return [];
   return difference(old, fresh, sortsOf(looks(old), looks(fresh)));
 }
 
-/** An entry that changed in, how the blocks that still read the same look different out; null if they do not. */
-export function cosmeticDifferenceOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference | null {
+/** Of an entry that changed, in the blocks that still read the same. */
+export function cosmeticOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference[] {
   const before = new Map(linesOf(old).map((text) => [readingKey(text), text]));
   const found = new Set(
     linesOf(fresh).flatMap((text) => {
@@ -45,8 +46,8 @@ function linesOf(entry: Entry): string[] {
   return plainText(entry).split("\n");
 }
 
-function difference(old: Entry, fresh: Entry, sorts: readonly CosmeticSort[]): CosmeticDifference | null {
-  return sorts.length === 0 ? null : { from: changedEntry(old), to: changedEntry(fresh), sorts };
+function difference(old: Entry, fresh: Entry, sorts: readonly CosmeticSort[]): CosmeticDifference[] {
+  return sorts.length === 0 ? [] : [{ from: changedEntry(old), to: changedEntry(fresh), sorts }];
 }
 
 function looks(entry: Entry): string {

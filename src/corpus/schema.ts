@@ -148,7 +148,7 @@ const configuration = z.strictObject({
   color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);
 
-const ownAliases = z.array(
+const userAliases = z.array(
   z.strictObject({
     entry: words.describe("Title of the entry, or the last part of its id"),
     aliases: said.describe("Other names of it"),
@@ -181,7 +181,7 @@ const notAnswered = z.array(
 
 /** The settings that one place gives: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<typeof configuration>>;
-export type WrittenOwnAliases = z.infer<typeof ownAliases>;
+export type WrittenUserAliases = z.infer<typeof userAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
@@ -192,7 +192,7 @@ export const shapeEntry = shaper(entry);
 export const shapeBoilerplate = shaper(furniture);
 export const shapeOverlay = shaper(overlay);
 export const shapeSubjects = shaper(subjects);
-export const shapeOwnAliases = shaper(ownAliases);
+export const shapeUserAliases = shaper(userAliases);
 export const shapeNotes = shaper(z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes));
 export const shapeTaught = shaper(
   z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
@@ -210,7 +210,7 @@ export const shapeConfiguration = shaper(configuration);
 export function editorSchemas(): Readonly<Record<string, unknown>> {
   const schemas = {
     ...{ "rules-text": rulesText, vocabulary, concepts, subjects, configuration, overlay },
-    ...{ "own-aliases": ownAliases, "not-answered": notAnswered },
+    ...{ "own-aliases": userAliases, "not-answered": notAnswered },
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [

@@ -1,7 +1,7 @@
 /** What a user writes: notes beside entries and other names of them. */
 import { describe, expect, test } from "vitest";
-import { applyOwnAliases, decodeOwnAliases } from "../../src/corpus/own-aliases.ts";
-import { userLists } from "../../src/corpus/user-lists.ts";
+import { applyUserAliases, decodeUserAliases } from "../../src/corpus/user-aliases.ts";
+import { userLists } from "../../src/corpus/user-files.ts";
 import { rules } from "../compare/rules.ts";
 
 const note = {
@@ -62,9 +62,9 @@ describe("other names of one's own", () => {
   });
 
   function named(yaml: string) {
-    const { value: aliases, problems } = decodeOwnAliases(yaml, "aliases.yaml");
+    const { value: aliases, problems } = decodeUserAliases(yaml, "aliases.yaml");
     if (!aliases) return { names: [], problems };
-    const applied = applyOwnAliases([text], aliases);
+    const applied = applyUserAliases([text], aliases);
     const names = applied.texts.flatMap(({ entries }) =>
       entries.flatMap((entry) => entry.aliases.map((alias) => `${entry.title} = ${alias}`)),
     );

@@ -151,7 +151,7 @@ test.each([
   ],
   [
     "an alias of no edition",
-    shapes.shapeOwnAliases,
+    shapes.shapeUserAliases,
     "- {entry: own, aliases: [a], edition: 3 E}",
     "0.edition: expected a name in small letters and digits, such as 1e, 2e or mtg",
   ],

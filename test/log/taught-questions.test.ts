@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { userLists } from "../../src/corpus/user-lists.ts";
+import { userLists } from "../../src/corpus/user-files.ts";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
 import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";

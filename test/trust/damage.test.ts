@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { userLists } from "../../src/corpus/user-lists.ts";
+import { userLists } from "../../src/corpus/user-files.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeVocabulary } from "../../corpus/lessons.ts";
 import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
-import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
+import { applyUserAliases, decodeUserAliases } from "../../corpus/user-aliases.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import { shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
@@ -142,8 +142,8 @@ export function shippedLessons(home: string): Lessons | null {
 
 /** Adds the user's aliases and vocabulary. An invalid file is reported and ignored. */
 function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: UserWords | null) {
-  const names = decoded(words?.aliases ?? null, decodeOwnAliases);
-  const named = names.value ? applyOwnAliases(texts, names.value) : { texts, problems: [] };
+  const names = decoded(words?.aliases ?? null, decodeUserAliases);
+  const named = names.value ? applyUserAliases(texts, names.value) : { texts, problems: [] };
   const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
   return {
     texts: named.texts,

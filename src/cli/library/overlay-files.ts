@@ -4,8 +4,15 @@
  * is completed by importing again. Apart from user-lists.ts, because every question loads that file and few write.
  */
 import { join } from "node:path";
-import { type MergedOverlay, mergeOverlayFile, overlayNames } from "../../corpus/merge-overlay.ts";
-import { type UserItems, type UserList, type UserText, userLists } from "../../corpus/user-lists.ts";
+import {
+  type MergedUserFile,
+  mergeUserFile,
+  type UserItems,
+  type UserList,
+  type UserText,
+  userFileNames,
+  userLists,
+} from "../../corpus/user-files.ts";
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
@@ -66,7 +73,7 @@ interface PackedFiles {
 
 /** A file that is damaged stays out of the archive, and that is said. */
 export function packOverlay({ root }: LibraryPlace): PackedFiles {
-  const packed = overlayNames.map((name) => packOne(name, join(root, overlayName, name)));
+  const packed = userFileNames.map((name) => packOne(name, join(root, overlayName, name)));
   return {
     overlays: packed.flatMap(({ overlays }) => overlays),
     problems: packed.flatMap(({ problems }) => problems),
@@ -76,7 +83,7 @@ export function packOverlay({ root }: LibraryPlace): PackedFiles {
 function packOne(name: string, file: string): PackedFiles {
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { overlays: [], problems };
-  const { problems: found } = mergeOverlayFile(name, { file, text: bytes.toString("utf8") }, null);
+  const { problems: found } = mergeUserFile(name, { file, text: bytes.toString("utf8") }, null);
   const advice = "it is left out of the archive; correct it and export again";
   return {
     overlays: found.length > 0 ? [] : [{ file: name, bytes }],
@@ -84,7 +91,7 @@ function packOne(name: string, file: string): PackedFiles {
   };
 }
 
-export interface MergedFile extends Omit<MergedOverlay, "text"> {
+export interface MergedFile extends Omit<MergedUserFile, "text"> {
   readonly file: string;
 }
 
@@ -112,11 +119,11 @@ export function mergeOverlay(
 }
 
 /** A name that the overlay does not know leads to no file. */
-function mergeOne(name: string, theirs: UserText, folder: string): MergedOverlay {
+function mergeOne(name: string, theirs: UserText, folder: string): MergedUserFile {
   const file = join(folder, name);
-  const { bytes, problems } = overlayNames.includes(name) ? readOwnBytes(file) : noFile;
+  const { bytes, problems } = userFileNames.includes(name) ? readOwnBytes(file) : noFile;
   if (problems.length > 0) return { text: null, added: 0, known: 0, problems };
-  return mergeOverlayFile(name, theirs, bytes && { file, text: bytes.toString("utf8") });
+  return mergeUserFile(name, theirs, bytes && { file, text: bytes.toString("utf8") });
 }
 
 const noFile: ReadBytes = { bytes: null, problems: [] };

@@ -1,6 +1,6 @@
 /** The lists that the user keeps beside the documents, read from the overlay of the library, and notes attached to what they belong to. */
 import { join } from "node:path";
-import type { UserItems } from "../../corpus/user-lists.ts";
+import type { UserItems } from "../../corpus/user-files.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { slugOfId } from "../../domain/entry.ts";
@@ -24,7 +24,7 @@ export async function readUserList<Name extends keyof UserItems>(
   const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const { userLists } = await import("../../corpus/user-lists.ts");
+  const { userLists } = await import("../../corpus/user-files.ts");
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 

@@ -6,9 +6,9 @@ import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts
 import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
-import { applyOwnAliases, decodeOwnAliases } from "../../../src/corpus/own-aliases.ts";
 import { shapeNotAnswered } from "../../../src/corpus/schema.ts";
-import { userLists } from "../../../src/corpus/user-lists.ts";
+import { applyUserAliases, decodeUserAliases } from "../../../src/corpus/user-aliases.ts";
+import { userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
@@ -176,9 +176,9 @@ export const yamlTargets: readonly Target[] = [
     soundProblems(decodeYaml(yaml, "fuzz.yaml", shapeNotAnswered).problems, "fuzz.yaml", linesIn(yaml));
   }),
   decoder("own-aliases", [aliases], (yaml) => {
-    const { value: found, problems } = decodeOwnAliases(yaml, "fuzz.yaml");
+    const { value: found, problems } = decodeUserAliases(yaml, "fuzz.yaml");
     valueOrProblems(found, problems, yaml);
-    if (found) soundProblems(applyOwnAliases([text], found).problems, "fuzz.yaml", linesIn(yaml));
+    if (found) soundProblems(applyUserAliases([text], found).problems, "fuzz.yaml", linesIn(yaml));
   }),
   decoder(
     "configuration",

@@ -7,25 +7,25 @@ import { type Entry, slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { shapeOwnAliases, type WrittenOwnAliases } from "./schema.ts";
+import { shapeUserAliases, type WrittenUserAliases } from "./schema.ts";
 import { type Decoded, decodeYaml, parseYaml, rowAt } from "./yaml.ts";
 
-interface OwnAliases {
+interface UserAliases {
   readonly file: string;
   readonly yaml: string;
-  readonly items: WrittenOwnAliases;
+  readonly items: WrittenUserAliases;
 }
 
-type Item = WrittenOwnAliases[number];
+type Item = WrittenUserAliases[number];
 
-export function decodeOwnAliases(yaml: string, file: string): Decoded<OwnAliases> {
-  const { value, problems } = decodeYaml(yaml, file, shapeOwnAliases);
+export function decodeUserAliases(yaml: string, file: string): Decoded<UserAliases> {
+  const { value, problems } = decodeYaml(yaml, file, shapeUserAliases);
   return { value: value && { file, yaml, items: value }, problems };
 }
 
-export function applyOwnAliases(
+export function applyUserAliases(
   texts: readonly RulesText[],
-  aliases: OwnAliases,
+  aliases: UserAliases,
 ): { readonly texts: readonly RulesText[]; readonly problems: readonly Problem[] } {
   const used = new Set<Item>();
   const titles = new Map(aliases.items.map((item) => [item, foldTitle(item.entry)]));
@@ -55,7 +55,7 @@ function withAliases(entry: Entry, items: readonly Item[]): Entry {
   return { ...entry, aliases: [...new Set([...entry.aliases, ...items.flatMap(({ aliases }) => aliases)])] };
 }
 
-function unusedProblem({ file, yaml }: OwnAliases, { entry }: Item, at: number): Problem {
+function unusedProblem({ file, yaml }: UserAliases, { entry }: Item, at: number): Problem {
   const { line, column } = parseYaml(yaml, file).locate([at, "entry"], "value");
   return problemOf({
     severity: "warning",

@@ -3,7 +3,6 @@ import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent } from "./event-log.ts";
 import type { LineSpan } from "./line-span.ts";
-import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import { splitSentences } from "./sentences.ts";
@@ -102,6 +101,14 @@ export interface Hit {
   readonly precedence?: EntryPrecedence;
   /** The user's own, beside the first hit of an entry. */
   readonly notes?: readonly ShownNote[];
+}
+
+/** A note as it is shown beside an entry. */
+export interface ShownNote {
+  readonly text: string;
+  readonly made: string;
+  /** True where the entry reads otherwise than when the note was made. */
+  readonly isOutdated: boolean;
 }
 
 /** How far an answer may be trusted: `near` is no answer but the nearest text; of `likely` the passage is to be read first. */

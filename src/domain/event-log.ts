@@ -1,6 +1,7 @@
 import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { LineSpan } from "./line-span.ts";
+import { isAtOrBelow } from "./procedure.ts";
 
 /** The words of a rules text that a judge ruled by, as they stood on that day. */
 export interface CitedPassage {
@@ -117,13 +118,8 @@ export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): 
   return citations.some(
     ({ entry, path, lines }) =>
       entry === passage.entry &&
-      isAtOrBelow(path, passage.path) &&
+      (passage.path === null || (path !== null && isAtOrBelow(path, passage.path))) &&
       lines[0] <= passage.lines[1] &&
       passage.lines[0] <= lines[1],
   );
-}
-
-/** `2.b` stands below `2`; all stand below what has no address. */
-function isAtOrBelow(path: string | null, upper: string | null): boolean {
-  return upper === null || path === upper || path?.startsWith(`${upper}.`) === true;
 }

@@ -1,7 +1,11 @@
+import type { ShownNote } from "./answer.ts";
 import type { DocumentKind } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import { slugOfId } from "./entry.ts";
+import { withoutEmphasis } from "./emphasis.ts";
+import { type Entry, entryName, slugOfId } from "./entry.ts";
+import { fold } from "./fold.ts";
 import type { EntryInDocument } from "./rules-text.ts";
+import { sha256Hex } from "./sha256.ts";
 
 /**
  * What a user wrote beside an entry. It is no rules text. It stays with the entry through the dated versions of a
@@ -21,15 +25,35 @@ export interface Note {
   readonly digest: string;
 }
 
-/** A note as it is shown beside an entry. */
-export interface ShownNote {
-  readonly text: string;
-  readonly made: string;
-  /** True where the entry reads otherwise than when the note was made. */
-  readonly isOutdated: boolean;
-}
-
 export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {
   const { edition, documentKind, slug } = note;
   return slug === slugOfId(entry.id) && edition === document.edition && documentKind === document.kind;
+}
+
+/** The notes on an entry, flagged if its text has changed since. */
+export function notesFor(notes: readonly Note[], placed: EntryInDocument): readonly ShownNote[] {
+  return notes
+    .filter((note) => belongsTo(note, placed))
+    .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
+}
+
+/** A note on the entry as it reads now; `made` is the ISO day. */
+export function noteOn({ entry, document }: EntryInDocument, text: string, made: string): Note {
+  return {
+    edition: document.edition,
+    documentKind: document.kind,
+    slug: slugOfId(entry.id),
+    title: entryName(entry),
+    text,
+    made,
+    digest: textDigest(entry),
+  };
+}
+
+const digits = 32;
+
+/** The same for texts that read the same: white space, case, the style of quotes and dashes, and emphasis do not count. */
+export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
+  const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
+  return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);
 }

@@ -1,5 +1,4 @@
-import type { RelatedEntry } from "./answer.ts";
-import type { ShownNote } from "./note.ts";
+import type { RelatedEntry, ShownNote } from "./answer.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { EntryInDocument } from "./rules-text.ts";

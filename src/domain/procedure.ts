@@ -27,7 +27,8 @@ export function stepsAbove(steps: readonly Step[], address: string): readonly St
   return steps.filter(({ path }) => path.toLowerCase() !== folded && isAtOrBelow(folded, path.toLowerCase()));
 }
 
-function isAtOrBelow(path: string, address: string): boolean {
+/** `2.b` stands below `2`. */
+export function isAtOrBelow(path: string, address: string): boolean {
   return path === address || path.startsWith(`${address}.`);
 }
 

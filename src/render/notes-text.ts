@@ -1,5 +1,5 @@
 /** The user's notes in, their text or JSON out. They stand apart from the rules text, under a heading of their own. */
-import type { ShownNote } from "../domain/note.ts";
+import type { ShownNote } from "../domain/answer.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export const outdatedText = "the text has changed since this note was written";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Entry, slugOfId } from "../../src/domain/entry.ts";
-import { notesFor, textDigest } from "../../src/domain/notes-for.ts";
+import { notesFor, textDigest } from "../../src/domain/note.ts";
 import { document } from "../library/made.ts";
 
 const made = document(

@@ -1,8 +1,7 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
 import { type Edition, editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
-import { belongsTo, type Note } from "../../domain/note.ts";
-import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
+import { belongsTo, type Note, noteOn, notesFor, textDigest } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { EntryInDocument } from "../../domain/rules-text.ts";
 import { compareDays } from "../../library/series.ts";

@@ -1,5 +1,5 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
-import { noteOn } from "../../domain/notes-for.ts";
+import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";

@@ -1,4 +1,6 @@
-/** What a log keeps of the passage that a judge ruled by, and which of these citations no longer stand in the texts in force. */
+/**
+ * Makes the citation that a log keeps of the passage a judge ruled by, and finds citations whose words are no longer in force.
+ */
 import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -14,13 +16,13 @@ import { likenessOf } from "./find-precedents.ts";
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
   readonly citation: CitedPassage;
-  /** The sentences that stand in its place; null if the entry is gone. */
+  /** The sentences that replaced it; null if the entry is gone. */
   readonly now: string | null;
 }
 
 interface TextsToday {
   readonly inForce: readonly RulesText[];
-  /** Includes texts that are no longer in force: one of them may be the cited one. */
+  /** Includes texts no longer in force, since the cited text may be one of them. */
   readonly all: readonly RulesText[];
 }
 
@@ -37,7 +39,7 @@ export function changedCitations(
   );
 }
 
-/** The cited entry in the newest document of its kind that is in force and has it. */
+/** The cited entry in the newest document of the same kind that is in force and has it. */
 function currentEntry({ entry: id, edition, document }: CitedPassage, { inForce, all }: TextsToday) {
   const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
   return inForce
@@ -46,20 +48,20 @@ function currentEntry({ entry: id, edition, document }: CitedPassage, { inForce,
     .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)))[0];
 }
 
-/** Each line of the cited words stands somewhere in the entry: a passage may skip what stands between them. */
+/** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */
 function holds({ blocks }: Entry, words: string): boolean {
   const text = blocks.map((block) => lettersOf(withoutEmphasis(block.text))).join("");
   return words.split("\n").every((line) => text.includes(lettersOf(withoutEmphasis(line))));
 }
 
-/** What corresponds to the cited words, line by line, in the step of the same address or else in the whole entry. */
+/** Finds the text nearest to the cited words, line by line, in the step with the same address or else in the whole entry. */
 function textInstead({ path, words }: CitedPassage, { blocks }: Entry): string {
   const step = blocks.find((block) => path !== null && block.path === path);
   const texts = (step ? [step] : blocks).map(({ text }) => withoutEmphasis(text));
   return [...new Set(words.split("\n").map((line) => nearestSentences(line, texts)))].join("\n");
 }
 
-/** Of all runs of sentences inside one of the texts, the one that is most like the line. */
+/** The run of sentences within one of the texts that is most similar to the line. */
 function nearestSentences(line: string, texts: readonly string[]): string {
   const runs = texts.flatMap((text) => sentenceRuns(text, splitSentences(line).length + 1));
   const scored = runs.map((run) => ({
@@ -69,7 +71,7 @@ function nearestSentences(line: string, texts: readonly string[]): string {
   return scored.toSorted((one, other) => other.likeness - one.likeness)[0]?.run ?? "";
 }
 
-/** Every run of at most so many sentences: one more than were cited, because a sentence may have been split. */
+/** Every run of at most `most` sentences. This is one more than were cited, because a sentence may have been split. */
 function sentenceRuns(text: string, most: number): readonly string[] {
   const sentences = splitSentences(text);
   return sentences.flatMap(([start], first) =>
@@ -77,7 +79,7 @@ function sentenceRuns(text: string, most: number): readonly string[] {
   );
 }
 
-/** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
+/** Cites the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
   const words = decides ? decidingWords(passage, decides) : beginning(passage.text);
   return { ...citedPassage(entry, passage), words };
@@ -95,10 +97,10 @@ function citedPassage(
   return { ...place, words: beginning(text), digest: passageDigest(text) };
 }
 
-/** What fits on a receipt; the source says where the rest is. */
+/** Length in characters that fits on a receipt, which names the source for the rest. */
 const longestWords = 400;
 
-/** As many whole sentences as fit; of a longer first sentence, what fits. */
+/** As many whole sentences as fit. A first sentence that is too long is cut off. */
 function beginning(text: string): string {
   const end = splitSentences(text).findLast(([, end]) => end <= longestWords)?.[1] ?? longestWords;
   return text.slice(0, end).trim();

@@ -1,4 +1,4 @@
-/** Rulings of an event in, pairs that told players different things on one question out. */
+/** Finds pairs of rulings of an event that give players different answers to the same question. */
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { findPrecedents } from "./find-precedents.ts";
@@ -25,18 +25,18 @@ function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[])
   return others.filter((other) => found.some((each) => each.ruling === other));
 }
 
-/** `Yes, …`, `No.`: how most decisions begin. */
+/** Matches the verdict with which most decisions start: `Yes, …`, `No.`. */
 const verdict = /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can)\b/i;
 const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot"]);
 
-/** Null if a decision begins in another way. */
+/** Null if the decision does not start with a verdict. */
 function verdictOf(decision: string): "yes" | "no" | null {
   const word = verdict.exec(decision)?.groups?.word?.toLowerCase();
   if (word === undefined) return null;
   return negative.has(word) ? "no" : "yes";
 }
 
-/** Words of opposite meaning: decisions that differ only in one of them cannot both be right. */
+/** Pairs of opposites. Decisions that differ only in one of these words cannot both be right. */
 const opposites = [
   ["win", "lose"],
   ["wins", "loses"],
@@ -47,7 +47,7 @@ const opposites = [
 const negations = new Set(["not", "never", "no"]);
 const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** `You can’t draw three.` as `you can not draw 3` */
+/** Normalizes `You can’t draw three.` to `you can not draw 3`. */
 function wordsOf(text: string): readonly string[] {
   const apart = text.replace(/n['’]t\b|(?<=\bcan)not\b/gi, " not");
   return foldedWords(apart).map((word) =>
@@ -55,7 +55,10 @@ function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** What is left to agree on: negations are left out, and numbers and opposites are as one word. */
+/**
+ * Reduces a decision to what two contradictory ones share: negations are removed, and numbers and opposites become
+ * placeholders.
+ */
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     const pair = opposites.find(([one, other]) => word === one || word === other);
@@ -64,13 +67,13 @@ function skeletonOf(words: readonly string[]): string {
   return shown.join(" ");
 }
 
-/** Decisions that are the same but for a number, a negation, or an opposite. */
+/** Whether decisions are equal except for a number, a negation, or an opposite. */
 function differInOneWord(one: string, other: string): boolean {
   const [own, its] = [wordsOf(one), wordsOf(other)];
   return own.join(" ") !== its.join(" ") && skeletonOf(own) === skeletonOf(its);
 }
 
-/** `how much for 3 cards` and `how much for 5 cards` have different answers. */
+/** Questions with different numbers have different answers: `how much for 3 cards`, `how much for 5 cards`. */
 function haveSameNumbers(one: string, other: string): boolean {
   const numbers = (text: string) => wordsOf(text).filter((word) => /^\d+$/.test(word));
   return numbers(one).join() === numbers(other).join();

@@ -1,4 +1,4 @@
-/** A question and the passage that answers it in, the rulings of this event on the same question out, best first. */
+/** Finds the rulings of this event on the same question, best first, from the question and the passage that answers it. */
 import type { Edition } from "../domain/edition.ts";
 import { type AmendedRuling, isCitedBy, type Precedent, type ShownPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
@@ -8,13 +8,14 @@ import { tokenize } from "../search/tokenize.ts";
 
 interface AnsweredQuestion {
   readonly text: string;
-  /** The passage shown first; null where nothing answers. */
+  /** The passage shown first; null if nothing answers. */
   readonly passage: (ShownPassage & { readonly edition: Edition }) | null;
 }
 
 /**
- * A false precedent is worse than none. Of 666 judges' questions compared in pairs, 15 pairs share this much of their content
- * words: 12 have the same answer, 3 ask the same of another edition or passage. Questions that rest on one passage share less.
+ * The likeness from which questions count as the same. A false precedent is worse than none. Among all pairs of 666 judges'
+ * questions, 15 pairs are this similar: 12 have the same answer, 3 ask about another edition or passage. Questions that rest on
+ * the same passage are accepted with less.
  */
 export const sameQuestion = 0.9;
 const sameQuestionOnPassage = 0.5;
@@ -36,16 +37,16 @@ export function findPrecedents(
     );
 }
 
-/** The same words ask another thing in another edition. */
+/** The same words ask something else in another edition. */
 function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["passage"]): boolean {
   if (passage === null || citations.length === 0) return true;
   return citations.some(({ edition }) => edition === passage.edition);
 }
 
 /**
- * How alike two questions are, from 0 to 1: the share of content words (by their stems) that they have in common. Identical
- * words are always alike, however few they are. Questions that differ in a negation are never alike:
- * `may I` and `may I not` have opposite answers.
+ * The likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Questions with
+ * identical words have likeness 1, however short. Questions that differ in a negation have likeness 0, because `may I` and `may
+ * I not` have opposite answers.
  */
 export function questionLikeness(one: string, other: string): number {
   if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
@@ -55,13 +56,13 @@ export function questionLikeness(one: string, other: string): number {
   return likenessOf(own, its);
 }
 
-/** The share of words that two texts have in common, from 0 to 1, as Dice (1945) counts it. */
+/** The share of words that two texts have in common, from 0 to 1: the coefficient of Dice (1945). */
 export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return (2 * shared) / (one.size + other.size || 1);
 }
 
-/** One content word is a topic rather than a question: `battle` would be like every question about battle. */
+/** A single content word is a topic, not a question: `battle` would match every question about battle. */
 const fewestWords = 2;
 
 function contentTerms(text: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 /**
- * The file of an event's log: JSON lines, a head and then a record a line. Its text in, the records and what is wrong with
- * it out, and back. A line that is not a complete record is reported and kept as it is: it may still be repaired.
+ * Reads and writes the log file of an event: JSON Lines, with a header line followed by one record per line. A line that is not
+ * a complete record is reported and preserved, because it may still be repaired.
  */
 import * as z from "zod";
 import { type ShapeProblem, shaper } from "../corpus/shape.ts";
@@ -10,14 +10,14 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { byOrder } from "./log-records.ts";
 
 export interface EventLog {
-  /** What the event is called. */
+  /** The name of the event. */
   readonly event: string;
   readonly records: readonly LogRecord[];
-  /** Lines that are not complete records, as they are in the file. */
+  /** Lines that are not complete records, exactly as in the file. */
   readonly damaged: readonly string[];
 }
 
-/** A later program may write what this one does not understand. */
+/** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;
 
 const words = z.string().min(1);
@@ -81,14 +81,14 @@ export function encodeLog({ event, records, damaged }: EventLog): string {
   return [...lines, ...damaged].map((line) => `${line}\n`).join("");
 }
 
-/** Damaged lines of which no sound record has the id: the others were restored. */
+/** Damaged lines whose id no sound record has. The others were restored by a merge. */
 export function stillDamaged({ records, damaged }: Pick<EventLog, "records" | "damaged">): readonly string[] {
   const ids = new Set(records.map(({ id }) => id));
   return damaged.filter((line) => !ids.has(/"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? ""));
 }
 
 export interface ReadLog {
-  /** Null if the head is wrong: then the file is no log and is never written over. */
+  /** Null if the header is invalid. The file is then not a log and is never overwritten. */
   readonly log: EventLog | null;
   readonly problems: readonly Problem[];
 }
@@ -117,7 +117,7 @@ export function decodeLog(text: string, file: string): ReadLog {
 }
 
 const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';
-/** A log without its head cannot be merged with another either. */
+/** A log without its header cannot be merged with another either. */
 const headAdvice = "write the line again, or move the file away to begin a new log";
 
 function reasonOf([first]: readonly ShapeProblem[]): string {

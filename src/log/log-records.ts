@@ -1,11 +1,11 @@
-/** The records of a log: one is added, those of several judges are merged, and the rulings are read as amended. */
+/** Operations on the records of a log: adding one, merging those of several judges, and applying amendments to rulings. */
 import type { AmendedRuling, GivenRuling, LogRecord, RulingAmendment } from "../domain/event-log.ts";
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
   ? Omit<Record, "id" | "order" | "at">
   : never;
 
-/** What a record says, before it has its id and time. */
+/** The content of a record before it has an id and a time. */
 export type RecordFacts = Unstamped<LogRecord>;
 
 export interface Stamp {
@@ -14,7 +14,7 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** A clock that was set back does not reorder the log: the new record comes last. */
+/** Appends a record. It comes last even if the clock was set back. */
 export function addRecord(
   records: readonly LogRecord[],
   facts: RecordFacts,
@@ -22,15 +22,15 @@ export function addRecord(
 ): readonly LogRecord[] {
   const latest = records.reduce((most, { order }) => Math.max(most, order), 0);
   const order = Math.max(Date.parse(at), latest + 1);
-  // The id stands first: a line that was cut short still says which record it was.
+  // The id is the first property so that a truncated line can still be identified.
   return [...records, { id, order, at, ...facts }];
 }
 
 interface MergedLogs {
   readonly records: readonly LogRecord[];
-  /** How many of them the first log did not have. */
+  /** The number of records that the first log did not have. */
   readonly added: number;
-  /** Ids under which the logs hold different records: one of the files was changed by hand. */
+  /** Ids under which the logs have different records, because one of the files was changed by hand. */
   readonly conflicts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
   for (const record of [own, ...others].flat()) {
     const before = recordById.get(record.id);
     if (before && JSON.stringify(before) !== JSON.stringify(record)) conflicts.add(record.id);
-    // Of two records with one id, the same one is kept in any order of merging.
+    // Of two records with one id, keeps the same one whatever the order of merging.
     if (!before || JSON.stringify(record) < JSON.stringify(before)) recordById.set(record.id, record);
   }
   const ownIds = new Set(own.map(({ id }) => id));
@@ -48,7 +48,7 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
   return { records, added: records.filter(({ id }) => !ownIds.has(id)).length, conflicts: [...conflicts] };
 }
 
-/** The rulings as amended: oldest first, numbered from 1. */
+/** Rulings with their amendments applied, oldest first, numbered from 1. */
 export function amendedRulings(records: readonly LogRecord[]): readonly AmendedRuling[] {
   const ordered = records.toSorted(byOrder);
   const amendments = ordered.filter((record) => record.type === "amendment");
@@ -74,12 +74,12 @@ function withAmendments(
   return { ...place, first, amendments, decision, citations };
 }
 
-/** The order of every log: judges with the same records see the same list. */
+/** The order of every log. Judges with the same records see the same list. */
 export function byOrder(one: LogRecord, other: LogRecord): number {
   return one.order - other.order || (one.id < other.id ? -1 : 1);
 }
 
-/** Ids of records with an earlier time than the one before: a clock was set back, or two judges' clocks differ. */
+/** Ids of records that are earlier than their predecessor: a clock was set back, or the clocks of two judges differ. */
 function oddTimes(ordered: readonly LogRecord[]): ReadonlySet<string> {
   const before = (at: number) => Date.parse(ordered[at - 1]?.at ?? "");
   return new Set(ordered.filter(({ at }, place) => Date.parse(at) < before(place)).map(({ id }) => id));

@@ -1,12 +1,12 @@
-/** Records of one or more logs in, the questions that no text decided out: how they were ruled and how often they came. */
+/** Collects the questions that no text decided from one or more logs, with their rulings and how often they were asked. */
 import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from "../domain/event-log.ts";
 import { questionLikeness } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
 
-/** Questions this similar count as one. */
+/** The likeness from which two questions count as one. */
 const sameQuestion = 0.8;
 
-/** The most frequent first; ties in the order in which they were asked. */
+/** The most frequent question comes first; ties are in the order in which they were asked. */
 export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
   const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
   const asked = records.filter((record) => record.type === "question");

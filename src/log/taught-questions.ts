@@ -1,25 +1,22 @@
-/**
- * The questions that a judge taught, as a list: one is found by similar words, added, or removed. An answer to a taught
- * question gets the taught passage first.
- */
+/** The questions that a judge taught. The answer to a taught question starts with the taught passage. */
 import type { Answer, Hit } from "../domain/answer.ts";
 import { fold } from "../domain/fold.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { questionLikeness, sameQuestion } from "./find-precedents.ts";
 
-/** The most similar one, the last taught if several are; null if none is similar enough. */
+/** The taught question most similar to this one, the latest if several are equally similar; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
   const scored = taught.map((one) => ({ one, likeness: questionLikeness(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
-/** A question has one passage for each edition: a new lesson replaces the old one. */
+/** Adds a lesson. It replaces the previous one on the same question in the same edition. */
 export function teach(taught: readonly TaughtQuestion[], lesson: TaughtQuestion): readonly TaughtQuestion[] {
   return [...withoutTaught(taught, lesson.question, lesson.edition), lesson];
 }
 
-/** Removes the lessons on this question, which must be the same word for word; in all editions if none is named. */
+/** Removes the lessons on exactly this question, in all editions if none is given. */
 export function withoutTaught(
   taught: readonly TaughtQuestion[],
   question: string,
@@ -31,7 +28,7 @@ export function withoutTaught(
   );
 }
 
-/** The taught passage becomes the answer; the confidence is `likely`, unless the passage was first anyway. */
+/** Puts the taught passage first. The confidence becomes `likely`, unless the passage was first already. */
 export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
   const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
   const others = answer.hits.filter((each) => !isSamePassage(each, hit));

@@ -1,4 +1,4 @@
-/** An entry in, what it says it does to an older entry out: changes a part of it, adds to it, or cancels it. */
+/** Reads from an entry what it does to an older entry: changes a part of it, adds to it, or cancels it. */
 import type { DocumentKind } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -6,13 +6,13 @@ import { sentencesIn } from "../domain/sentences.ts";
 
 export interface Amendment {
   readonly sort: "part" | "addition" | "item" | "cancellation";
-  /** The sentence that says so. */
+  /** The sentence that states the amendment. */
   readonly sentence: string;
-  /** The entry that it names, where that is not its own name: `battle – personnel`. */
+  /** The title of the amended entry if it differs from the amendment's own title: `battle – personnel`. */
   readonly target: string | null;
-  /** It speaks of an entry in a document of this kind only. */
+  /** The kind of document that holds the amended entry; null for any. */
   readonly kind: DocumentKind | null;
-  /** What it waits for: `the Genesis set`; null where it counts at once. */
+  /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
   readonly awaits: string | null;
 }
 
@@ -48,13 +48,13 @@ const forms: readonly (readonly [Amendment["sort"], RegExp])[] = [
   ],
 ];
 
-/** Each form has one of these; most entries have none and amend nothing. */
+/** A quick test: every form contains one of these words, and most entries contain none. */
 const tellingWord =
   /cancel|rescind|withdraw|should|reads?\b|is replaced|replace the|delete the|add the|add this|rest of/i;
 
 const sentenceEnd = /(?<=[.!?:])\s+/;
 
-/** Of an erratum, what is replaced and added is a part of its card and not of an older entry. */
+/** The amendments an erratum can make to an older entry. What it replaces or adds is a part of its card. */
 const sortsOfErrata: ReadonlySet<Amendment["sort"]> = new Set(["cancellation", "part"]);
 
 export function readAmendment(entry: Entry): Amendment | null {
@@ -82,7 +82,10 @@ function amendmentOf(sort: Amendment["sort"], sentence: string, target: string |
   };
 }
 
-/** `the Glossary entry for battle – personnel`, `the battle – personnel entry`; null where only `the entry` is said. */
+/**
+ * Extracts the title from `the Glossary entry for battle – personnel` or `the battle – personnel entry`; null for just `the
+ * entry`.
+ */
 function entryNamed(target: string): string | null {
   const named = target
     .replace(
@@ -96,26 +99,26 @@ function entryNamed(target: string): string | null {
   return named === "" ? null : named;
 }
 
-/** `upon release of the Genesis set` */
+/** Matches `upon release of the Genesis set`. */
 const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
 
-/** What the words wait for; null where they wait for nothing. */
+/** The release for which the words wait; null if they wait for none. */
 function awaitedRelease(words: string): string | null {
   return uponRelease.exec(words)?.groups?.what?.trim() ?? null;
 }
 
-/** `Effective upon release of the Genesis set.`, `(Upon release of the Genesis set:)` at the beginning of an entry. */
+/** Matches the start of an entry: `Effective upon release of the Genesis set.`, `(Upon release of the Genesis set:)`. */
 const opensWithRelease =
   /^\W{0,3}(?:(?:this|these) \w+ )?(?:(?:is|are|takes?|goes|becomes?) )?(?:(?:in|into) )?(?:effective |effect )?upon (?:the )?release of /i;
 
-/** Where an entry's first sentence makes all of it wait. */
+/** The release for which the first sentence makes the whole entry wait; null if none. */
 export function entryAwaits(entry: Entry): string | null {
   const opening = entry.blocks.find(({ kind }) => kind !== "heading");
   const [first = ""] = sentencesIn(withoutEmphasis(opening?.text ?? ""));
   return opensWithRelease.test(first) ? awaitedRelease(first) : null;
 }
 
-/** `These rulings take effect upon release of the Genesis set.` in what a document says of itself. */
+/** Matches what a document says about itself: `These rulings take effect upon release of the Genesis set.` */
 const documentWaits =
   /\b(?:rulings?|document|entries|changes|glossary|rules|errata)\b[^.;]{0,60}\b(?:effective|effect|apply|applies|count)\b[^.;]{0,30}\bupon (?:the )?release of /i;
 

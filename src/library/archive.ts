@@ -1,8 +1,8 @@
 /**
- * A library as one compressed text that travels, and back: a JSON object a line. First what it is, then each document with its
- * sources in base64 and their SHA-256, then the user's notes and own words the same way, last the SHA-256 of all lines
- * before. What is generated stays at home: it is made from the sources where the archive is imported, so that an archive
- * can bring no entry that its sources do not hold.
+ * Packs a library into one compressed text and unpacks it: one JSON object per line. The first line identifies the format; then
+ * come the documents with their sources in base64 and their SHA-256, then the user's notes and aliases in the same form, and
+ * last the SHA-256 of all preceding lines. Generated files are not included. They are generated again on import, so an archive
+ * cannot contain entries that its sources do not have.
  */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { parseJson } from "../domain/parse-json.ts";
@@ -18,12 +18,12 @@ interface ArchivedDocument {
   readonly sources: readonly SourceBytes[];
 }
 
-/** A file that the user wrote, by the name that it has in the overlay: `notes.json`. */
+/** A file written by the user, with its name in the overlay: `notes.json`. */
 export type OverlayFile = SourceBytes;
 
 const anyHead = '{"rulingsLibrary":';
 const archiveSchema = 2;
-/** How every archive begins that this program understands; the first schema knew documents alone. */
+/** Matches the start of every archive that this program understands. The first schema had documents only. */
 const knownHead = /^\{"rulingsLibrary":[12],/;
 
 export interface LibraryToPack {
@@ -38,7 +38,7 @@ export function packArchive(text: string): Uint8Array {
   return gzipSync(text, { level: 6 });
 }
 
-/** Null if the bytes are not compressed; at most `mostBytes` are unpacked. */
+/** Decompresses at most `mostBytes`. Returns null if the bytes are not compressed. */
 export function openArchive(bytes: Uint8Array, file: string, mostBytes: number): DecodedArchive | null {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return null;
   try {
@@ -83,7 +83,7 @@ interface DecodedArchive {
   readonly problems: readonly Problem[];
 }
 
-/** Nothing of an archive counts whose last line does not agree with the others. */
+/** Rejects the whole archive if its last line does not match the others. */
 export function decodeArchive(text: string, file: string): DecodedArchive {
   const refuse = (message: string, line: number | null = null) =>
     refused({ file, line, message, advice: "export it again: rulings library export FILE" });

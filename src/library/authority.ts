@@ -1,4 +1,4 @@
-/** Which kind of document goes before which, by the rules that documents state; nothing else gives a kind a rank. */
+/** Determines which kind of document overrides which, solely from the rules that documents state. */
 import type { DocumentKind } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -9,14 +9,14 @@ export interface AuthorityRule {
   readonly edition: Edition;
   readonly over: DocumentKind;
   readonly under: DocumentKind;
-  /** The sentence that says so, and where it stands: `2e-current-rulings-2011-01-03.txt:43`. */
+  /** The sentence that states the rule, and its location: `2e-current-rulings-2011-01-03.txt:43`. */
   readonly sentence: string;
   readonly place: string;
-  /** Id of the document that says it; its words count while it is in force. */
+  /** Id of the document that states it. The rule applies while that document is in force. */
   readonly document: string;
 }
 
-/** The rules that lead from one kind to another, the first one first; null where none do, or where they contradict. */
+/** The chain of rules by which one kind overrides another; null if there is none, or if the rules contradict each other. */
 export function authorityOver(
   over: DocumentKind,
   under: DocumentKind,
@@ -26,7 +26,10 @@ export function authorityOver(
   return way !== null && wayFrom(under, over, rules) === null ? way : null;
 }
 
-/** A sentence that names both kinds goes before a chain; no kind stands twice in one. */
+/**
+ * Finds the shortest statement first: a sentence that names both kinds is preferred to a chain. No kind occurs twice in a
+ * chain.
+ */
 function wayFrom(
   over: DocumentKind,
   under: DocumentKind,
@@ -43,7 +46,7 @@ function wayFrom(
   return null;
 }
 
-/** What documents call the kinds of documents. */
+/** The names by which documents refer to kinds of documents. */
 const kindNames: Readonly<Record<string, DocumentKind>> = {
   "current rulings": "current-rulings",
   "temporary rulings": "temporary-rulings",
@@ -58,10 +61,10 @@ const kindNames: Readonly<Record<string, DocumentKind>> = {
 const name = Object.keys(kindNames)
   .sort((one, other) => other.length - one.length)
   .join("|");
-/** Every form has two of them, and most texts none: looked for before the forms. */
+/** A quick test before the forms: every form contains two names of kinds, and most texts contain none. */
 const namesKind = new RegExp(name, "i");
 const kind = (group: string) => `(?<${group}>${name})(?: documents?)?`;
-/** `the Second Edition `, `the latest ` */
+/** Matches words before a name: `the Second Edition `, `the latest `. */
 const some = "(?:\\w+ ){0,3}?";
 
 const forms: readonly RegExp[] = [
@@ -77,7 +80,7 @@ const forms: readonly RegExp[] = [
   `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
-/** Every rule that the texts state, in the order in which they stand there. */
+/** Every rule that the texts state, in the order of the texts. */
 export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRule[] {
   return texts.flatMap(({ document, entries }) =>
     entries

@@ -1,40 +1,40 @@
 /**
- * What the library needs of a disk, handed in by the edge, so that a test can fill the disk, take away its rights or cut
- * the power at any step. Every operation may throw the system's error, which has a `code`.
+ * The file operations that the library needs. The caller passes them in, so that a test can fill the disk, revoke permissions,
+ * or cut the power at any step. Every operation may throw the system's error, which has a `code`.
  */
 export interface Disk {
-  /** What stands at a path itself: a link is not followed. */
+  /** The type of what is at a path, without following links. */
   readonly sort: (path: string) => "file" | "folder" | "other" | "none";
-  /** Null where nothing stands there. */
+  /** Null if nothing exists there. */
   readonly read: (path: string) => Uint8Array | null;
-  /** Names inside a folder, in no order; none where there is no folder. */
+  /** Names in a folder, in no particular order; empty if the folder does not exist. */
   readonly names: (folder: string) => readonly string[];
-  /** Makes a folder and those above it; one that is there is left as it is. */
+  /** Creates a folder and its parents. An existing folder is left as is. */
   readonly makeFolder: (path: string) => void;
-  /** Makes a new file and sees its bytes to the disk; `EEXIST` where anything stands there, even a link. */
+  /** Creates a new file and flushes it to disk. Throws `EEXIST` if anything exists at the path, even a link. */
   readonly create: (path: string, pieces: Pieces) => void;
-  /** What stood at the goal is replaced in one step. */
+  /** Replaces what exists at the target in one atomic step. */
   readonly rename: (from: string, to: string) => void;
-  /** A file or an empty folder; nothing happens where nothing stands. */
+  /** Removes a file or an empty folder; does nothing if it does not exist. */
   readonly remove: (path: string) => void;
-  /** Flushes the names in a folder to the disk. */
+  /** Flushes the directory entries of a folder to disk. */
   readonly settle: (folder: string) => void;
 }
 
-/** The bytes of a file, one piece after the other: those of a large document are made while they are written. */
+/** The bytes of a file in pieces, so that those of a large document are generated while they are written. */
 export type Pieces = Iterable<Uint8Array>;
 
-/** `ENOSPC`, `EEXIST`; empty for an error that no system call made. */
+/** The code of a system error, such as `ENOSPC` or `EEXIST`; empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** The error of a path at which a symbolic link stands that leads nowhere; the system reports it as no file at all. */
+/** The error for a dangling symbolic link, which the system reports like a missing file. */
 export function danglingLink(): Error {
   return Object.assign(new Error("EDANGLING"), { code: "EDANGLING" });
 }
 
-/** Why a file was not read: `it is a device or a pipe`. */
+/** Explains why a file could not be read: `it is a device or a pipe`. */
 export function readFault(error: unknown): string {
   const code = codeOf(error);
   return readFaults[code] ?? `it cannot be read (${code})`;
@@ -51,13 +51,13 @@ const readFaults: Readonly<Record<string, string>> = {
 };
 
 interface WriteFault {
-  /** `the disk is full` */
+  /** For example, `the disk is full`. */
   readonly reason: string;
-  /** What helps; null where nobody can know. */
+  /** What the user can do; null if unknown. */
   readonly advice: string | null;
 }
 
-/** Why a file was not written, and what helps. */
+/** Explains why a file could not be written. */
 export function writeFault(error: unknown): WriteFault {
   const code = codeOf(error);
   const [reason, advice] = writeFaults[code] ?? [`the system reports ${code}`, null];
@@ -82,7 +82,7 @@ const writeFaults: Readonly<Record<string, readonly [reason: string, advice: str
   ENAMETOOLONG: ["its path is too long", otherName],
 };
 
-/** Whether it went well. For what may stay undone: the next writer does it. */
+/** Whether the step succeeded. For steps that may fail because the next writer repeats them. */
 export function attempt(step: () => void): boolean {
   try {
     step();
@@ -96,12 +96,12 @@ export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): b
   return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
 }
 
-/** `/a/b` → `/a` */
+/** The parent folder: `/a` for `/a/b`. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf("/")));
 }
 
-/** Texts in, their UTF-8 in pieces out: as one string a whole library would fill the memory. */
+/** Encodes texts as UTF-8 in pieces, because a whole library as one string would fill the memory. */
 export function* encodeTexts(texts: Iterable<string>): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let waiting = "";

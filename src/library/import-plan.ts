@@ -1,6 +1,6 @@
 /**
- * Parsed documents and the library as it is in; what is to become of each, and then the library after it, out. A plan
- * touches nothing; where another writer was first, it is made again on the new library.
+ * Plans an import: decides what happens to each parsed document, and computes the manifest that results. Planning changes
+ * nothing. If another writer comes first, the import is planned again on the new library.
  */
 import type { SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
@@ -19,16 +19,16 @@ export interface ReadPart extends SourceBytes {
   readonly lines: readonly SourceLine[];
 }
 
-/** The lines of one document, with all that the library keeps of its files. */
+/** The lines of one document and the facts that the library records about its files. */
 export interface SourceText {
-  /** What the document calls its source. */
+  /** The file name that the document cites as its source. */
   readonly file: string;
   readonly sha256: string;
   readonly parts: readonly ReadPart[];
   readonly lines: readonly SourceLine[];
-  /** The title that the file marks; null where it marks none, or several files make the document. */
+  /** The title marked up in the file; null if none is, or if the document consists of several files. */
   readonly markedTitle: string | null;
-  /** The text in which the lines count; null where that is the file itself. */
+  /** The text to which line numbers refer; null if that is the file itself. */
   readonly extracted: (() => Pieces) | null;
   readonly problems: readonly Problem[];
 }
@@ -36,7 +36,7 @@ export interface SourceText {
 export interface SourceToParse {
   readonly source: SourceText;
   readonly given: GivenFacts;
-  /** As a person or an archive named it; null where its facts will. */
+  /** The id given by a person or an archive; null to derive it from the document's facts. */
   readonly id: string | null;
 }
 
@@ -48,10 +48,10 @@ export interface ParsedSource extends SourceToParse {
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
 interface NewDocument {
-  /** `repaired`: it is in the library, but its files there were damaged. */
+  /** `repaired`: it was in the library, but its files there were damaged. */
   readonly fate: "new" | "repaired";
   readonly text: RulesText;
-  /** Names of the files that it was read from. */
+  /** Names of the files from which it was read. */
   readonly files: readonly string[];
   readonly stored: StoredDocument;
   readonly problems: readonly Problem[];
@@ -64,7 +64,7 @@ export type PlannedDocument =
 
 interface RefusedDocument {
   readonly fate: "refused";
-  /** As far as it could be read. */
+  /** The text as far as it could be read. */
   readonly text: RulesText;
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
@@ -75,12 +75,12 @@ export type ImportPlan = readonly PlannedDocument[];
 export interface ImportRequest {
   readonly parsed: readonly ParsedSource[];
   readonly shipped: readonly KnownDocument[];
-  /** Whether all files of a document stand in the library as they were written. */
+  /** Whether all files of a document in the library are as they were written. */
   readonly isSound: (record: LibraryDocument) => boolean;
   readonly parse: (source: SourceToParse) => ParsedSource;
 }
 
-/** Documents of one call know of each other too: the same file named twice is imported once. */
+/** Plans the documents one after the other, so that the same file given twice is imported once. */
 export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: ImportRequest): ImportPlan {
   const library = [...manifest.documents];
   const planned: PlannedDocument[] = [];
@@ -115,7 +115,7 @@ function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], know
   return planNew({ ...parsed, problems: [...problems, ...game.problems] }, game.title, others);
 }
 
-/** No edition was stated, and none could be guessed: the one that the parser assumed is not a fact. */
+/** Whether no edition was given or recognized. The edition that the parser assumed is then not to be trusted. */
 export function lacksEdition(problems: readonly Problem[]): boolean {
   return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
@@ -129,8 +129,9 @@ type GameOfDocument =
   | { readonly problem: Problem };
 
 /**
- * The title of the game of an edition that the program does not know is given once; later documents of the edition have it
- * from the library. Where nobody gave it, the edition's name stands for it, which is told. Null for the editions that are known.
+ * The title of the game for an edition that the program does not know. It is given once, and later documents of the edition
+ * take it from the library. If nobody gave it, the edition's name is used, with a problem that says so. Null for known
+ * editions.
  */
 function gameOf(
   { text: { document }, given, problems }: ParsedSource,
@@ -179,7 +180,7 @@ function planNew(parsed: ParsedSource, game: string | null, others: readonly Sou
   return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
 }
 
-/** As it was imported: what is given now does not count. */
+/** Restores a document with the facts of its first import; those given now are ignored. */
 function repair(
   { source }: ParsedSource,
   { document, given }: LibraryDocument,
@@ -198,7 +199,7 @@ function store(text: RulesText, { parts, extracted }: SourceText, given: GivenFa
   return storeDocument({ text, given, parts, lines: extracted });
 }
 
-/** Of several undated versions nobody could say which counts: none that is new is taken before it has a date. */
+/** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */
 function askForDate(
   planned: PlannedDocument,
   undated: readonly (readonly SourceDocument[])[],
@@ -220,7 +221,7 @@ function askForDate(
   return { fate: "refused", text, files, problems: [...problems, problem] };
 }
 
-/** The library with all that the plan takes in; null where that is nothing. A repaired document keeps its place. */
+/** The manifest with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
 export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,

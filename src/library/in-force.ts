@@ -1,23 +1,23 @@
 /**
- * The documents of a library and a day in, for each whether it counts on that day out, with the reason where it does not.
- * A newer full document takes the place of what its series held before; updates stack on it; an excerpt is never
- * replaced, because nobody knows what else its document held.
+ * Decides which documents of a library are in force on a day, with the reason if one is not. A newer full document supersedes
+ * the older ones of its series; updates accumulate; an excerpt is never superseded, because nobody knows what else its document
+ * said.
  */
 import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
 export interface VersionedDocument extends SourceDocument {
-  /** Versions of one document share it. */
+  /** Shared by all versions of one document. */
   readonly series: string;
-  /** What its own words make it wait for (`the Genesis set`); null where they name no such thing. */
+  /** The release for which the document itself says it waits (`the Genesis set`); null if none. */
   readonly awaits: string | null;
 }
 
 export interface Occasion {
-  /** An ISO day. */
+  /** An ISO date. */
   readonly day: string;
-  /** What the event allows: ids, beginnings of ids or kinds; empty for everything. */
+  /** Ids, beginnings of ids, or kinds that the event allows; empty for all. */
   readonly allowed: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function awaited({ awaits }: VersionedDocument): string | null {
   return awaits === null ? null : `counts upon release of ${awaits}; whether that is out is not known here`;
 }
 
-/** A corrected repost: both texts are kept, and neither is later. */
+/** The remark on a corrected reissue of the same date: both texts are in force, and neither is later. */
 function doubled(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
   if (document.scope !== "full") return null;
   const twin = counting.find(

@@ -1,13 +1,13 @@
 /**
- * Where the files of a library stand. Every name is made from ids and hashes that were checked, so that no path leaves
- * the library, and from the content, so that no file is ever written over.
+ * The paths of files in a library. Every name is made from validated ids and hashes, so no path leaves the library, and depends
+ * on the content, so no file is ever overwritten.
  */
 import type { LibraryDocument } from "./manifest.ts";
 
 export const manifestFile = "library.json";
 export const lockFile = "library.lock";
 
-/** `sources/<sha256>/current-rulings.pdf`: the file keeps its name, for whoever looks for it by hand. */
+/** `sources/<sha256>/current-rulings.pdf`: the file keeps its name, so that people can find it. */
 export function sourcePath({ sha256, file }: { readonly sha256: string; readonly file: string }): string {
   return `sources/${sha256}/${safeName(file)}`;
 }
@@ -16,14 +16,14 @@ export function linesPath(sha256: string): string {
   return `lines/${sha256}.txt`;
 }
 
-/** Enough of the hash that two texts of one id never meet. */
+/** Enough digits of the hash that two texts with the same id never collide. */
 const digitsInName = 16;
 
 export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | "yaml">): string {
   return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
 }
 
-/** All files of a document, below the library, with the hash of what was written. */
+/** All files of a document as paths relative to the library, each with the hash of its content. */
 export function filesOf(
   record: LibraryDocument,
 ): readonly { readonly path: string; readonly sha256: string }[] {
@@ -35,13 +35,13 @@ export function filesOf(
   ];
 }
 
-/** Signs that a file system of some kind takes for its own. */
+/** Characters with a special meaning in some file system. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu;
-/** `CON`, `aux.txt`: devices of Windows, whatever they end with. */
+/** Device names of Windows, whatever their extension: `CON`, `aux.txt`. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const longestName = 120;
 
-/** The last part of a name without what a file system would read into it. */
+/** The last component of a path without anything that a file system would interpret. */
 export function safeName(file: string): string {
   const name = file
     .slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1)
@@ -54,9 +54,9 @@ export function safeName(file: string): string {
   return name.length <= longestName ? name : name.slice(0, longestName - ending.length) + ending;
 }
 
-/** What the library alone makes, below its folder; anything else there is a person's and stays. */
+/** Paths that only the library itself creates. All other files in its folder belong to the user and are kept. */
 const ownPaths: readonly RegExp[] = [
-  // What is not finished, or was pushed aside.
+  // Unfinished files, and files moved out of the way.
   /^(?:(?:sources|lines|documents)\/)?\.(?:new|old)-[0-9a-f]{32}$/,
   /^sources\/[0-9a-f]{64}(?:\/.+)?$/,
   /^lines\/[0-9a-f]{64}\.txt$/,

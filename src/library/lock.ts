@@ -1,19 +1,19 @@
 /**
- * One writer at a time: a lock file with a word that its writer alone knows. A writer holds it only while it writes, never while
- * it reads a document; one that stands longer is of a writer that was killed or lost the power, and is pushed aside. Should that
- * writer still run, it sees that its lock is gone before its change counts. Who holds a lock is not asked: a process of another
- * machine cannot be, and waiting five seconds after a power cut hurts nobody.
+ * Allows one writer at a time, by means of a lock file with a secret of its writer. A writer holds the lock only while it
+ * writes, never while it reads a document, so a lock that exists longer belongs to a writer that was killed, and is removed.
+ * Should that writer still run, it notices that it lost its lock before its change takes effect. The lock does not record its
+ * process: one on another machine could not be checked, and waiting five seconds after a power failure does no harm.
  */
 import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 
 export interface Processes {
   readonly wait: (milliseconds: number) => void;
-  /** 32 hexadecimal digits that nobody can guess. */
+  /** 32 random hexadecimal digits. */
   readonly unguessable: () => string;
 }
 
 export interface Lock {
-  /** False where another writer took this one for dead. */
+  /** False if another writer considered this one dead and took its lock. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
@@ -24,7 +24,7 @@ interface LockPlace {
   readonly path: string;
 }
 
-/** Long beside the time that a write takes. */
+/** Milliseconds after which an unchanged lock counts as abandoned. A write takes much less. */
 const patience = 5000;
 const pause = 50;
 
@@ -67,8 +67,8 @@ function heldLock({ disk, path }: LockPlace, own: Uint8Array): Lock {
 }
 
 /**
- * Two may push at once: the one that finds that it pushed another lock than the dead one puts that one back, unless a third
- * writer has taken its place. Throws where the lock cannot be moved, for then waiting has no end.
+ * Removes an abandoned lock. Two writers may do this at once: one that finds that it removed another lock puts that back,
+ * unless a third writer has taken its place. Throws if the lock cannot be moved, because waiting would never end.
  */
 function pushAside({ disk, processes, path }: LockPlace, dead: Uint8Array | null): void {
   const aside = `${folderOf(path)}/.old-${processes.unguessable()}`;

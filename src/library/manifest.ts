@@ -1,6 +1,6 @@
 /**
- * The manifest of a library: which documents it holds, in the order in which they were imported. Its bytes in, the
- * documents or what is wrong with it out. Nothing counts that does not stand in it.
+ * Reads and writes the manifest of a library, which lists its documents in the order of import. A file that the manifest does
+ * not list is ignored.
  */
 import * as z from "zod";
 import { readFacts } from "../corpus/corpus-file.ts";
@@ -14,10 +14,10 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 /** The version of this layout. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 1;
 
-/** Facts that a person gave; they are given again when the document is parsed again from its source. */
+/** Facts given by a person. They are applied again when the document is parsed again from its source. */
 export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;
 
-/** A file as it was imported. */
+/** A file as imported. */
 interface SourcePart {
   readonly file: string;
   readonly sha256: string;
@@ -28,9 +28,9 @@ export interface LibraryDocument {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
   readonly entries: number;
-  /** Several where the document was published in parts, in their order. */
+  /** Several if the document was published in parts, in their order. */
   readonly parts: readonly SourcePart[];
-  /** SHA-256 of the text in which the entries' lines count; null where that is the imported file itself. */
+  /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;
   /** SHA-256 of the generated YAML. */
   readonly yaml: string;
@@ -47,13 +47,13 @@ export type ReadManifest =
   | { readonly state: "sound"; readonly manifest: Manifest }
   | { readonly state: "newer" | "damaged"; readonly problems: readonly Problem[] };
 
-/** What is null is left out, as in the corpus files. */
+/** Omits null values, as the corpus files do. */
 export function encodeManifest(manifest: Manifest): Uint8Array {
   const withoutNull = (_: string, value: unknown) => (value === null ? undefined : value);
   return new TextEncoder().encode(`${JSON.stringify(manifest, withoutNull, 2)}\n`);
 }
 
-/** Null is a library that was never written to. `file` names it in problems. */
+/** `bytes` is null for a library that was never written to. `file` is its name in problems. */
 export function decodeManifest(bytes: Uint8Array | null, file: string): ReadManifest {
   if (bytes === null) return { state: "sound", manifest: emptyManifest };
   const text = new TextDecoder().decode(bytes);
@@ -106,10 +106,10 @@ const libraryDocument = z.strictObject({
   yaml: sha256.describe("The generated YAML"),
 });
 
-/** All that is asked of the file of a later program. */
+/** The only property that is required of a file written by a later program. */
 const versioned = z.object({ schema: z.int() });
 
-/** Later fields of the same layout are ignored: an older program still reads what it knows. */
+/** Unknown properties are ignored, so an older program still reads what it knows. */
 const manifest = versioned.extend({ documents: z.array(libraryDocument) });
 
 const archivedFile = z.strictObject({ file: words, sha256, base64: z.string() });

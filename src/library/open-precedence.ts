@@ -1,4 +1,4 @@
-/** A table of precedence and an occasion in, look-ups for one process out: what counts on that day, and what goes before what. */
+/** Opens a table of precedence for a day: which documents are in force, and which entry overrides which. */
 
 import type { Answer, Hit } from "../domain/answer.ts";
 import { groupByEach } from "../domain/group-by.ts";
@@ -11,14 +11,17 @@ import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
 export interface Precedence {
   readonly day: string;
   readonly standings: readonly DocumentStanding[];
-  /** Ids of the documents that do not count. */
+  /** Ids of the documents that are not in force. */
   readonly leftOut: ReadonlySet<string>;
   readonly precedenceOf: (entryId: string) => EntryPrecedence;
-  /** The entry that a pointer to an entry means on the day, of several the first in order; null where nothing in force bears its name. */
+  /**
+   * The entry in force that a reference to this entry means, the first in order if there are several; null if none has its
+   * name.
+   */
   readonly meantBy: (entryId: string) => string | null;
 }
 
-/** Most entries stand alone. */
+/** Shared by most entries, which have no other of their name. */
 const alone: EntryPrecedence = { order: [], remarks: [] };
 
 export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Precedence {
@@ -46,7 +49,7 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   return { day: occasion.day, standings, leftOut, precedenceOf: findPrecedence, meantBy };
 }
 
-/** Whether one of the documents has the entry: `2e-current-rulings-2011-01-03/own`. */
+/** Whether one of the documents has the entry, judging by its id: `2e-current-rulings-2011-01-03/own`. */
 function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
   return Array.from(documents).some((id) => entryId.startsWith(`${id}/`));
 }
@@ -60,13 +63,13 @@ function gather({ documents, entries, rules }: PrecedenceTable, leftOut: Readonl
   const inForce = all.filter(({ document }) => !leftOut.has(document.id));
   return {
     entryById: new Map(all.map((each) => [each.row.citation.id, each])),
-    /** Those in force. */
+    /** Only entries in force. */
     byName: groupByEach(inForce, ({ row }) => row.names),
     rules: rules.filter(({ document }) => !leftOut.has(document)),
   };
 }
 
-/** A pointer as the day has it. */
+/** Returns a function that redirects a reference to the entry in force. */
 export function pointedOn({ meantBy }: Pick<Precedence, "meantBy">) {
   return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
     ...pointer,
@@ -74,7 +77,10 @@ export function pointedOn({ meantBy }: Pick<Precedence, "meantBy">) {
   });
 }
 
-/** `bestOf` finds the best passage of an entry that is not among the hits; null where none of it speaks of the query. */
+/**
+ * Puts before each hit the entry that overrides it. `bestOf` finds the best passage of an entry that is not among the hits;
+ * null if no passage of it matches the query.
+ */
 export function orderAnswer(
   answer: Answer,
   library: Precedence,
@@ -94,7 +100,7 @@ export function orderAnswer(
   return { ...answer, hits: hits.map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library)) };
 }
 
-/** The entry that goes before the one of this hit; null where it goes before all or nothing decides. */
+/** The entry that overrides the one of this hit; null if none does. */
 function decidingOver({ entry: { id } }: Hit, library: Precedence): string | null {
   const { order } = library.precedenceOf(id);
   const own = order.find(({ entry }) => entry.id === id)?.role;

@@ -1,6 +1,6 @@
 /**
- * Texts in, what can be said of their precedence before the day is known out: plain data, made when a corpus is compiled, so
- * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
+ * Computes all facts about the precedence of entries that do not depend on the day. The table is plain data, made when a corpus
+ * is compiled, so that a query reads it instead of all texts. Entries that share no name and amend nothing are omitted.
  */
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -21,22 +21,22 @@ interface PrecedenceRow {
   readonly source: string;
   readonly lines: LineSpan;
   readonly beginning: string;
-  /** Edition and folded name, for each name and for what it amends: `2e battle personnel`. */
+  /** The edition and folded name, for each of its names and for the entry it amends: `2e battle personnel`. */
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
-  /** It changes only a part of its card. */
+  /** True if it changes only a part of its card. */
   readonly isPartOfCard: boolean;
-  /** What its first sentence makes it wait for. */
+  /** The release for which its first sentence makes it wait. */
   readonly awaits: string | null;
   readonly age: EntryAge;
   readonly removedQuotes: readonly RemovedQuote[];
 }
 
-/** Since when a text is known to stand. */
+/** How long a text is known to exist. */
 interface EntryAge {
-  /** The day of the oldest version of its document that has the same text; null if no version has a date. */
+  /** The date of the oldest version of its document with the same text; null if no version has a date. */
   readonly since: string | null;
-  /** Its document marks what is new and does not mark this: it stood before in a version that is not at hand. */
+  /** True if its document marks what is new but not this text, so an earlier version that is not available has it too. */
   readonly isPerhapsOlder: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface PrecedenceTable {
   readonly entries: readonly PrecedenceRow[];
 }
 
-/** An entry of the table with its document, both in force. */
+/** An entry of the table and its document, both in force. */
 export interface StandingEntry {
   readonly row: PrecedenceRow;
   readonly document: VersionedDocument;
@@ -78,21 +78,21 @@ function namedEntries({ document, entries }: RulesText): readonly NamedEntry[] {
     .map((entry) => nameEntry({ entry, document, series }));
 }
 
-/** What a document says of itself stands under its own title. */
+/** A passage titled like its document is what the document says about itself. */
 function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
 interface NamedEntry extends EntryInDocument {
   readonly series: string;
-  /** Its text as `matchable` has it; computed once, for the few that need it. */
+  /** Its text as normalized by `matchable`, computed once and only for the few entries that need it. */
   readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
   readonly awaits: string | null;
 }
 
-/** Names of punctuation alone fold to nothing and are shared by none. */
+/** Names that consist of punctuation fold to the empty string and do not count as shared. */
 function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }): NamedEntry {
   const amendment = readAmendment(entry);
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
@@ -102,10 +102,10 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
   return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
 }
 
-/** Two lines of a usual terminal. */
+/** Two lines of a common terminal. */
 const longestBeginning = 150;
 
-/** `marking` are the ids of documents that mark what is new. */
+/** `marking` contains the ids of documents that mark what is new. */
 function rowOf(
   own: NamedEntry,
   sameName: readonly NamedEntry[],
@@ -126,7 +126,7 @@ function rowOf(
   };
 }
 
-/** Asked of errata only: of nothing else is it said that a ruling is older. */
+/** Computed for errata only. Only an erratum gives rise to the remark that a ruling is older. */
 function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: boolean): EntryAge {
   const { entry, document, series } = own;
   if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
@@ -160,23 +160,26 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
   return kind === "erratum" && partial;
 }
 
-/** What stands alone and waits for nothing is asked no more: nearly all entries of a library. */
+/** Nearly all entries of a library share no name and wait for nothing, so there is nothing to say about their precedence. */
 function isWorthSaying({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
   return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }
 
 export interface RemovedQuote {
   readonly words: string;
-  /** Id of the erratum whose text no longer has them, while an older text of the card still has. */
+  /** Id of the erratum that removed these words, which an older text of the card still has. */
   readonly erratum: string;
 }
 
 type Placed = Pick<NamedEntry, "entry" | "document" | "words">;
 
-/** `“discard a card from hand to”` */
+/** Matches a quotation: `“discard a card from hand to”`. */
 const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
 
-/** Only where an older text of the card is at hand; errata quote nothing but themselves. */
+/**
+ * Finds words quoted by a ruling that an erratum removed from the card. An older text of the card must be available to prove
+ * it.
+ */
 export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): readonly RemovedQuote[] {
   if (ruling.entry.kind === "erratum") return [];
   const errata = sameName.filter(({ entry }) => isWholeErratum(entry));
@@ -190,18 +193,18 @@ export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): 
   );
 }
 
-/** Its text is all of the card's text, so that what it does not say is gone. */
+/** Whether an erratum replaces the whole text of its card, so that words it lacks are gone. */
 function isWholeErratum({ kind, erratum }: Entry): boolean {
   return kind === "erratum" && erratum?.sort === "new-text";
 }
 
-/** An older erratum, or the printed card. */
+/** Whether a text is an older erratum or the printed card. */
 function isOlderText(other: Placed, erratum: Placed, ruling: Placed): boolean {
   const isText = isWholeErratum(other.entry) || other.entry.kind === "card";
   return isText && other.entry !== ruling.entry && isLater(erratum.document, other.document);
 }
 
-/** One word alone is said of many things; two are quoted from somewhere. */
+/** Quotations of at least two words; a single word is too common to identify its source. */
 function quotesOf({ blocks }: Entry): readonly string[] {
   const texts = blocks.map(({ text }) => withoutEmphasis(text));
   const quotes = texts.flatMap((text) =>
@@ -210,7 +213,7 @@ function quotesOf({ blocks }: Entry): readonly string[] {
   return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
 }
 
-/** Apart from case, quotes, and punctuation: a quotation ends in a comma where the card goes on. */
+/** Removes case, quotes, and punctuation, because a quotation may end in a comma where the card continues. */
 export function matchable(text: string): string {
   return foldedWords(text).join(" ");
 }

@@ -1,4 +1,4 @@
-/** The entries in force of one name in, their order of precedence out: which decides, which gives way, which changes a part of which. */
+/** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. */
 import { documentName } from "../domain/document.ts";
 import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
@@ -6,7 +6,7 @@ import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, remarksOn } from "./remarks.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
-/** `sameName` are the entries in force that share a name with it, itself among them; `order` is theirs. */
+/** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
 export function precedenceOf(
   own: StandingEntry,
   sameName: readonly StandingEntry[],
@@ -19,10 +19,10 @@ export function precedenceOf(
   };
 }
 
-/** Why one entry goes before another: words of a document with their place. */
+/** Why one entry overrides another: words of a document and their location. */
 type Reason = string;
 
-/** Entries of one name in order of precedence; none if they are all of one document. */
+/** Orders entries of one name by precedence. Returns nothing if all are from one document. */
 export function orderByPrecedence(
   sameName: readonly StandingEntry[],
   rules: readonly AuthorityRule[],
@@ -38,7 +38,7 @@ export function orderByPrecedence(
 
 type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
 
-/** Null where nothing says that the one goes before the other. */
+/** Null if nothing says that `one` overrides `other`. */
 function reasonAbove(
   one: StandingEntry,
   other: StandingEntry,
@@ -53,19 +53,19 @@ function reasonAbove(
       ? `later than the document of ${countsFrom(other.document)} in its series`
       : null;
   const { edition, kind } = one.document;
-  // No document says that what it goes before may be newer than itself.
+  // No document says that it overrides documents newer than itself.
   if (isLater(other.document, one.document)) return null;
   const inEdition = rules.filter((rule) => rule.edition === edition);
   const way = authorityOver(kind, other.document.kind, inEdition);
   return way === null ? null : way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ");
 }
 
-/** It cannot be said to count, so it cannot be said to decide. */
+/** An entry that waits for a release may not be in force yet, so it cannot decide. */
 function waits({ row, document }: StandingEntry): boolean {
   return row.awaits !== null || document.awaits !== null;
 }
 
-/** Each stands behind all that go before it; of those that nothing orders, the later one first. */
+/** Each entry follows all that override it. Entries that nothing orders are sorted by date, the latest first. */
 function ordered(sameName: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
   let rest = sameName.toSorted(byDay);
   return sameName.flatMap(() => {
@@ -80,12 +80,12 @@ function byDay(one: StandingEntry, other: StandingEntry): number {
   return compareDays(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
-/** All that speak on the name. */
+/** All entries with the name. */
 interface SameName {
   readonly all: readonly StandingEntry[];
-  /** Those that say the whole of it and are not cancelled. */
+  /** Those that state the full text and are not cancelled. */
   readonly wholes: readonly StandingEntry[];
-  /** Of those the ones that give way to none. */
+  /** Those of `wholes` that no other overrides. */
   readonly first: readonly StandingEntry[];
   readonly above: Above;
 }
@@ -119,7 +119,7 @@ function roleOf(
   return { role: "decides", reason: firstOf(wholes, (other) => above(placed, other)) };
 }
 
-/** The same as `above`, in words that are true of the one that gives way. */
+/** The reason of `above`, worded for the overridden entry. */
 function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above): Reason | null {
   const reason = above(other, placed);
   const isVersion = other.document.series === placed.document.series;
@@ -130,7 +130,7 @@ function isAmending(placed: StandingEntry, sameName: readonly StandingEntry[]): 
   return sameName.some((other) => amendmentOn(placed, other) !== null);
 }
 
-/** A cancellation that waits for a release cancels nothing yet that is known. */
+/** A cancellation that waits for a release does not cancel anything yet. */
 function cancellationOn(one: StandingEntry, other: StandingEntry): Reason | null {
   const { amendment } = one.row;
   if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;

@@ -1,6 +1,6 @@
 /**
- * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is rebuilt
- * from its source where that is sound, and all other documents still count.
+ * Reads the documents of a library from disk. Damage is reported as a problem that names the file. Damaged YAML is generated
+ * again if the source is intact, and all other documents are unaffected.
  */
 import { decodeEntryLines } from "../corpus/corpus-file.ts";
 import type { Decoded } from "../corpus/yaml.ts";
@@ -11,14 +11,14 @@ import { type Disk, danglingLink, readFault } from "./disk.ts";
 import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
-/** A library as a change is planned on it: its manifest, and the bytes of that, null where there was none. */
+/** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
 export interface Snapshot {
   readonly manifest: Manifest;
   readonly bytes: Uint8Array | null;
 }
 
 interface OpenedLibrary {
-  /** The manifest as it stands on the disk; null where there is no library. */
+  /** The bytes of the manifest on disk; null if there is no library. */
   readonly bytes: Uint8Array | null;
   readonly read: ReadManifest;
 }
@@ -34,7 +34,7 @@ export interface SourceBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Parses a document again from its sources; null if they give no text. */
+/** Parses a document again from its sources; null if they contain no text. */
 export type Remake = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
 
 export interface StoredTexts {
@@ -93,7 +93,7 @@ async function readText(
 
 const repairAdvice = "import the document again, which repairs the file";
 
-/** Null where one of them is damaged or missing. */
+/** The imported files of a document; null if one of them is damaged or missing. */
 export function readSources(record: LibraryDocument, { disk, root }: LibraryFolder): SourceBytes[] | null {
   const sources = record.parts.flatMap((part) => {
     const { bytes } = readSound(`${root}/${sourcePath(part)}`, part.sha256, disk);
@@ -102,7 +102,7 @@ export function readSources(record: LibraryDocument, { disk, root }: LibraryFold
   return sources.length === record.parts.length ? sources : null;
 }
 
-/** What is wrong with the files of a document; nothing if each is as it was written. */
+/** Problems with the files of a document; empty if all are as they were written. */
 export function damageOf(record: LibraryDocument, { disk, root }: LibraryFolder): readonly Problem[] {
   return filesOf(record).flatMap(({ path, sha256: expected }) => {
     const found = readSound(`${root}/${path}`, expected, disk);
@@ -114,7 +114,7 @@ export function damageOf(record: LibraryDocument, { disk, root }: LibraryFolder)
 
 type SoundBytes = { readonly bytes: Uint8Array } | { readonly bytes: null; readonly fault: string };
 
-/** Bytes that are those that were written, or what is wrong with them. */
+/** Returns the bytes if they have the expected hash, otherwise the problem. */
 function readSound(path: string, expected: string, disk: Disk): SoundBytes {
   try {
     const bytes = disk.sort(path) === "none" ? null : disk.read(path);

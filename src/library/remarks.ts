@@ -1,4 +1,4 @@
-/** An entry and those of its name in, what a judge must know before answering from it out. */
+/** Writes the remarks that a judge must read before answering from an entry. */
 import { documentName } from "../domain/document.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
@@ -15,7 +15,7 @@ function nameOf({ document }: StandingEntry): string {
 
 const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];
 
-/** What it says it does to an older entry, with that entry where it is at hand. */
+/** What it does to an older entry by its own words, and the location of that entry if available. */
 function ownPart(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   const { amendment, isPartOfCard } = own.row;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
@@ -75,7 +75,7 @@ function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]
   });
 }
 
-/** Only of an erratum that is in force: `sameName` holds no other. */
+/** Only for errata in force: `sameName` contains no other. */
 function quotesRemoved({ row }: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   return row.removedQuotes.flatMap(({ words, erratum }) => {
     const found = sameName.find((other) => other.row.citation.id === erratum);
@@ -83,8 +83,9 @@ function quotesRemoved({ row }: StandingEntry, sameName: readonly StandingEntry[
   });
 }
 
-/** The words by which one entry changes, adds to or cancels another of its name:
- * `“The first bullet should read:” (current-rulings.txt:12)`; null where it does not, or where the other is the later.
+/**
+ * The words by which one entry changes, extends, or cancels another of its name, with their location: `“The first bullet should
+ * read:” (current-rulings.txt:12)`. Null if it does not, or if the other is later.
  */
 export function amendmentOn(one: StandingEntry, other: StandingEntry): string | null {
   const { amendment } = one.row;

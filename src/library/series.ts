@@ -1,19 +1,19 @@
-/** Which documents are versions of one another, and in what order they count. */
+/** Groups documents that are versions of one another, and orders them by date. */
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
-/** Words of a title that tell the versions of one document apart: `Current Rulings Update, June 2010`. */
+/** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(
   `document update updates updated full complete revised revision version official the of as
   january february march april may june july august september october november december
   jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 );
-/** `2011`, `3rd`, `v1` */
+/** Matches `2011`, `3rd`, `v1`. */
 const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
-/** The edition is a part of the series anyway: `Second Edition Current Rulings`. */
+/** Removed from titles because the key contains the edition: `Second Edition Current Rulings`. */
 const editionWords = /\b(?:(?:first|second|1st|2nd) edition|[12]e)\b/g;
 
 /** Documents with the same key are versions of one document. */
@@ -29,7 +29,7 @@ export function seriesKey({
   return [edition, kind, ...words].join(" ");
 }
 
-/** The versions of each document, from the oldest to the newest; an undated document is a series of its own. */
+/** The versions of each document, oldest first. An undated document is a series of its own. */
 export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
   const series = groupBy(texts, ({ document }) =>
     countsFrom(document) === null ? document.id : seriesKey(document),
@@ -37,13 +37,13 @@ export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
   return [...series.values()].map(inOrder);
 }
 
-/** The oldest first; of one day, in the order given. */
+/** Oldest first; documents of the same date keep their order. */
 export function inOrder(texts: readonly RulesText[]): RulesText[] {
   const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
   return texts.toSorted((one, other) => compareDays(dayOf(one), dayOf(other)));
 }
 
-/** From the version in force on a day to the newest. */
+/** The versions from the one in force on a day to the newest. */
 export function sinceDay(versions: readonly RulesText[], day: string): RulesText[] {
   const sorted = inOrder(versions);
   const start = sorted.findLastIndex(({ document }) => (document.date ?? "") <= day);
@@ -54,12 +54,12 @@ export function isSameSeries(one: SourceDocument, other: SourceDocument): boolea
   return seriesKey(one) === seriesKey(other);
 }
 
-/** The version with the newest date; where none is dated, the one that was read last. */
+/** The version with the newest date; if none is dated, the last one. */
 export function newestOf(texts: readonly RulesText[]): RulesText | null {
   return inOrder(texts).at(-1) ?? null;
 }
 
-/** Versions of one document of which nothing says which is newer: all of them would count. */
+/** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
 export function undatedVersions<Document extends SourceDocument>(
   documents: readonly Document[],
 ): readonly (readonly [Document, Document, ...Document[]])[] {
@@ -71,25 +71,28 @@ export function undatedVersions<Document extends SourceDocument>(
 
 type Dated = Pick<SourceDocument, "date" | "effective">;
 
-/** The day from which a document counts; null if it has no date. The day "as of" which it collects rulings is something else. */
+/**
+ * The date from which a document is in force; null if it is undated. The date "as of" which it collects rulings does not
+ * matter.
+ */
 export function countsFrom({ effective, date }: Dated): string | null {
   return effective ?? date;
 }
 
-/** Below 0 where the first day is the earlier; ISO days order as text does. */
+/** Negative if the first date is earlier. ISO dates sort as text. */
 export function compareDays(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
 /**
- * Whether one document came after another: neither its date nor the day from which it counts is earlier, and one of them
- * is later. Of two that were published in one order and take effect in the other, neither is.
+ * Whether one document is later than another: neither its publication date nor its effective date is earlier, and at least one
+ * is later. Two documents published in one order and effective in the other are neither.
  */
 export function isLater(one: Dated, other: Dated): boolean {
   const [effect, before] = [countsFrom(one), countsFrom(other)];
   if (effect === null || before === null) return false;
-  // One later and one earlier add up to zero.
+  // One later and one earlier date add up to zero.
   return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
 }
 
@@ -108,7 +111,7 @@ export function withVersions(
   ];
 }
 
-/** While nobody says that the new version is whole, it supersedes none. */
+/** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
 function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
   const ids = older.map((other) => `\`${other.id}\``).join(", ");

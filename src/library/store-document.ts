@@ -1,4 +1,4 @@
-/** A document that was read in, its row of the manifest and the files that hold it out. */
+/** Prepares a parsed document for storage: its record in the manifest and its files. */
 import { encodeEntryLines } from "../corpus/corpus-file.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
@@ -13,9 +13,9 @@ import type { NewFile } from "./write-library.ts";
 interface DocumentToStore {
   readonly text: RulesText;
   readonly given: GivenFacts;
-  /** The files as they were imported, byte for byte. */
+  /** The imported files, byte for byte. */
   readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
-  /** The text in which the entries' lines count; null where that is the one part itself. */
+  /** The text to which line numbers refer; null if that is the only part itself. */
   readonly lines: (() => Pieces) | null;
 }
 
@@ -49,7 +49,10 @@ export function storeDocument({ text, given, parts, lines }: DocumentToStore): S
   return { record, files };
 }
 
-/** `2e-current-rulings-2011-01-03`, `1e-tribbles-at-sea`; the same facts give the same id on every machine. */
+/**
+ * Derives an id such as `2e-current-rulings-2011-01-03` or `1e-tribbles-at-sea`. The same facts give the same id on every
+ * machine.
+ */
 export function idFromFacts(document: SourceDocument, isTaken: (id: string) => boolean): string {
   const { edition, kind, date, title, source } = document;
   const name = withoutEdition(slug(title), edition).replace(/-?\d{4}-\d{2}-\d{2}$/, "");
@@ -63,7 +66,7 @@ function withoutEdition(name: string, edition: string): string {
   return name.startsWith(`${edition}-`) ? name.slice(edition.length + 1) : name;
 }
 
-/** Letters of other scripts stay out of ids, which are typed on every keyboard. */
+/** Removes letters of other scripts, because ids must be easy to type on every keyboard. */
 function asciiName(name: string): string {
   return name
     .replace(/[^a-z0-9-]+/g, "-")

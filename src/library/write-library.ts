@@ -1,6 +1,6 @@
 /**
- * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
- * no reader knows; the rename of the manifest is the one step by which they begin to count.
+ * Changes a library atomically: the result holds all of a change or none of it. New files get names that no reader knows;
+ * renaming the manifest is the single step that puts them into effect.
  */
 import { sha256Hex } from "../domain/sha256.ts";
 import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
@@ -10,20 +10,20 @@ import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
 
 export interface NewFile {
-  /** Below the library, as the layout names it. */
+  /** A path relative to the library, as defined by the layout. */
   readonly path: string;
   readonly sha256: string;
   readonly pieces: () => Pieces;
 }
 
 export interface LibraryChange {
-  /** The library as the change was planned on. */
+  /** The library on which the change was planned. */
   readonly snapshot: Snapshot;
   readonly manifest: Manifest;
   readonly files: readonly NewFile[];
 }
 
-/** `overtaken`: another writer was first, and the change is to be planned again. */
+/** `overtaken`: another writer came first, so the change must be planned again. */
 export type Written = "written" | "overtaken";
 
 export interface LibraryPlace {
@@ -32,15 +32,15 @@ export interface LibraryPlace {
   readonly root: string;
 }
 
-/** A place whose lock this writer took, and may have lost if it was slow. */
+/** A library whose lock this writer took, but may have lost if it was slow. */
 interface LockedPlace extends LibraryPlace {
   readonly isHeld: () => boolean;
 }
 
-/** Another writer took the lock for dead: nothing that this one writes or removes from now on may count. */
+/** Thrown when another writer has taken the lock. Nothing that this one writes or removes afterward may take effect. */
 class LockLost extends Error {}
 
-/** Throws what the disk throws; the library is then as it was, or holds the whole change. */
+/** Throws the errors of the disk. The library then is unchanged or has the whole change. */
 export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
   const { disk, root, processes } = place;
   if (disk.sort(root) === "none") makeRoot(root, disk);
@@ -50,7 +50,7 @@ export function writeLibrary(change: LibraryChange, place: LibraryPlace): Writte
     writeChange(change, { ...place, isHeld });
     return "written";
   } catch (error) {
-    // A file that is suddenly gone was swept by the writer that has the lock now.
+    // A file that suddenly vanished was removed by the writer that has the lock now.
     if (error instanceof LockLost || !isHeld()) return "overtaken";
     throw error;
   } finally {
@@ -58,7 +58,7 @@ export function writeLibrary(change: LibraryChange, place: LibraryPlace): Writte
   }
 }
 
-/** From the top down, each name seen to the disk: a library is no safer than the folders above it. */
+/** Creates folders from the top down and flushes each name: a library is no safer than the folders that contain it. */
 function makeRoot(folder: string, disk: Disk): void {
   const above = folderOf(folder);
   if (above !== folder && disk.sort(above) === "none") makeRoot(above, disk);
@@ -78,12 +78,12 @@ function writeChange({ snapshot, manifest, files }: LibraryChange, place: Locked
   attempt(() => sweep(manifest, place));
 }
 
-/** Whichever manifest stands there counts; nothing that it names goes. */
+/** Removes the files of a failed change, but only if the manifest on disk is still the previous one. */
 function sweepAfterFault({ bytes, manifest }: Snapshot, place: LockedPlace): void {
   if (isSameBytes(place.disk.read(`${place.root}/${manifestFile}`), bytes)) sweep(manifest, place);
 }
 
-/** A file of this name and content may be there from another document; a damaged one is replaced. */
+/** Writes a file unless it exists with the same content from another document. A damaged file is replaced. */
 function putFile({ path, sha256: expected, pieces }: NewFile, place: LockedPlace): void {
   const { disk, root } = place;
   const parents = path.split("/").slice(0, -1);
@@ -92,7 +92,7 @@ function putFile({ path, sha256: expected, pieces }: NewFile, place: LockedPlace
   if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), place);
 }
 
-/** A link in place of a folder would lead out of the library. */
+/** Rejects a link in place of a folder, which would lead out of the library. */
 function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
   const whole = `${root}/${path}`;
   const sort = disk.sort(whole);
@@ -103,7 +103,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
     throw Object.assign(new Error(`${whole}: it is no folder`), { code: "ENOTDIR" });
 }
 
-/** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
+/** Replaces a file atomically: readers, also after a power failure, find either the old content or the new. */
 function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }: LockedPlace): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
@@ -120,9 +120,9 @@ function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }
 }
 
 /**
- * Removes what no document needs any more, or a broken writer left; only a writer that still holds the lock may: what it
- * takes for stray may be what another one has just written. A person's files are left alone, and so is what cannot be
- * removed: the next writer tries again.
+ * Removes files that no document needs, including those of a writer that failed. Only the holder of the lock may do this,
+ * because files that seem unneeded may have just been written by another. Files of the user are kept. A file that cannot be
+ * removed is left to the next writer.
  */
 function sweep(manifest: Manifest, { disk, root, isHeld }: LockedPlace): void {
   const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
@@ -130,6 +130,6 @@ function sweep(manifest: Manifest, { disk, root, isHeld }: LockedPlace): void {
   const sources = below("sources").filter(isOwnPath);
   const files = [...sources.flatMap(below), ...below("lines"), ...below("documents"), ...disk.names(root)];
   const strays = files.filter((path) => isOwnPath(path) && !needed.has(path));
-  // The folder of a source goes last, and stays where it holds a file.
+  // The folder of a source is removed last, and only if it is empty.
   for (const path of [...strays, ...sources]) attempt(() => isHeld() && disk.remove(`${root}/${path}`));
 }

@@ -1,6 +1,6 @@
 /**
- * An entry in, the entries of its edition out that speak of the same things without pointing to each other: a name of two words
- * or more stands in both, in either's title or text. Single rare words were tried; most of what they relate is chance.
+ * Finds entries of the same edition on the same subject that do not reference each other: those whose titles or texts share a
+ * name of two words or more. Single rare words were tried, but most matches were chance.
  */
 import type { RelatedEntry } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
@@ -13,9 +13,9 @@ import { wordWeight } from "./stop-words.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 export interface LeftOut {
-  /** Ids of entries that the judge is led to already: those that it points to, and those that point to it. */
+  /** Ids of entries to which the judge has links already: those that reference it or that it references. */
   readonly known: Iterable<string>;
-  /** Ids of documents that do not count. */
+  /** Ids of documents not in force. */
   readonly documents: ReadonlySet<string>;
 }
 
@@ -33,16 +33,16 @@ export function alsoOnThis(
   return [];
 }
 
-/** More of them are read by nobody at a table. */
+/** The number of entries to show. At a table nobody reads more. */
 const mostShown = 5;
-/** A name that stands in more entries than this says little about any of them. */
+/** A name that occurs in more entries says little about any of them. */
 const mostEntries = 8;
-/** A name whose rarest word stands in more passages is not looked for. */
+/** A name is not considered if its rarest word occurs in more passages. */
 const mostPassages = 400;
 
 interface SharedName {
   readonly text: string;
-  /** Positions of the entries that hold it. */
+  /** Positions of the entries that contain the name. */
   readonly entries: ReadonlySet<number>;
 }
 
@@ -66,14 +66,17 @@ function related(
     .map(({ entry, shared }) => ({ entry, shared }));
 }
 
-/** Without the names that are parts of another one. */
+/** Removes names that are part of a longer one. */
 function longest(names: readonly string[]): readonly string[] {
   const isPart = (name: string, other: string) =>
     other.length > name.length && other.toLowerCase().includes(name.toLowerCase());
   return names.filter((name) => !names.some((other) => isPart(name, other)));
 }
 
-/** The names in its titles and texts that few other entries hold. Only their texts are read word by word: that is slow. */
+/**
+ * Names in the entry's titles and texts that few other entries contain. Only this entry's texts are read word by word, which is
+ * slow.
+ */
 function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
   const found = new Map<string, SharedName | null>();
   for (const text of textsOf(part, own))
@@ -87,7 +90,7 @@ function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
 interface TextOfTerms {
   readonly text: string;
   readonly tokens: () => readonly Token[];
-  /** A word of the text that the index does not know has none. */
+  /** Undefined for a word of the text that is not in the index. */
   readonly terms: readonly (number | undefined)[];
 }
 
@@ -98,14 +101,13 @@ function textsOf(part: OpenPart, { passages: [first, last], titles }: IndexedEnt
   return texts.map(({ text, terms }) => ({ text, terms, tokens: once(() => tokenize(text)) }));
 }
 
-/** `James T. Kirk` of `James T. Kirk, Original Thinker` */
+/** Matches the separator after which a title continues: `James T. Kirk, Original Thinker`. */
 const titleParts = /[,:–—]\s+/;
 
 function termsOf(part: OpenPart, tokens: readonly Token[]): readonly (number | undefined)[] {
   return tokens.map(({ term }) => part.term(term));
 }
 
-/** Names of two words or more. */
 function namesIn(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] {
   return terms.flatMap((_, at) => {
     const length = part.nameLength(terms.slice(at, at + longestName));
@@ -113,7 +115,7 @@ function namesIn(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] 
   });
 }
 
-/** Null where too few or too many entries hold the name, or it says too little. */
+/** Null if too few or too many entries contain the name, or if it is too common a phrase. */
 function sharedName(part: OpenPart, name: Terms, { text, tokens }: TextOfTerms): SharedName | null {
   const entries = entriesWith(part, name);
   if (entries.size < 2 || entries.size > mostEntries) return null;
@@ -128,7 +130,10 @@ function sharedName(part: OpenPart, name: Terms, { text, tokens }: TextOfTerms):
 
 const isNumber = /^\d+$/;
 
-/** `at any time` may be the name of a passage, and stands everywhere; `Out Of Time` is a card. */
+/**
+ * Whether a name identifies something. `at any time` may be the name of a passage but is a common phrase; `Out Of Time` is a
+ * card.
+ */
 function saysMuch(words: readonly Token[], text: string): boolean {
   return isCapitalized(words[0], text) || words.some(({ word }) => wordWeight(word) === "content");
 }
@@ -143,7 +148,7 @@ function entriesWith(part: OpenPart, name: Terms): ReadonlySet<number> {
   return new Set(passages.flatMap((passage) => (passage && isIn(passage, name) ? [passage.entry] : [])));
 }
 
-/** In its text or in what stands around it, its title among that. */
+/** Whether the passage contains the name, in its text or its context (which includes its title). */
 function isIn({ terms, context }: IndexedPassage, name: Terms): boolean {
   return holds(terms, name) || holds(context, name);
 }

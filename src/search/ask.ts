@@ -1,7 +1,7 @@
 /**
- * A judge's question in, the Answer out. Each part of the library is asked by itself, in four stages: `understand` what was
- * typed, `propose` passages and `rank` them by named signals, and `judge` whether the best one answers. Then `merge` puts the
- * passages of all parts in one order.
+ * Answers a judge's question. Each part of the library is asked separately, in four stages: `understand` parses the query,
+ * `propose` selects candidate passages, `rank` scores them by named signals, and `judge` decides whether the best one answers.
+ * Then `merge` puts the passages of all parts in one order.
  */
 import type { Answer, Confidence, Hit, Interpretation, KeptOut, Question } from "../domain/answer.ts";
 import type { OpenIndex } from "./index/open-index.ts";
@@ -42,7 +42,7 @@ function askParts(
   });
 }
 
-/** Where entries are listed, a passage that would only stand under a better one of its entry takes no place. */
+/** The passages to show. When entries are listed, an entry counts once, by its best passage. */
 function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merged["order"] {
   if (ofBestEntry === undefined) return order.slice(0, limit);
   const best = order[0]?.passage.entry;
@@ -56,21 +56,21 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
     .slice(0, limit);
 }
 
-/** Without phrases only what was asked for exactly is sure. */
+/** How sure the answer is. In parts without phrases, only an exact match is sure. */
 function confidenceOf({ verdict, part }: Reply): Confidence {
   if (!verdict.answered) return "near";
   if (verdict.isExact) return "sure";
   return part.facts.kind === "phrased" && verdict.likelihood >= sureFrom ? "sure" : "likely";
 }
 
-/** Asks again without what narrows the question; null where nothing does, or nothing outside of that answers. */
+/** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */
 function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): KeptOut | null {
   const scope = { ...question, edition: question.edition ?? edition };
   const by = narrowingsOf(scope);
   if (by.length === 0 || question.entry !== undefined) return null;
   const { occasion, ...rest } = question;
   const everything = { edition: null, kind: null, document: null, changedOnly: false, isTyping: false };
-  // Without a day that was named, what does not count today narrows nothing.
+  // Unless a date was given, documents not in force today stay excluded: that is not a restriction of the question.
   const today = occasion?.asOf === null ? { occasion } : {};
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
   const { answering, order } = merge(replies, question.text);
@@ -100,7 +100,7 @@ function interpret(
   };
 }
 
-/** What was looked for instead of a word that no text of the part uses. Small talk is read as nothing else. */
+/** The replacements for words that no text of the part uses. None for small talk. */
 function correctionsOf({
   part,
   understanding: { concepts, isSmallTalk },

@@ -1,6 +1,6 @@
 /**
- * Words of a query in, concepts out: what is asked for, each with the forms in which the texts may say it. A form is
- * the word itself, a word that it begins, a corrected spelling, or what the documents say for a player's word.
+ * Groups the words of a query into concepts: the things asked for, each with the forms in which the texts may say it. A form is
+ * the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -10,46 +10,46 @@ import { shareByWeight, wordWeight } from "./stop-words.ts";
 import { saidBy, type Token, tokenize } from "./tokenize.ts";
 
 export interface ConceptForm {
-  /** One term, or several that stand next to each other. */
+  /** One term, or several in sequence. */
   readonly terms: Terms;
-  /** From 0 to 1: how far finding this form is finding what was asked. */
+  /** How much finding this form counts as finding the concept, from 0 to 1. */
   readonly weight: number;
-  /** Why it may be meant; `beginning` of a word that somebody is typing. */
+  /** Why the form may be meant. `beginning` is for a word that is still being typed. */
   readonly via: "word" | "beginning" | "spelling" | "vocabulary";
-  /** As a person reads it. */
+  /** The form for display. */
   readonly text: string;
 }
 
 export interface Concept {
   readonly text: string;
-  /** How many words of the query it takes. */
+  /** The number of words of the query that it covers. */
   readonly length: number;
-  /** How much it matters: rarity, less for function words. */
+  /** Its importance: its rarity, reduced for function words. */
   readonly weight: number;
   readonly forms: readonly ConceptForm[];
   readonly isContent: boolean;
-  /** Whether texts say it, or at least what the vocabulary gives for it. Lessons alone make no word known. */
+  /** Whether the texts contain it or at least one of its synonyms. Phrases alone do not make a word known. */
   readonly knownFrom: "texts" | "vocabulary" | null;
-  /** Its words as typed, without small ones, that stand in no text of any part. */
+  /** Those of its words, as typed and without function words, that occur in no text of any part. */
   readonly absent: readonly string[];
 }
 
-/** What the vocabulary explains counts at least this much. */
+/** Words that have a synonym in the vocabulary count at least this share of their rarity. */
 const phraseShare = 0.6;
-/** A player's word finds the documents' word with this weight; a word that stands in the texts itself finds more. */
+/** The weight of a synonym: lower if the texts use the player's own word too. */
 const vocabularyWeight = 0.7;
 const vocabularyBesideWord = 0.45;
-/** A name says more than its rarest word. */
+/** A name identifies more than its rarest word does. */
 const nameImportance = 1.6;
 const longestName = 10;
 const longestPhrase = 5;
 
 export interface Dictionary {
   readonly part: OpenPart;
-  /** All parts of the library: a word that another part uses is spelled as it was meant. */
+  /** All parts of the library. A word that another part uses is not misspelled. */
   readonly parts: readonly OpenPart[];
   readonly edition: Edition | null;
-  /** Whether the last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   readonly isTyping: boolean;
 }
 
@@ -79,7 +79,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
 
 type FoundConcept = Omit<Concept, "knownFrom" | "absent">;
 
-/** The texts of any part make a word known; what it may mean must stand in those of this one. */
+/** A word is known if the texts of any part contain it, but its synonyms must occur in this part. */
 function knownFrom(
   tokens: readonly Token[],
   forms: readonly ConceptForm[],
@@ -91,7 +91,7 @@ function knownFrom(
   return used.length > 0 ? "vocabulary" : null;
 }
 
-/** A name of two words or more is one thing that is asked for; `May I` and `How Many` begin a question and name nothing. */
+/** Recognizes a name of two words or more as one concept. `May I` and `How Many` start a question and name nothing. */
 function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary): FoundConcept | null {
   const terms = tokens.slice(at, at + longestName).map(({ term }) => part.term(term));
   const length = part.nameLength(terms);
@@ -106,7 +106,7 @@ function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** The longest phrase of two words or more that the vocabulary knows: `other guy` → opponent. */
+/** Recognizes the longest phrase of two words or more that has synonyms: `other guy` → opponent. */
 function phraseConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--) {
     const taken = tokens.slice(at, at + length);
@@ -124,13 +124,13 @@ interface PhrasePlace {
   readonly dictionary: Dictionary;
 }
 
-/** Of `the other guy`, `the other` says less than `other guy`, which it would hide. */
+/** Whether a phrase would hide a better one: in `the other guy`, `the other` says less than `other guy`. */
 function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
   const isEmpty = tokens.slice(at, at + length).every(({ word }) => wordWeight(word) !== "content");
   return isEmpty && (phraseConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
 }
 
-/** `play out` in `play Out Of Time`. */
+/** Whether a phrase cuts off a name: `play out` in `play Out Of Time`. */
 function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
   return Array.from({ length: length - 1 }, (_, ahead) => ahead + 1).some(
     (ahead) => ahead + (nameConcept(tokens, at + ahead, dictionary)?.length ?? 0) > length,
@@ -150,12 +150,12 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   return { text: token.word, length: 1, forms, ...weigh([token], forms, part) };
 }
 
-/** One letter begins too many words; the words that stand in most passages are the likeliest. */
+/** A single letter starts too many words. Of the possible words, those in the most passages are the likeliest. */
 const shortestBeginning = 2;
 const mostBegun = 6;
 const beginningWeight = 0.85;
 
-/** The words that the last one may become. */
+/** The words that the last word may become when it is completed. */
 function beginningForms({ word }: Token, part: OpenPart): readonly ConceptForm[] {
   if (word.length < shortestBeginning) return [];
   return part
@@ -166,7 +166,7 @@ function beginningForms({ word }: Token, part: OpenPart): readonly ConceptForm[]
     .map((known) => ({ terms: [known.term], weight: beginningWeight, via: "beginning", text: known.word }));
 }
 
-/** None where a stem is used nowhere, so that nothing could be found. */
+/** Returns nothing if a stem is not in the index, since it could not be found. */
 function literalForm(tokens: readonly Token[], part: OpenPart): readonly ConceptForm[] {
   const terms = termsOf(
     tokens.map(({ term }) => term),
@@ -194,7 +194,7 @@ function vocabularyForms(
   });
 }
 
-/** Not for a word that another part of the library uses, or that stands for another in the vocabulary. */
+/** Corrects the spelling of a word, unless some part of the library knows it. */
 function spellingForms(token: Token, { part, parts }: Dictionary): readonly ConceptForm[] {
   if (parts.some((other) => isKnownWord(token, other))) return [];
   return guessSpelling(token.word, part).map(({ terms, text, likeness }) => ({
@@ -212,10 +212,10 @@ function weigh(
   return { weight: share * rarityOf(forms, part), isContent: share >= phraseShare };
 }
 
-/** A guess this like the word written says what kind of word it is: `shwo` is as everyday as `show`. */
+/** A guess with at least this likeness determines the class of the word: `shwo` is as common as `show`. */
 export const surelyMeant = 0.7;
 
-/** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
+/** The share of its rarity that a concept counts. `my go` consists of function words, but has a synonym in the vocabulary. */
 function shareOfRarity(tokens: readonly Token[], forms: readonly ConceptForm[]): number {
   const [first] = forms;
   const isMisspelled = first?.via === "spelling" && first.weight >= surelyMeant;
@@ -224,7 +224,7 @@ function shareOfRarity(tokens: readonly Token[], forms: readonly ConceptForm[]):
   return forms.some(({ via }) => via === "vocabulary") ? Math.max(own, phraseShare) : own;
 }
 
-/** Of the word itself where the texts use it, else of the rarest form that may stand for it. */
+/** The rarity of the word itself if the texts use it, else of the rarest form. */
 function rarityOf(forms: readonly ConceptForm[], part: OpenPart): number {
   const [first] = forms;
   if (!first) return Math.log(1 + part.facts.passages);

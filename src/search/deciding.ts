@@ -1,4 +1,4 @@
-/** How much of what is asked each sentence of a passage says: the one that says most decides. */
+/** Scores each sentence of a passage by how much of the query it says. The highest-scoring one decides. */
 import { newTextLabel } from "../domain/entry.ts";
 import type { Concept } from "./concepts.ts";
 import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
@@ -16,9 +16,9 @@ export interface Deciding {
   readonly forms: FormTable;
 }
 
-/** What title and headings say already counts this much: every sentence is about it. */
+/** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
 const shareOfHeading = 0.2;
-/** Among sentences that say nearly as much, one of the kind that is asked for decides; a limit is said in few words. */
+/** Among sentences with similar scores, one of the wanted kind decides. A limit gets more because it is stated in few words. */
 const shareOfKind = 0.15;
 const shareOfNumber = 0.4;
 
@@ -37,7 +37,7 @@ export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deci
 
 const oldText = /^(?:was|old(?: text)?|printed(?: text)?|original(?: text)?): /i;
 
-/** `Was: Draw three cards.` above `Now: Draw two cards.` decides nothing. */
+/** Whether a sentence is the old text of an erratum: `Was: Draw three cards.` before `Now: Draw two cards.` */
 function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boolean {
   const start = sentences[at]?.[0] ?? 0;
   const line = text.lastIndexOf("\n", start - 1) + 1;
@@ -46,7 +46,7 @@ function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boo
   );
 }
 
-/** The text of the sentence that says most of what is asked. */
+/** The text of the sentence that decides. */
 export function decidingSentence(ranked: RankedPassage, deciding: Deciding): string {
   const shares = sentenceShares(ranked, deciding);
   const at = shares.indexOf(Math.max(...shares));
@@ -54,7 +54,10 @@ export function decidingSentence(ranked: RankedPassage, deciding: Deciding): str
   return text.slice(...(sentences[at] ?? [0, text.length]));
 }
 
-/** The mean of two shares: of the concepts in any of their forms, and of the words as they were typed. */
+/**
+ * Returns a function that scores a run of terms by the mean of two shares: of the concepts in any form, and of the words as
+ * typed.
+ */
 function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Deciding) {
   const headings = bestOf(findForms(context, forms), forms.weights.length);
   const weights = forms.weights.map(
@@ -75,7 +78,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-/** A phrase may be taken as one concept: its words count by themselves here. */
+/** The terms of the query's words with their weights. Words of a phrase count separately here. */
 function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<number, number> {
   const words = concepts.flatMap(({ text }) => text.split(" "));
   return new Map(
@@ -90,14 +93,14 @@ const saysHowMany =
   /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
 const saysLeave = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
 
-/** A definition stands in the first sentence. */
+/** A definition is in the first sentence. */
 function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): number {
   if (wanted === "number") return saysHowMany.test(sentence) ? shareOfNumber : 0;
   if (wanted === "leave") return saysLeave.test(sentence) ? shareOfKind : 0;
   return wanted === "definition" && at === 0 ? shareOfKind : 0;
 }
 
-/** A question in the texts decides nothing: what it says counts for the sentence that answers it. */
+/** Moves the score of a question in the text to the sentence after it, which answers it. */
 function answersOfQuestions(
   { text, sentences }: IndexedPassage,
   shares: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them the spelling
- * correction reads `head` as `dead`, `warn` as `warp`, and `local` as `legal`. They were collected by hand, and only common
- * ones: the dictionary of a spelling checker has many rare ones, and a word of the rules becomes one of them by a typing error.
+ * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them, spelling
+ * correction changes `head` to `dead`, `warn` to `warp`, and `local` to `legal`. They were collected by hand and are limited to
+ * common ones: the dictionary of a spelling checker has many rare words, some of which are misspellings of words of the rules.
  */
 import { once } from "../domain/once.ts";
 
@@ -160,8 +160,8 @@ const rows = [
 
 const allWords = once((): ReadonlySet<string> => new Set(rows.flatMap((row) => row.split(" "))));
 /**
- * Ending of a form, and what the word has in its place. Stems would do as well, but to stem all words takes 10 ms at the first
- * unknown word.
+ * Ending of an inflected form, and its replacement in the base word. Stemming would do as well, but stemming all words takes 10
+ * ms at the first unknown word.
  */
 const endings = [
   ["s", ""],
@@ -175,7 +175,7 @@ const endings = [
   ["er", "e"],
 ] as const;
 
-/** Whether a folded word is one of them, or a regular form of one: `warned`, `fading`. */
+/** Whether a folded word is in the list or is a regular form of a word in it: `warned`, `fading`. */
 export function isEnglishWord(word: string): boolean {
   const words = allWords();
   if (words.has(word)) return true;

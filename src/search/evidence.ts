@@ -1,6 +1,6 @@
 /**
- * What speaks for the best passage being an answer and not only the nearest text. Each is a number, mostly from 0 to 1;
- * `weights.ts` says what each is worth, found by logistic regression on queries that the texts answer and on others.
+ * Evidence that the best passage is an answer rather than only the nearest text. Each kind is a number, mostly from 0 to 1. The
+ * weights in `weights.ts` were fitted by logistic regression on queries that the texts answer and queries that they do not.
  */
 import type { Concept } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
@@ -11,7 +11,7 @@ import { askedKind, offers, type WantedSentence } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
-/** A form found with less weight than this is a hint, not the thing. */
+/** A form found with a lower weight is only a hint. */
 export const barelyFound = 0.3;
 
 interface Weighed extends Ranked {
@@ -20,7 +20,7 @@ interface Weighed extends Ranked {
   readonly concepts: readonly Concept[];
   readonly part: OpenPart;
   readonly best: RankedPassage;
-  /** What the best passage holds, or is asked for in. */
+  /** How well each concept is found in the best passage or its phrases. */
   readonly found: Found;
 }
 
@@ -30,7 +30,7 @@ const evidenceByName = {
   "words said together": (weighed) => cooccurrence(weighed),
   "share of words found": ({ concepts, found }) => shareFound(concepts, found),
   "kind of answer not offered": (weighed) => Number(isKindMissing(weighed)),
-  // A title that is half named, `Left for Dead` by `leave`, explains little.
+  // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
   "title explains the query": ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
   "nearer to a question that no text answers": ({ asked, best }) =>
     Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
@@ -41,7 +41,7 @@ function likenessOf({ asked, entryAsked }: RankedPassage): number {
   return Math.max(asked.likeness, entryAsked.likeness);
 }
 
-/** `See points.`, `See dilemmas – resolving.` */
+/** Matches a passage that only refers elsewhere: `See points.`, `See dilemmas – resolving.` */
 const pointer = /^\(?see .{1,80}$/i;
 
 export function onlyPoints({ kind, text }: IndexedPassage): boolean {
@@ -56,7 +56,7 @@ function isEvidenceName(name: string): name is EvidenceName {
 
 export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName).filter(isEvidenceName);
 
-/** Each kind of evidence, in the order of `evidenceNames`; null where no passage was found. */
+/** The strength of each kind of evidence, in the order of `evidenceNames`; null if no passage was found. */
 export function weighEvidence(
   { query, wanted, concepts }: Understanding,
   ranked: Ranked,
@@ -69,27 +69,27 @@ export function weighEvidence(
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
-/** What a passage holds, or is asked for in. */
+/** How well each concept is found in a passage or in its phrases. */
 export function withAsked({ match, asked }: RankedPassage): Found {
   return together(match.around, asked.found);
 }
 
-/** How many of the content words the best passage holds. */
+/** The share of the content words that are found. */
 function shareFound(concepts: readonly Concept[], found: Found): number {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
   return content.length === 0 ? 0 : content.filter((weight) => weight > barelyFound).length / content.length;
 }
 
-/** Whether the sentence that decides has no word of the kind that is asked for: no number, no permission, no person. */
+/** Whether the deciding sentence lacks words of the kind that is asked for: a number, a permission, a person. */
 function isKindMissing(weighed: Weighed): boolean {
   const kind = askedKind(weighed.query);
   return kind !== null && !offers(kind, decidingSentence(weighed.best, weighed));
 }
 
 /**
- * The share of the query's pairs of words that the best passage says together: in one sentence, with title and headings.
- * Who asks `may I look at his hand` is not answered by a text that looks at a pile here and names a hand there. Everyday
- * words count as much as any: `look`, `after` and `next` decide.
+ * The share of the query's word pairs that occur together in the best passage: in one sentence, with title and headings. `may I
+ * look at his hand` is not answered by a text that looks at a pile in one sentence and mentions a hand in another. Everyday
+ * words count as much as others: `look`, `after`, and `next` matter.
  */
 function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, part }: Weighed): number {
   const rarities = concepts.map((concept) => ownRarity(concept, part));
@@ -110,7 +110,10 @@ function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, p
   return all === 0 ? 0 : sum / all;
 }
 
-/** Each pair of concepts. In `who draws dilemmas` the words of the one name are a pair too, or its small words would decide. */
+/**
+ * All pairs of concepts. If all content is one name of several words, it is also paired with itself, since otherwise the
+ * function words of `who draws dilemmas` would decide.
+ */
 function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number, other: number])[] {
   const pairs = concepts.flatMap((_, one) =>
     Array.from({ length: concepts.length - one - 1 }, (_, ahead) => [one, one + 1 + ahead] as const),
@@ -122,7 +125,7 @@ function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number,
   return isOneName ? [...pairs, [only, only]] : pairs;
 }
 
-/** A content word that no text knows is as rare as any; a small word that none uses says nothing of what is asked. */
+/** The rarity of the words themselves. Unknown content words count as maximally rare, unknown function words as 0. */
 function ownRarity({ forms: [first], isContent }: Concept, part: OpenPart): number {
   if (first) return Math.max(...first.terms.map(part.rarity));
   return isContent ? Math.log(1 + part.facts.passages) : 0;

@@ -1,4 +1,4 @@
-/** The name of an entry in, the entries of that name out; for a name that no entry has, the nearest ones. */
+/** Finds the entries with a name; if there is none, the entries with the nearest names. */
 
 import { editDistance } from "../domain/edit-distance.ts";
 import { foldTitle } from "../domain/fold.ts";
@@ -11,9 +11,9 @@ export interface NamedEntry {
 }
 
 export interface FoundByName<Named extends NamedEntry> {
-  /** By id, else by title, another name, or the number of a heading or what follows it; several where documents share a title. */
+  /** Matched by id, else by title, alias, or the number of a heading or what follows it. Several if documents share a title. */
   readonly found: readonly Named[];
-  /** What may have been meant, the likeliest first; empty when something was found. */
+  /** What may have been meant, the likeliest first; empty if something was found. */
   readonly nearest: readonly Named[];
 }
 
@@ -36,11 +36,14 @@ export function findEntry<Named extends NamedEntry>(
   return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
 }
 
-/** `Section 2: `, `2.1 `, `IV. `. Without its stop `Ill` of `Ill Wind` would be a number. */
+/**
+ * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. The period is required: otherwise `Ill` of `Ill Wind` would
+ * match.
+ */
 const headingCount =
   /^(?:(?:appendix|chapter|part|phase|rule|section|step) (?:\d{1,3}[a-z]?|[ivxlc]{1,6})|\d{1,3}[a-z]?|[ivxlc]{1,6}(?=[.):]))(?:\.\d{1,3}){0,4}(?:[.):]| (?=\S))/i;
 
-/** By what follows the number of a heading, or by the number. */
+/** Whether a name is the number of a heading, or the text after its number. */
 function isNumberedAs(name: string, title: string): boolean {
   const count = headingCount.exec(title)?.[0] ?? "";
   if (count === "") return false;
@@ -51,7 +54,7 @@ function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** A title that holds all the words stands before one that is only spelt alike. */
+/** Titles that contain all the words precede titles that are only spelled similarly. */
 function nearestTo<Named extends NamedEntry>(folded: string, entries: readonly Named[]): readonly Named[] {
   const measured = entries.map((entry) => ({
     entry,
@@ -68,7 +71,9 @@ function namesOf({ title, aliases }: NamedEntry): readonly string[] {
   return [title, ...aliases].map(foldTitle);
 }
 
-/** From 0, all words in the title, to 1, nothing alike; names longer than this are compared by their beginning. */
+/**
+ * The distance is from 0 (the title has all words) to 1 (nothing in common). Longer names are compared by this many characters.
+ */
 const comparedLength = 80;
 
 function distanceTo(folded: string): (title: string) => number {
@@ -77,7 +82,7 @@ function distanceTo(folded: string): (title: string) => number {
   const short = folded.slice(0, comparedLength);
   return (title) => {
     const held = words.filter((word) => title.split(" ").includes(word));
-    // `the` alone is in every second title.
+    // Not counted if only function words are shared: half of the titles contain `the`.
     const isShared = !hasContent || held.some(isContent);
     const missing = isShared ? 1 - held.length / words.length : 1;
     const other = title.slice(0, comparedLength);

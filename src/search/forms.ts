@@ -1,4 +1,4 @@
-/** The forms of all concepts of a query by their first term, where they stand in a run of terms, and how well a passage holds them. */
+/** Matches the forms of a query's concepts against terms: where they occur, and how well a passage covers the query. */
 import type { Concept } from "./concepts.ts";
 import type { IndexedPassage, Terms } from "./index/search-index.ts";
 
@@ -6,9 +6,9 @@ export interface FormTable {
   readonly formsByTerm: ReadonlyMap<number, readonly PlacedForm[]>;
   /** Forms of several words. */
   readonly phrases: readonly PlacedForm[];
-  /** 1 for each term that begins a form: most terms of a text begin none. */
+  /** Indexed by term: 1 if a form starts with it. Most terms of a text start none. */
   readonly begins: Uint8Array;
-  /** What each concept weighs, and all of them. */
+  /** The weight of each concept, and their sum. */
   readonly weights: readonly number[];
   readonly allWeight: number;
 }
@@ -19,14 +19,14 @@ export interface PlacedForm {
   readonly terms: Terms;
 }
 
-/** Where a concept is found. */
+/** An occurrence of a concept. */
 export interface ConceptPlace {
   readonly concept: number;
   readonly weight: number;
   readonly position: number;
 }
 
-/** For each concept how well it is found, 0 where it is not. */
+/** For each concept, the weight with which it is found, or 0. */
 export type Found = readonly number[];
 
 export function tabulateForms(concepts: readonly Concept[], terms: number): FormTable {
@@ -52,10 +52,10 @@ export function tabulateForms(concepts: readonly Concept[], terms: number): Form
   };
 }
 
-/** A form of several words of which all are there, but apart. */
+/** The factor for a form of several words that all occur, but not in sequence. */
 const apartWeight = 0.55;
 
-/** Every place where a form stands, in order. A form of several words that stands nowhere whole counts less. */
+/** Finds all occurrences of forms, in order. A form of several words that never occurs in sequence counts less. */
 export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace[] {
   const places: ConceptPlace[] = [];
   terms.forEach((term, position) => {
@@ -69,7 +69,7 @@ export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace
     : [...places, ...apart].sort((one, other) => one.position - other.position);
 }
 
-/** `begins` and this loop keep the walk over all phrases of a corpus cheap: no list is made for a phrase. */
+/** This loop allocates nothing because it runs for all phrases of a corpus. */
 export function standsAt(form: ArrayLike<number>, terms: ArrayLike<number>, at: number): boolean {
   for (let word = 1; word < form.length; word++) if (form[word] !== terms[at + word]) return false;
   return true;
@@ -82,19 +82,19 @@ function placeApart({ concept, weight, terms: own }: PlacedForm, terms: Terms): 
   return isWhole ? [] : [{ concept, weight: weight * apartWeight, position }];
 }
 
-/** The best form of each concept among some places. */
+/** The best weight with which each concept is found. */
 export function bestOf(places: readonly ConceptPlace[], concepts: number): number[] {
   const best = new Array<number>(concepts).fill(0);
   for (const { concept, weight } of places) best[concept] = Math.max(best[concept] ?? 0, weight);
   return best;
 }
 
-/** The better of both for each concept. */
+/** The higher of the two weights for each concept. */
 export function together(one: Found, other: Found): Found {
   return one.map((weight, at) => Math.max(weight, other[at] ?? 0));
 }
 
-/** The share of the query's weight that some concepts carry, from 0 to 1. */
+/** The share of the query's weight that is found, from 0 to 1. */
 export function shareOf(
   found: Found,
   { weights, allWeight }: Pick<FormTable, "weights" | "allWeight">,
@@ -106,9 +106,9 @@ export function shareOf(
 }
 
 export interface PassageMatch {
-  /** What the text holds, with title and headings. */
+  /** What is found in the text, title, and headings. */
   readonly around: Found;
-  /** What the sentence holds that holds most, with title and headings. */
+  /** What is found in the best sentence, title, and headings. */
   readonly inSentence: Found;
 }
 
@@ -127,7 +127,7 @@ export function matchPassage(passage: Matched, forms: FormTable): PassageMatch {
   };
 }
 
-/** What each sentence holds, in order. Places are in order too, so both are walked once. */
+/** What is found in each sentence, in order. Places are sorted too, so one pass suffices. */
 function matchSentences(
   starts: readonly number[],
   places: readonly ConceptPlace[],
@@ -142,10 +142,10 @@ function matchSentences(
   });
 }
 
-/** Neighboring words of the query: what stands side by side there should stand so in the passage. */
+/** Adjacent words of the query. A passage should have them adjacent too. */
 export type Pairs = readonly (readonly [first: number, second: number])[];
 
-/** For each passage the share of the query's pairs that it holds, each weighed by how few candidates hold it. */
+/** For each passage, the share of the query's pairs that it contains, weighting each by how few candidates contain it. */
 export function pairShares(pairs: Pairs, passages: readonly { readonly terms: Terms }[]): readonly number[] {
   const held = passages.map(({ terms }) => pairs.map(([first, second]) => hasPair(terms, first, second)));
   const weights = pairs.map((_, at) => {

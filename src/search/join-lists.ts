@@ -1,6 +1,6 @@
 /**
- * Passages in the order in which they answer in; the same out, with a list in the place of its first item where several of them
- * answer about as well. The question does not choose between them then, and a judge reads each beside the others.
+ * If several items of a list answer about equally well, replaces the first of them by the whole list. The question does not
+ * choose between the items then, and a judge reads each next to the others.
  */
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
@@ -16,14 +16,14 @@ export interface Ordered {
 
 interface List {
   readonly part: OpenPart;
-  /** Is shown with all passages up to the last position. */
+  /** Shown with all passages up to `last`. */
   readonly opening: IndexedPassage;
   readonly last: number;
 }
 
-/** Items further behind are seldom shown. */
+/** The number of top passages to compare. Lower ones are seldom shown. */
 const mostCompared = 5;
-/** An item answers about as well as a better one if it is less likely by no more than this, in log odds. */
+/** An item answers about as well as a better one if it is less likely by at most this much, in log odds. */
 const aboutAsWell = 1;
 
 export function joinLists<Each extends Ordered>(order: readonly Each[]): readonly Each[] {
@@ -43,13 +43,16 @@ export function joinLists<Each extends Ordered>(order: readonly Each[]): readonl
   });
 }
 
-/** What was asked for by its address or in quotes stands alone. */
+/** Whether a passage is part of the list. A passage that was asked for by its address or quoted is not joined. */
 function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, opening, last }: List): boolean {
   const isWithin = passage.position >= opening.position && passage.position <= last;
   return certainty === 0 && reply.part === part && isWithin;
 }
 
-/** The list that a passage opens or belongs to. No list is longer than an excerpt: an entry may have thousands of passages. */
+/**
+ * The list that a passage opens or belongs to. The search is bounded by the length of an excerpt, since an entry may have
+ * thousands of passages.
+ */
 function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
   let room = longestExcerpt;
   for (let at = passage.position; room >= 0; at--) {

@@ -1,4 +1,4 @@
-/** Whether the best passage answers the query or is only the nearest: a guess from named evidence. */
+/** Decides from named evidence whether the best passage answers the query or is only the nearest. */
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { barelyFound, evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
@@ -11,11 +11,11 @@ import { evidenceWeights, leastLikelihood } from "./weights.ts";
 
 export interface Verdict {
   readonly answered: boolean;
-  /** The address, the whole title or the words of the passage itself were asked for. */
+  /** The query is the address, the whole title, or the words of the passage. */
   readonly isExact: boolean;
   /** How likely the best passage answers, from 0 to 1. */
   readonly likelihood: number;
-  /** What would be missing if the passage did not answer, for a person. */
+  /** A message about what is missing if the passage does not answer. */
   readonly missing: string;
 }
 
@@ -38,10 +38,10 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   return { answered: isExact || isQuestion, isExact, likelihood, missing };
 }
 
-/** Who asks mostly in words that no text uses asks about something else. */
+/** A query with a larger share of words that no text uses is about something else. */
 const mostUnknown = 0.6;
 
-/** No text says it, or at best a word that is hardly like it. */
+/** Whether no text has the word, and its corrected spelling is not similar enough. */
 function isHardlyKnown({ knownFrom, forms: [first] }: Concept): boolean {
   return knownFrom === null || (first?.via === "spelling" && first.weight < surelyMeant);
 }
@@ -59,10 +59,10 @@ export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPa
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** More of the query than this is the title: what is left are small words. */
+/** If the title covers more than this share of the query, only function words are left. */
 const almostAll = 0.9;
 
-/** Who types an address, with or without the title of its entry, a title or the words of a passage, asks for that one. */
+/** Whether the query asks for precisely this passage by its address, its title, or its words. */
 function isExactly({ passage, title }: RankedPassage, understanding: Understanding): boolean {
   const isAtAddress = understanding.address !== null && passage.path === understanding.address;
   if (isAtAddress && (understanding.isOnlyAddress || (title && isRecognized(title)))) return true;
@@ -71,7 +71,7 @@ function isExactly({ passage, title }: RankedPassage, understanding: Understandi
   return isQuoted(passage.terms, understanding.concepts);
 }
 
-/** So many words running are nobody's chance. */
+/** This many words in sequence are not a coincidence. */
 const quotedWords = 8;
 
 function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boolean {
@@ -82,7 +82,7 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
   );
 }
 
-/** One word of the game lists its entries: it is no question to refuse. */
+/** Whether the query is a single word of the texts. It lists the entries on it, so there is no question to refuse. */
 function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
@@ -90,8 +90,8 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
 }
 
 /**
- * The one word asked for is in no text and only read as another, unless that one names the entry. A phrase (`graveyard`, `discard
- * pile`) is what was meant, but no definition of the word.
+ * Whether the only content word occurs in no text and is understood only by a synonym that is not the name of the entry. A
+ * synonym of several words (`graveyard`, `discard pile`) is accepted unless a definition is asked for.
  */
 function isOnlyAssociated(
   { concepts, wanted }: Understanding,
@@ -113,10 +113,10 @@ function nothingFound({ concepts }: Understanding): string {
   return asked.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(asked)}`;
 }
 
-/** What is shown as nearest, at most. */
+/** How many of the nearest passages are considered. */
 const shownAsNearest = 5;
 
-/** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
+/** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
   if (isSmallTalk) return "this is no question about the rules";
   const content = concepts.filter(({ isContent }) => isContent);
@@ -124,7 +124,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   if (absentFrom(unknown).length > 0) return inNoText(unknown);
   const [best] = passages;
   const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
-  // An address that is taken out of the query leaves a `step` that nobody typed.
+  // Removing an address from the query leaves a `step` that nobody typed.
   const typed = query.toLowerCase();
   const isTyped = ({ text }: Concept) => text !== "step" || typed.includes(text);
   const nowhere = concepts.filter(
@@ -141,7 +141,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   return "the texts use these words, but none answers this question";
 }
 
-/** Of a phrase only the words that are absent, each once. */
+/** The words that are in no text, each once. Of a phrase, only those of its words. */
 function absentFrom(concepts: readonly Concept[]): readonly string[] {
   return [...new Set(concepts.flatMap(({ absent }) => absent))];
 }

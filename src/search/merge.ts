@@ -1,4 +1,4 @@
-/** What each part of a library says to a question in, one order of all passages and the part that answers out. */
+/** Merges the replies of the parts of a library: puts all passages in one order and selects the part that answers. */
 import type { OpenPart } from "./index/open-index.ts";
 import { rarityOf } from "./index/search-index.ts";
 import { joinLists } from "./join-lists.ts";
@@ -10,7 +10,7 @@ import { tokenize } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, leastLikelihood } from "./weights.ts";
 
-/** What one part says to the question. */
+/** The reply of one part to the question. */
 export interface Reply {
   readonly part: OpenPart;
   readonly understanding: Understanding;
@@ -19,14 +19,15 @@ export interface Reply {
 }
 
 export interface Merged {
-  /** The part whose verdict counts: the one that shows the first hit. */
+  /** The part whose verdict counts: the one with the first hit. */
   readonly answering: Reply | undefined;
   readonly order: readonly { readonly passage: RankedPassage; readonly reply: Reply }[];
 }
 
 /**
- * Scores of different parts do not compare, but how far their best passages clear their own bars does; from there on each
- * passage is as much less likely as its score is lower. A part that knows more of the question's words goes first.
+ * Orders the passages of all parts. Scores of different parts are not comparable, but how far each part's best passage exceeds
+ * its threshold is. Each further passage is less likely by the difference of scores. A part that knows more of the question's
+ * words precedes others.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
@@ -61,16 +62,18 @@ function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["
   return joinLists(order);
 }
 
-/** What nothing answers is nearest to the entry that it names; more than by this no passage clears its bar. */
+/**
+ * If nothing answers, the entry that the query names is nearest. In log odds, more than any passage exceeds its threshold by.
+ */
 const namedWorth = 20;
 
-/** A title of several words is not named by chance. */
+/** Whether the query names the best entry by a title of several words, which is not a coincidence. */
 function isNamed(reply: Reply | undefined): boolean {
   const [best] = reply?.ranked.passages ?? [];
   return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
 
-/** By how much the best passage is likelier than the bar of its part asks, in log odds. */
+/** By how much the best passage of a part exceeds the part's threshold, in log odds. */
 function clearance({ part, verdict }: Reply): number {
   return logOdds(verdict.likelihood) - logOdds(leastLikelihood[part.facts.kind]);
 }
@@ -82,16 +85,16 @@ function logOdds(likelihood: number): number {
   return Math.log(within / (1 - within));
 }
 
-/** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
+/** How much likelier a part is meant if its texts use all words of the question rather than none, in log odds. */
 const fitWorth = 2;
-/** What the likeness to a question without an answer is worth, in log odds; most questions have some. */
+/** The penalty for likeness to an unanswered question, in log odds. Most questions have the usual likeness. */
 const likenessWorth = 8;
 const usualLikeness = 0.5;
 
 /**
- * Whether an import is only near to what is asked of the texts that somebody wrote questions for. Where those refuse, it must
- * be the surer the fewer of the question's words it knows, and the more the question is like one that they are known not to
- * answer. How surely they refuse says nothing more.
+ * Whether an imported text is only near to a question that the phrased part refuses. It must be the surer the fewer of the
+ * question's words it knows, and the more the question is like one that is known to have no answer. The likelihood given by the
+ * refusing part adds no information.
  */
 function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
   const at = replies.findIndex(({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered);
@@ -102,12 +105,12 @@ function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly 
   return lead < likenessWorth * (refusing.ranked.asked.unanswered.likeness - usualLikeness);
 }
 
-/** A word that only the ways to ask say, not the texts, counts so much. */
+/** How much a word counts that only the phrases of a part contain, not its texts. */
 const onlyAsked = 0.3;
 
 /**
- * The share of the question's content words, by rarity in the whole library, that the texts of each part use: who asks about
- * another game uses few of them. How often a part uses a word says nothing of what a question is about.
+ * The share of the question's content words, by rarity in the whole library, that the texts of each part use. Texts use few
+ * words of a question about another game. How often a part uses a word says nothing about what a question is about.
  */
 function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
   const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);

@@ -1,6 +1,6 @@
 /**
- * A query and all phrases in which people ask, in; how far they are the same question, out. There are thousands of phrases;
- * only those that say the most of the query are looked at.
+ * Compares a query with the phrases in which people ask. There are thousands, so only those that share the most with the query
+ * are examined.
  */
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
@@ -8,26 +8,26 @@ import { type FormTable, type Found, shareOf, standsAt, together } from "./forms
 import type { OpenPart } from "./index/open-index.ts";
 import type { Phrase, Terms } from "./index/search-index.ts";
 
-/** How near a query comes to the phrases of one passage, of one entry, or of what no text answers. */
+/** How similar a query is to the phrases of one passage, of one entry, or of what no text answers. */
 export interface AskedMatch {
-  /** How far the query is the likest phrase, from 0 to 1: what both share over what each of them says. */
+  /** Likeness to the most similar phrase, from 0 to 1: what both share over what each says. */
   readonly likeness: number;
-  /** The mean of the three likest phrases: several ways to ask that all come near. */
+  /** The mean of the three highest likenesses. It is high if several ways to ask are similar. */
   readonly meanOfThree: number;
-  /** For each concept its best form in any of the phrases. */
+  /** For each concept, its best form in any of the phrases. */
   readonly found: Found;
-  /** The sentence that the likest phrase asks for. */
+  /** The sentence that the most similar phrase asks for. */
   readonly sentence: number;
 }
 
 export interface AskedMatches {
   readonly byPassage: ReadonlyMap<number, AskedMatch>;
-  /** By the first passage of the entry. */
+  /** Keyed by the opening passage of the entry. */
   readonly byEntry: ReadonlyMap<number, AskedMatch>;
   readonly unanswered: AskedMatch;
 }
 
-/** A phrase that says something of the query, and how far it is the same question. */
+/** A phrase that shares words with the query. */
 interface LikePhrase {
   readonly phrase: Phrase;
   readonly likeness: number;
@@ -48,16 +48,16 @@ export function matchPhrases(concepts: readonly Concept[], forms: FormTable, par
   };
 }
 
-/** A phrase that says less of the query's content than this share of what the best one says is not looked at. */
+/** Phrases that share less than this fraction of what the best phrase shares with the query's content are not examined. */
 const nearShare = 0.4;
 
-/** The phrases that say the most of the query's content words. */
+/** The phrases that share the most with the query's content words. */
 function nearPhrases(concepts: readonly Concept[], part: OpenPart): readonly number[] {
   const content = concepts.filter(({ isContent }) => isContent);
   const sums = new Float32Array(part.phrases);
   const lastRaised = new Uint8Array(part.phrases);
   const raised: number[] = [];
-  // The forms of a concept come best first, and each phrase counts its best one.
+  // The forms of a concept are sorted, the best first, and each phrase counts only the best.
   const raise = (phrase: number, concept: number, weight: number) => {
     if (lastRaised[phrase] === concept) return;
     if (lastRaised[phrase] === 0) raised.push(phrase);
@@ -77,7 +77,7 @@ export function notAsked(concepts: number): AskedMatch {
   return { likeness: 0, meanOfThree: 0, found: new Array<number>(concepts).fill(0), sentence: 0 };
 }
 
-/** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
+/** Computes the likeness: the harmonic mean of the share of the query that the phrase covers and vice versa. */
 function likePhrase(phrase: Phrase, forms: FormTable, part: OpenPart): LikePhrase | null {
   const { terms } = phrase;
   const rarities = part.rarities();
@@ -93,7 +93,7 @@ function likePhrase(phrase: Phrase, forms: FormTable, part: OpenPart): LikePhras
   return { phrase, found, likeness: (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase) };
 }
 
-/** Notes the forms that begin at a term; gives the weight of the best. */
+/** Records the forms that start at a term and returns the weight of the best. */
 function raise(
   found: number[],
   { formsByTerm }: FormTable,

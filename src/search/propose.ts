@@ -1,4 +1,4 @@
-/** The terms of a query with their weights in, the passages with the best sum of scores out: a first sieve for `rank.ts`. */
+/** Selects the passages with the highest sums of term scores, as candidates for `rank.ts`. */
 import type { OpenPart } from "./index/open-index.ts";
 
 export interface Proposal {
@@ -6,13 +6,13 @@ export interface Proposal {
   readonly score: number;
 }
 
-/** Which passages may be proposed, and how many. What is not allowed takes no place from what is. */
+/** Which passages may be proposed, and how many. Excluded passages do not count toward the number. */
 export interface Sieve {
   readonly isAllowed: (position: number) => boolean;
   readonly most: number;
 }
 
-/** A score is the sum over the terms found, times their number: a passage that holds more of the query goes first. */
+/** The score is the sum over the terms found, times their number, so that passages with more of the query come first. */
 export function propose(
   weightByTerm: ReadonlyMap<number, number>,
   part: OpenPart,
@@ -30,7 +30,7 @@ export function propose(
     if (score <= least || !isAllowed(position)) continue;
     best.push({ position, score });
     if (best.length < 2 * most) continue;
-    // Sorting now and then is cheaper than keeping order at each step.
+    // Sorting occasionally is cheaper than keeping the list sorted.
     best.sort(byScore).splice(most);
     least = best.at(-1)?.score ?? 0;
   }

@@ -1,11 +1,11 @@
 /**
- * What kind of answer a question wants: a definition, a number, a time, a person, a yes or no, a fact printed on a card, a
- * kind of text. Patterns of English, not words of one game; what a passage offers is held against them.
+ * Recognizes what kind of answer a question wants: a definition, a number, a time, a person, a permission, a fact printed on a
+ * card, a kind of text. The patterns are general English, not words of one game. Passages are compared with what is wanted.
  */
 import type { Entry, Erratum } from "../domain/entry.ts";
 import type { Token } from "./tokenize.ts";
 
-/** `what is meant by X?`, `define X`, `X meaning`, `how does X work`: X opens its entry. */
+/** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`. */
 const definitions = [
   /^(?:what|who)(?:'s|’s|s| is meant by| is| are| was| does it mean to| counts as| do you mean by) (?<subject>.+)$/i,
   /^(?:please )?(?:define|explain|describe|definition(?: of)?|meaning(?: of)?|(?:the )?rules? (?:for|on|about|of)|tell me about) (?<subject>.+)$/i,
@@ -19,7 +19,7 @@ const closing = /[ ?!.]{1,20}$/;
 const quoteMarks = /^["“]|["”]$/g;
 const longestDefinition = 120;
 
-/** What is to be defined; null where no definition is asked for. */
+/** What is to be defined; null if the question does not ask for a definition. */
 export function definedSubject(query: string): string | null {
   const asked = query.replace(whiteSpace, " ").trim().replace(closing, "");
   if (asked.length > longestDefinition) return null;
@@ -30,7 +30,7 @@ export function definedSubject(query: string): string | null {
   return null;
 }
 
-/** What the sentence that decides should say: a number, a permission, or what something is. */
+/** What the deciding sentence should contain: a number, a permission, or a definition. */
 export type WantedSentence = "number" | "leave" | "definition" | null;
 
 const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
@@ -43,14 +43,14 @@ export function wantedSentence(query: string, subject: string | null): WantedSen
   return subject === null ? null : "definition";
 }
 
-/** What cards have in numbers. As a pattern the list takes a millisecond to compile. */
+/** Attributes of cards that are numbers. As a pattern, the list would take a millisecond to compile. */
 const attributes: ReadonlySet<string> = new Set(
   [
     "cost,price,value,power,strength,toughness,range,integrity,cunning,forfeit,destiny,health",
     "hit points,level,influence,resistance,capacity,amount,score,size",
   ].flatMap((row) => row.split(",")),
 );
-/** `power of the scout`, `Scout cost` */
+/** Matches `power of the scout`, `Scout cost`. */
 const attributeForm = /\b(?<attribute>(?:hit )?[a-z]+)(?= (?:of|for|does|do|did|has|have)\b|[?. ]{0,3}$)/g;
 
 function asksAttribute(query: string): boolean {
@@ -61,7 +61,9 @@ function asksAttribute(query: string): boolean {
   return found.some((attribute) => attributes.has(attribute));
 }
 
-/** What a question asks for, and what a sentence says that offers it. The first kind that fits is asked for. */
+/**
+ * For each kind, how a question asks for it and what a sentence that offers it contains. The first kind that matches counts.
+ */
 const askedKinds = {
   number: {
     asks: /\bhow (?:many|much|often|long|high|far|big)\b|\b(?:limit|maximum|minimum|at most|at least)\b/i,
@@ -80,7 +82,7 @@ const askedKinds = {
 } as const;
 type AskedKind = keyof typeof askedKinds;
 
-/** `So, may I …`. A pattern of its own: as a part of `permission.asks` it takes 1.4 ms longer to compile. */
+/** Matches `So, may I …`. Including it in `permission.asks` would take 1.4 ms more to compile. */
 const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
@@ -104,8 +106,8 @@ const greetings = new Set(
 const longestGreeting = 6;
 
 /**
- * `cheers mate`, `hello?`: short, with a greeting in it. A word that the texts use is none: a game may have a `morale test`.
- * What names a title is no small talk either; the caller sees to that.
+ * Whether a query is a short text with a greeting: `cheers mate`, `hello?`. Words that the texts use do not count, since a game
+ * may have a `morale test`. The caller excludes queries that name a title.
  */
 export function isSmallTalk(
   tokens: readonly Pick<Token, "word" | "term">[],
@@ -115,7 +117,7 @@ export function isSmallTalk(
   return tokens.some(({ word, term }) => greetings.has(word) && !isInTexts(term));
 }
 
-/** Asks the program about itself, or praises it: `do you ever get tired?`, `you're great`. */
+/** Matches questions and compliments to the program itself: `do you ever get tired?`, `you're great`. */
 const saidToProgram =
   /^(?:do|did|are|have|were) you (?:ever |really |even )?(?:like|love|sleep|eat|enjoy|get tired|dream|alive|busy|married)\b|\byou(?:'re|’re| are) (?:so |very |really )?(?:great|awesome|cool|funny|smart|stupid|nice|amazing|useless|the best)\b|^(?:how are you|what(?:'s|’s| is) your name|who (?:are|made) you|tell me a (?:joke|story))\b/i;
 
@@ -125,7 +127,7 @@ export function addressesProgram(query: string): boolean {
 
 type Sort = Erratum["sort"];
 
-/** Said of each erratum of the sort, so that it is found by what it does as well as by what it says. */
+/** Words added to each erratum of a sort, so that it is found by what it does as well as by what it says. */
 const wordsBySort: Readonly<Record<Sort, string>> = {
   "new-text": "new game text",
   unique: "made unique",
@@ -138,7 +140,7 @@ const wordsBySort: Readonly<Record<Sort, string>> = {
   typography: "typography bold type",
 };
 
-/** Words that are not in an entry's text but say what it is: `erratum … made unique`. */
+/** Words that describe an entry but are not in its text: `erratum … made unique`. */
 export function kindWords({ kind, erratum }: Pick<Entry, "kind" | "erratum">): string {
   if (kind === "erratum") return `erratum errata ${erratum ? wordsBySort[erratum.sort] : ""}`;
   return kind === "ruling" ? "ruling" : "";

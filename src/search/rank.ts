@@ -1,4 +1,4 @@
-/** A query as understood in, the passages of one part in the order in which they answer it out, each with its reasons. */
+/** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
 import {
   type FormTable,
   type Found,
@@ -21,7 +21,9 @@ import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, rankWeights } from "./weights.ts";
 
-/** The first sieve proposes this many, phrases some more; passages of entries whose title is named are ranked besides. */
+/**
+ * How many passages are proposed by their terms, and how many by their phrases. Passages of named entries are ranked as well.
+ */
 const mostProposed = 40;
 const mostAsked = 12;
 const mostOfEntry = 100;
@@ -44,7 +46,7 @@ export function rank(understanding: Understanding, scope: Scope, part: OpenPart)
   return { passages, forms, asked };
 }
 
-/** The passages of entries whose title is named, and those at the address that is asked for. */
+/** The passages of entries that the query names, and those at the address that it names. */
 function namedPassages({ titles, address }: Understanding, part: OpenPart): readonly number[] {
   const entries = new Set([...titles.exact, ...titles.recognized.map(({ entry }) => entry)]);
   const named = [...entries].flatMap((entry) => {
@@ -61,7 +63,10 @@ function likestAsked({ byPassage, byEntry }: AskedMatches): readonly number[] {
     .map(([position]) => position);
 }
 
-/** Small words are in nearly every passage: they propose only where nothing else does. */
+/**
+ * The weight of each term for `propose`. Function words are in nearly every passage, so they are used only if there is nothing
+ * else.
+ */
 function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
   const content = concepts.filter(({ isContent }) => isContent);
   const found = new Map<number, number>();
@@ -71,7 +76,7 @@ function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> 
   return found;
 }
 
-/** Whether a passage is within the scope, and neither it, nor its title, nor the list shown with it has a word to leave out. */
+/** Returns a test whether a passage is in scope and contains no excluded word, either itself, in its title, or in its list. */
 function allowance(
   { without, edition }: Understanding,
   scope: Scope,
@@ -131,7 +136,7 @@ function candidatesAt(positions: readonly number[], context: Surroundings): read
   });
 }
 
-/** What the query says literally, or what it most likely meant to spell; players' words have no neighbors. */
+/** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */
 function pairsOf({ concepts }: Understanding): Pairs {
   const runs = concepts.map(({ forms: [first] }) =>
     first && (first.via === "word" || first.via === "spelling") ? first.terms : [-1],
@@ -143,13 +148,13 @@ function pairsOf({ concepts }: Understanding): Pairs {
 }
 
 /**
- * Whether a candidate shares more with the query than small words: what has only its `the` answers nothing. Of a query of
- * small words alone nothing else can be asked.
+ * Returns a test whether a candidate shares more with the query than function words. If the query has nothing else, every
+ * candidate passes.
  */
 function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
   const isAsked = ({ passage: { path } }: Candidate) => address !== null && path === address;
-  // A headword says nothing: what explains it answers.
+  // A headword says nothing itself; what explains it answers.
   const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAsked(candidate);
   if (content.length === 0) return saysMore;
   const parts = new Set(
@@ -164,7 +169,7 @@ function isNear({ concepts, address }: Understanding): (candidate: Candidate) =>
   return (candidate) => isAsked(candidate) || (saysMore(candidate) && shares(candidate));
 }
 
-/** Who names `Launch Portal` asks for what speaks of a portal too. */
+/** The words of a name also count separately: a query for `Launch Portal` may be answered by a text on portals. */
 function partsOf({ terms }: { readonly terms: Terms }): Terms {
   return terms.length > 1 ? terms : [];
 }
@@ -187,7 +192,7 @@ function score(candidate: Candidate, { understanding, forms, kind }: Scoring): R
   };
 }
 
-/** An address goes before an exact title, that before quoted words. */
+/** An address ranks above an exact title, which ranks above a quotation. */
 function certaintyOf({ passage, entry }: Candidate, { address, titles, phrases }: Understanding): number {
   if (address !== null && passage.path === address) return 3;
   if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;

@@ -1,8 +1,8 @@
-/** What narrows the answers in; whether a passage may answer, out. */
+/** Decides whether a passage is within the restrictions of a question. */
 import type { Question } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
 
-/** What may be answered from. */
+/** The properties of a question that restrict where answers come from. */
 export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
 
 export function scopeTest(scope: Scope, part: OpenPart): (position: number) => boolean {
@@ -26,7 +26,7 @@ function entryTest({ entry }: Scope, part: OpenPart): (position: number) => bool
   return (position) => position >= first && position <= last;
 }
 
-/** What narrows a question: an edition, a kind, the id of a document, `changed`, a day. */
+/** Names of the restrictions: an edition, a kind, a document's id, `changed`, a date. */
 export function narrowingsOf({ edition, kind, document, changedOnly, occasion }: Scope): readonly string[] {
   return [
     edition ?? [],

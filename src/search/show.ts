@@ -1,4 +1,4 @@
-/** A ranked passage in, the hit that judges see out: what of it is shown, which words are marked, which sentence decides. */
+/** Makes the hit that judges see from a ranked passage: the excerpt, the highlighted words, and the deciding sentence. */
 import type { AnswerPassage, Hit, ListLine, Signal } from "../domain/answer.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { Concept } from "./concepts.ts";
@@ -13,7 +13,7 @@ import { wordWeight } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 import { idealScore, rankWeights } from "./weights.ts";
 
-/** `ask --json` promises passages of at most this many characters. */
+/** The maximum length of a passage in characters, as promised by `ask --json`. */
 export const longestExcerpt = 1_200;
 
 type Span = readonly [start: number, end: number];
@@ -45,7 +45,7 @@ export function toHit(ranked: RankedPassage, rank: number, context: Deciding): H
   };
 }
 
-/** The piece of a long passage to show: the run of sentences that holds most. Of equal ones the earliest explains the rest. */
+/** The excerpt of a long passage: the run of sentences that covers the most of the query, the earliest one if several tie. */
 function excerptSpan({ text, sentences }: IndexedPassage, shares: readonly number[]): Span {
   if (text.length <= longestExcerpt) return [0, text.length];
   let best: Span = [0, longestExcerpt];
@@ -59,14 +59,14 @@ function excerptSpan({ text, sentences }: IndexedPassage, shares: readonly numbe
   return cutToLength(text, best);
 }
 
-/** A single sentence may be too long: it is cut before the word that does not fit. */
+/** A single sentence may be too long; it is cut before the first word that does not fit. */
 function cutToLength(text: string, [start, end]: Span): Span {
   if (end - start <= longestExcerpt) return [start, end];
   const blank = text.lastIndexOf(" ", start + longestExcerpt);
   return [start, blank > start ? blank : start + longestExcerpt];
 }
 
-/** The shown sentence that holds most of the query; null where there is only one, or none holds anything. */
+/** The shown sentence that covers the most of the query; null if there is only one, or if none covers anything. */
 function decidingSentence(
   { text, sentences }: IndexedPassage,
   shares: readonly number[],
@@ -85,8 +85,8 @@ function decidingSentence(
 type Shown = Required<Pick<AnswerPassage, "text" | "lines" | "blocks" | "list">>;
 
 /**
- * A passage that only leads in (`A player wins the game when he or she:`) with its list, or a headword with what explains it:
- * alone it tells nothing. What it opens stands right behind it; what does not fit is left out.
+ * Joins a lead-in (`A player wins the game when he or she:`) with its list, or a headword with what explains it, because it
+ * says nothing alone. The list follows immediately; what does not fit is omitted.
  */
 export function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
   if (opening.kind !== "lead-in" && opening.kind !== "step" && !opening.isHeadword) return null;
@@ -103,7 +103,7 @@ export function withList(opening: IndexedPassage, part: OpenPart): Shown | null 
   }
 }
 
-/** A lead-in to steps that is a sentence says something without them, and so does a step above others. */
+/** Whether a passage belongs to the list. A complete sentence above steps says something alone, so it has no list. */
 function isOpenedBy(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): boolean {
   if (opening.isHeadword) return path === null || path.startsWith(opening.path ?? "");
   if (opening.kind === "step") {
@@ -113,7 +113,7 @@ function isOpenedBy(opening: IndexedPassage, { kind, path, text, body }: Indexed
   return kind === "item" || (kind === "step" && opening.text.endsWith(":"));
 }
 
-/** What introduces an item stands above it in its text, line by line; the address of a step says how deep it stands. */
+/** The depth of an item is the number of introductions between it and the opening; that of a step is given by its address. */
 function listLine(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): ListLine {
   const deep = kind === "step" && path !== null ? levelsOf(path) - 1 - levelsOf(opening.path) : 0;
   const above = kind === "item" ? linesOf(text.slice(0, body)) - 1 - linesOf(opening.text) : 0;
@@ -129,15 +129,15 @@ function linesOf(text: string): number {
 }
 
 /**
- * UTF-16 offsets of the query's words, in order; words that only a blank or hyphen separates are one range. The small words of
- * a title (`the` of `Up the Ante`) are marked only beside its other words.
+ * UTF-16 offsets of the query's words, in order. Words separated only by a space or hyphen form one range. Function words of a
+ * title (`the` in `Up the Ante`) are highlighted only next to its other words.
  */
 function highlightRanges(text: string, concepts: readonly Concept[], part: OpenPart): readonly Span[] {
   const terms = concepts.flatMap(({ isContent, forms }) =>
     isContent ? forms.flatMap((form) => form.terms) : [],
   );
   const stems = new Set(terms.map(part.stem));
-  // A content word begins with the letter of its stem: most words need not be stemmed to see that they are others.
+  // A content word starts with the letter of its stem, so most words need not be stemmed.
   const initials = new Set(Array.from(stems, ([initial]) => initial));
   const stemOf = (word: string) => (initials.has(word[0]) ? stem(word) : word);
   const ranges: Span[] = [];

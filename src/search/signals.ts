@@ -1,35 +1,35 @@
 /**
- * The named reasons for a rank. Each looks at one passage and says how far it holds, mostly from 0 to 1; `weights.ts`
- * says what each is worth.
+ * The signals by which passages are ranked. Each examines one passage and returns its strength, mostly from 0 to 1. Their
+ * weights are in `weights.ts`.
  */
 import { type FormTable, type PassageMatch, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
 import type { AskedMatch, AskedMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
 
-/** All that is known of one passage when it is ranked. */
+/** A passage to rank, with all facts that the signals use. */
 export interface Candidate {
   readonly passage: IndexedPassage;
   readonly entry: IndexedEntry;
   readonly match: PassageMatch;
-  /** How it is asked for, and how its entry is. */
+  /** How similar the query is to the phrases of the passage and of its entry. */
   readonly asked: AskedMatch;
   readonly entryAsked: AskedMatch;
   readonly title: TitleMatch | null;
-  /** Its score in the first sieve over the best one there. */
+  /** Its score in `propose` divided by the highest one. */
   readonly proposed: number;
-  /** The share of the query's neighboring words that it holds. */
+  /** The share of the query's pairs of adjacent words that it contains. */
   readonly pairs: number;
-  /** The share of the query that the entry's passages together hold. */
+  /** The share of the query that the passages of its entry contain together. */
   readonly inEntry: number;
 }
 
 export interface RankedPassage extends Candidate {
-  /** Share of the best score that a passage of its part can have, from 0 to 1. */
+  /** Share of the highest possible score in its part, from 0 to 1. */
   readonly score: number;
-  /** How far each signal holds, in the order of `signalNames`. */
+  /** Strength of each signal, in the order of `signalNames`. */
   readonly strengths: readonly number[];
-  /** What goes before every score: the address, the title or the words that were asked for. */
+  /** Precedes the score: higher if the query is the address, the title, or a quotation of the passage. */
   readonly certainty: number;
 }
 
@@ -43,7 +43,7 @@ type Signal = (candidate: Candidate, forms: FormTable) => number;
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
-/** Signals that speak for a passage have weights of 0 and more, those that speak against it of 0 and less. */
+/** Signals in favor of a passage have weights of 0 or more; signals against it, of 0 or less. */
 const signalsFor = {
   "words found": ({ match, asked }, forms) => shareOf(together(match.around, asked.found), forms),
   "words in one sentence": ({ match }, forms) => shareOf(match.inSentence, forms),
@@ -77,7 +77,7 @@ export function speaksFor(name: SignalName): boolean {
   return Object.hasOwn(signalsFor, name);
 }
 
-/** How far each signal holds, in the order of `signalNames`. */
+/** Strength of each signal, in the order of `signalNames`. */
 export function strengthsOf(candidate: Candidate, forms: FormTable): readonly number[] {
   return signalNames.map((name) => signalByName[name](candidate, forms));
 }

@@ -1,4 +1,4 @@
-/** A word that the texts do not use in, what it may have meant out: by distance of letters and by sound. */
+/** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
 import { editDistance } from "../domain/edit-distance.ts";
 import { isEnglishWord } from "./english-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -8,22 +8,25 @@ import { wordWeight } from "./stop-words.ts";
 import { saidBy, type Token } from "./tokenize.ts";
 
 export interface SpellingGuess {
-  /** One term, or two where a blank is missing: `outof`. */
+  /** One term, or two if a space is missing: `outof`. */
   readonly terms: Terms;
   readonly text: string;
-  /** From 0 to 1: how sure one can be that this was meant. */
+  /** How sure the guess is, from 0 to 1. */
   readonly likeness: number;
 }
 
-/** Shorter words have too many neighbors. */
+/** Shorter words are similar to too many others. */
 const shortestCorrected = 4;
 const mostGuesses = 3;
-/** A guess this much less like than the best is dropped. */
+/** A guess that is worse than the best by more than this is dropped. */
 const dropBehindBest = 0.12;
-/** How sure one can be of a missing blank. */
+/** The likeness of a guess that inserts a missing space. */
 const runTogetherLikeness = 0.8;
 
-/** Texts, titles, vocabulary, and English make a word known; ways to ask do not, which are written with every misspelling. */
+/**
+ * Whether a word is in the texts, titles, vocabulary, or common English. Phrases do not count, because they contain
+ * misspellings.
+ */
 export function isKnownWord(token: Token, part: OpenPart): boolean {
   return (
     isInTexts(token.term, part) ||
@@ -59,7 +62,7 @@ export function guessSpelling(word: string, part: Pick<OpenPart, "words">): read
     .map(({ known, likeness }) => ({ terms: [known.term], text: known.word, likeness }));
 }
 
-/** Two words of the texts that were run together: `outof`. */
+/** Splits two words of the texts that were run together: `outof`. */
 function splitWord(word: string, part: Pick<OpenPart, "words">): SpellingGuess | null {
   const cuts = Array.from({ length: word.length - 3 }, (_, at) => at + 2);
   const pieces = new Set(cuts.flatMap((at) => [word.slice(0, at), word.slice(at)]));
@@ -74,16 +77,16 @@ function splitWord(word: string, part: Pick<OpenPart, "words">): SpellingGuess |
   return null;
 }
 
-/** A word that sounds alike may differ by so many edits more. */
+/** Additional edits allowed for a word that sounds the same. */
 const editsBySound = 1;
 
-/** Edits that still leave the word recognizable: one in a short word, three in a long one. */
+/** The number of edits that leave a word recognizable: one in a short word, three in a long one. */
 function allowedEdits(word: string): number {
   if (word.length <= 5) return 1;
   return word.length <= 9 ? 2 : 3;
 }
 
-/** An edit changes the length by one and at most two letters: this spares most words the table of distances. */
+/** A quick test by length and letters that saves most words the computation of their edit distance. */
 function mayBeNear(word: string, other: string, edits: number): boolean {
   if (Math.abs(word.length - other.length) > edits) return false;
   let foreign = 0;

@@ -1,10 +1,10 @@
-/** A folded word in, its stem out. Porter's algorithm, with the pairs that it confuses in this game kept apart. */
+/** Stems folded words with Porter's algorithm, keeping apart pairs that it confuses in this game. */
 import { stemmer } from "stemmer";
 import { wordWeight } from "./stop-words.ts";
 
-/** By stem, the forms that Porter cannot join, and words that it must not join with others. */
+/** By stem: forms that Porter does not conflate, and words that it must not conflate with others. */
 const formsByStem = {
-  // Porter makes one stem of these and of `universe`, `command`, `person`, `general`.
+  // Porter conflates these with `universe`, `command`, `person`, `general`.
   universal: "universal universals",
   commander: "commander commanders",
   commandeer: "commandeer commandeered commandeering",
@@ -12,7 +12,7 @@ const formsByStem = {
   generate: "generate generates",
   // An initial is not an initiation.
   initial: "initial initials initially",
-  // Irregular forms that rules texts and players use.
+  // Irregular forms used by rules texts and players.
   die: "dies died dying",
   win: "winner won",
   lose: "lost loser",
@@ -94,14 +94,14 @@ export function stem(word: string): string {
   return exceptions.get(word) ?? stemUnlisted(word);
 }
 
-/** Function words stay as they are: Porter makes `ha` of `has` and `hi` of `his`. */
+/** Function words stay as they are: Porter reduces `has` to `ha` and `his` to `hi`. */
 function stemUnlisted(word: string): string {
   return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
 }
 
 /**
- * A judge may spell otherwise than the texts: `armour` (but not `hour`, `poured`), `randomise`, `paralyse` (but not `precise`,
- * nor `revise`, which has a `revision`), `defence`.
+ * Converts British spelling: `armour` (but not `hour`, `poured`), `randomise`, `paralyse` (but not `precise`, nor `revise`,
+ * because of `revision`), `defence`.
  */
 function inAmerican(word: string): string {
   return word

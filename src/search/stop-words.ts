@@ -1,6 +1,6 @@
 /**
- * Words that say little about what is asked. They are weighed low, not dropped: titles are made of them ("Out Of Time",
- * "own"), and next to each other they count.
+ * Words that say little about what is asked. They get a low weight but are not dropped, because titles consist of them ("Out Of
+ * Time", "own") and they count next to each other.
  */
 const functionWords = [
   "a an the this that these those it its he his him she her they them their i me my mine we us our",
@@ -12,7 +12,7 @@ const functionWords = [
   "re ve ll d m",
 ];
 
-/** How judges open a question; the documents hardly ever use these so. */
+/** Words with which judges start a question; documents hardly ever use them this way. */
 const questionWords = [
   "get got gets getting go goes going say says said tell ask question answer rule rules ruling",
   "please help need want know mean means work works happen happens thing things ok okay allowed",
@@ -20,7 +20,7 @@ const questionWords = [
   "case possible",
 ];
 
-/** Everyday words that fit any question: they count, but less than words of the game. */
+/** Everyday words that fit any question. They count, but less than words of the game. */
 const everydayWords = [
   "after before since later next last first until during between among around along already now",
   "today ago often never sometimes always usually eventually immediately finally once instead",
@@ -38,7 +38,7 @@ const everydayWords = [
   "within against toward upon despite although though however therefore unless whether",
 ];
 
-/** Words that hardly say what is asked count this much of their rarity. */
+/** The share of its rarity that a word of each class counts. */
 export const shareByWeight = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
 
 type WordWeight = keyof typeof shareByWeight;

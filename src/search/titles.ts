@@ -1,4 +1,4 @@
-/** The words of a query and the titles of a part in; how far each title is named in the query out. */
+/** Determines how completely a query names each title of a part. */
 import { foldTitle } from "../domain/fold.ts";
 import type { Concept } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
@@ -10,24 +10,24 @@ export interface TitleMatch {
   readonly entry: number;
   /** The share of the title that the query names, by rarity, from 0 to 1. */
   readonly ofTitle: number;
-  /** The share of the query that the title explains. */
+  /** The share of the query that the title covers. */
   readonly ofQuery: number;
-  /** The share of the title's neighboring words that are neighbors, in order, in the query too. */
+  /** The share of the title's adjacent words that are also adjacent, in the same order, in the query. */
   readonly inOrder: number;
   /** First and last concept of the query that belong to the title. */
   readonly concepts: readonly [first: number, last: number];
 }
 
 export interface TitleMatches {
-  /** How far the query names an entry; null where it does not at all. */
+  /** How completely the query names an entry; null if not at all. */
   readonly of: (entry: number) => TitleMatch | null;
-  /** Those that are named as good as whole, in the order of the entries. */
+  /** Titles that are named nearly completely, in the order of the entries. */
   readonly recognized: readonly TitleMatch[];
-  /** Entries whose title or other name is the query itself, but for case, quotes, dashes, and the order of its words. */
+  /** Entries with a title or alias equal to the query, ignoring case, quotes, dashes, and the order of words. */
   readonly exact: ReadonlySet<number>;
 }
 
-/** For the most part in order. */
+/** The least `inOrder` of a recognized title. */
 export const recognizedOrder = 0.6;
 
 export function isRecognized({ ofTitle, inOrder }: TitleMatch): boolean {
@@ -39,7 +39,7 @@ interface NamingQuery {
   readonly part: OpenPart;
 }
 
-/** `subject` is the query, or what it wants to have defined. */
+/** `subject` is the query, or what it asks to define. */
 export function matchTitles(subject: string, { concepts, part }: NamingQuery): TitleMatches {
   const context = {
     ...{ concepts, part },
@@ -66,7 +66,7 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery): T
   return { of, recognized: named.filter(isRecognized), exact: asked };
 }
 
-/** `draw destiny` and `Destiny draw`. Another form of a word may mean something else: `drawn` is not `draw`. */
+/** Whether both have the same words: `draw destiny`, `Destiny draw`. Inflection matters: `drawn` is not `draw`. */
 function haveSameWords(subject: string, title: string | null | undefined): boolean {
   const [words, wordsOfTitle] = [subject, title ?? ""].map((text) =>
     foldTitle(text).split(" ").sort().join(" "),
@@ -86,7 +86,7 @@ interface Place {
   readonly weight: number;
 }
 
-/** The concepts that a term may stand for; what a vocabulary guesses names no title. */
+/** The concepts that each term may stand for. Synonyms are excluded, because they do not name a title. */
 function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   concepts.forEach(({ forms }, concept) => {
@@ -97,7 +97,7 @@ function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
   return places;
 }
 
-/** The name of an entry that the query says best. */
+/** The best match among the names of an entry. */
 function matchEntry(entry: number, context: NameContext): TitleMatch | null {
   const strengthOf = ({ ofTitle, ofQuery, inOrder }: TitleMatch) => ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
   return (context.part.entry(entry)?.names ?? [])
@@ -107,7 +107,7 @@ function matchEntry(entry: number, context: NameContext): TitleMatch | null {
     }, null);
 }
 
-/** None where no word of the name is in the query. */
+/** Returns nothing if no word of the name is in the query. */
 function matchName(
   entry: number,
   name: Terms,
@@ -131,7 +131,7 @@ function matchName(
   ];
 }
 
-/** Two words are in sequence side by side in the query, or within one name of it. */
+/** The share of adjacent words of a name that are adjacent in the query or within one of its concepts. */
 function orderShare(placed: readonly (Place | undefined)[]): number {
   if (placed.length === 1) return 1;
   const pairs = placed.filter((place, at) => {

@@ -1,9 +1,9 @@
-/** Text in, words out, each with its place. Dotted initials stay one word; hyphens part words; quotes are dropped. */
+/** Splits text into words with their offsets. Dotted initials are one word, hyphens separate words, and quotes are dropped. */
 import { foldWord } from "../domain/fold.ts";
 import type { Sentence } from "../domain/sentences.ts";
 import { stem } from "./stem.ts";
 
-/** Words of a query as stems; bare if it is one word that is its own stem. */
+/** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
 export interface SaidWords {
   readonly stems: string;
   readonly isBare: boolean;
@@ -12,24 +12,24 @@ export interface SaidWords {
 export interface Token {
   /** Folded word: `usS’` → `uss`. */
   readonly word: string;
-  /** Stem of the word: what is looked up. */
+  /** Stem of the word, used for look-ups. */
   readonly term: string;
   /** UTF-16 offsets in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** `U.S.S.`, then `Qapla'!` without its sign, `Lakanta’s`, `100`. */
+/** Matches words: `U.S.S.`, `Qapla'` of `Qapla'!`, `Lakanta’s`, `100`. */
 const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
-/** The same for nearly all texts: compiling classes of Unicode takes a fifth of a cold answer. */
+/** Matches the same in nearly all texts. Compiling Unicode classes takes a fifth of the time of a first answer. */
 const plainWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
 const plainText = /^[\x00-\x7f‘’“”–—…]*$/;
-/** `Lakanta’s`, `I’d`, `they’ll`: without them `id` and `ill` would be asked for. */
+/** Matches an ending that is removed: `Lakanta’s`, `I’d`, `they’ll`. Otherwise `I’d` and `I’ll` would match `id` and `ill`. */
 const shortened = /['’‘`´](?:s|d|ll)$/iu;
-/** A word longer than this is no word of a rules text; it is cut so that hostile input stays cheap. */
+/** No word of a rules text is longer. Longer ones are cut so that malicious input stays cheap. */
 const longestWord = 64;
 
-/** `stemOf` may remember stems. */
+/** `stemOf` may be a memoized stemmer. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
   const words = text.matchAll(plainText.test(text) ? plainWordPattern : wordPattern());
   return Array.from(words, ({ 0: written, index }) => {
@@ -38,7 +38,7 @@ export function tokenize(text: string, stemOf: (word: string) => string = stem):
   }).filter(({ word }) => word !== "");
 }
 
-/** Nearly all words are letters and digits alone. */
+/** Matches nearly all words, which consist of letters and digits only. */
 const bareWord = /^[A-Za-z0-9]+$/;
 
 function foldWritten(written: string): string {
@@ -46,7 +46,7 @@ function foldWritten(written: string): string {
   return foldWord(shortened.test(written) ? written.replace(shortened, "") : written);
 }
 
-/** Words as the vocabulary is asked for them. */
+/** The form in which words are looked up in the vocabulary. */
 export function saidBy(tokens: readonly Token[]): SaidWords {
   const [only] = tokens;
   return {
@@ -55,7 +55,7 @@ export function saidBy(tokens: readonly Token[]): SaidWords {
   };
 }
 
-/** Position of the first token of each sentence; both are in the order of the text. */
+/** Index of the first token of each sentence. Both must be in the order of the text. */
 export function firstTokens(
   tokens: readonly { readonly start: number }[],
   sentences: readonly Sentence[],

@@ -1,4 +1,4 @@
-/** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
+/** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
 import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
@@ -19,28 +19,28 @@ export interface Understanding {
   readonly query: string;
   readonly concepts: readonly Concept[];
   readonly titles: TitleMatches;
-  /** Each quoted phrase; -1 stands for a word that no text uses, which no passage holds. */
+  /** The quoted phrases; -1 stands for a word that no text uses, so no passage contains it. */
   readonly phrases: readonly Terms[];
-  /** Terms that an answer must not have. */
+  /** Terms that an answer must not contain. */
   readonly without: Terms;
   readonly edition: Edition | null;
   /** Address of a step or a numbered rule: `2.d`, `702.19b`. */
   readonly address: string | null;
-  /** Nothing is asked but the address, and perhaps its edition. */
+  /** The query consists of an address, with or without an edition. */
   readonly isOnlyAddress: boolean;
   readonly isSmallTalk: boolean;
   readonly wanted: WantedSentence;
 }
 
-/** Longer queries are read up to here. */
+/** Characters of a query that are read; the rest is ignored. */
 const longestQuery = 2_000;
-/** More words than this say no more of what is asked. */
+/** Words of a query that are used; more add nothing to what is asked. */
 const mostWords = 64;
 
 export interface Asked {
   readonly part: OpenPart;
   readonly parts: readonly OpenPart[];
-  /** Whether the last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   readonly isTyping: boolean;
 }
 
@@ -58,13 +58,16 @@ export function understand(query: string, { part, parts, isTyping }: Asked): Und
 type AddressFacts = Pick<Understanding, "address" | "isOnlyAddress">;
 
 const noAddress: AddressFacts = { address: null, isOnlyAddress: false };
-/** Behind a blank or a punctuation mark the last word is finished. */
+/** Matches a text whose last word is complete, because it is followed by a space or punctuation. */
 const endsWord = () => /[^\p{L}\p{N}]$/u;
-/** `step 1` */
+/** The number of words in `step 1`. */
 const wordsOfStep = 2;
 const mostOfTitle = 0.7;
 
-/** `Actions – Step 1: Initiation`, or most of it as it is typed, names an entry and no step of another. */
+/**
+ * Whether the address is part of a title: `Actions – Step 1: Initiation`, even if typed incompletely, names an entry, not a
+ * step.
+ */
 function isInTitle(address: string, { concepts, titles }: Understanding, part: OpenPart): boolean {
   if (titles.exact.size > 0) return true;
   const [number = ""] = address.split(".");
@@ -110,12 +113,12 @@ interface WithoutEdition {
   readonly edition: Edition | null;
 }
 
-/** The edition or the game that a query names; null for none. */
+/** The edition or game named in a query; null if none. */
 export function editionNamed(query: string, { parts }: OpenIndex): Edition | null {
   return takeEdition(query, parts).edition;
 }
 
-/** `2e`; or the name of an imported game, `mtg`, unless the texts use it as a word too. */
+/** Recognizes an edition (`2e`) or the name of an imported game (`mtg`), unless the texts use the name as a word. */
 function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
   const known = knownEditions.find(({ asked }) => asked.test(query));
   if (known) return { rest: query.replace(known.asked, " "), edition: known.edition };
@@ -131,10 +134,10 @@ function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
   return !tokenize(word).some(({ term }) => parts.some((part) => isInTexts(term, part)));
 }
 
-/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the end of rule `104.2b`. */
+/** Matches `2.d`, `step 2d`, `step 3`, `3f`, but neither the `2` in `2 Science` nor the end of rule `104.2b`. */
 const stepAddress =
   /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?<bare>\d)(?<end>[a-z])\b)/giu;
-/** `702.19b`, `3.2.a`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` alone */
+/** Matches `702.19b`, `3.2.a`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` alone. */
 const ruleAddress =
   /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![a-z0-9])/i;
 
@@ -142,13 +145,13 @@ interface TakenAddress extends AddressFacts {
   readonly rest: string;
 }
 
-/** A rule is only taken for one where the part has it. */
+/** Takes the address out of a query. A number is a rule only if the part has it. */
 function takeAddress(query: string, { part, parts }: Omit<Asked, "isTyping">): TakenAddress {
-  // Few queries have a digit, and the patterns take a millisecond to compile.
+  // Few queries contain a digit, and the patterns take a millisecond to compile.
   if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
   const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.$/, "");
-  // `702.19.b` is typed for `702.19b` too, where no rule is written so.
+  // People type `702.19.b` for `702.19b` too; it is understood if no rule is written with the period.
   const written = [number, number.replace(/\.(?=[a-z]*$)/, "")].find(
     (each) => part.passagesAt(each).length > 0,
   );
@@ -166,12 +169,12 @@ function taken(address: string, query: string, written: string, parts: readonly 
   return { rest: query.replace(written, " step "), address, isOnlyAddress: tokenize(beside).length === 0 };
 }
 
-/** `"at any time"` */
+/** Matches `"at any time"`. */
 const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
-/** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
+/** Matches ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
 const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 
-/** Few queries have one, and the patterns take longer to compile than most queries to answer. */
+/** A quick test: few queries have an operator, and the patterns take longer to compile than most queries take to answer. */
 const mayHaveOperator = /["“]|(?:^|\s)-/;
 
 function takeOperators(query: string, part: OpenPart) {

@@ -2,7 +2,7 @@ import type { EvidenceName } from "./evidence.ts";
 import type { PartKind } from "./index/search-index.ts";
 import type { SignalName } from "./signals.ts";
 
-/** What each signal is worth for a rank, found by `npm run tune`. */
+/** Weight of each signal for ranking, computed by `npm run tune`. */
 export const rankWeights: Readonly<Record<PartKind, Readonly<Record<SignalName, number>>>> = {
   phrased: {
     "words found": 7.58,
@@ -34,13 +34,13 @@ export const rankWeights: Readonly<Record<PartKind, Readonly<Record<SignalName, 
   },
 };
 
-/** The score of a passage for which every signal holds and nothing speaks against it. */
+/** The score of a passage with all signals in its favor and none against it. */
 export function idealScore(kind: PartKind): number {
   const weights = Object.entries(rankWeights[kind]);
   return weights.reduce((sum, [, weight]) => sum + Math.max(0, weight), 0);
 }
 
-/** What each kind of evidence is worth, in log odds, for the guess that the best passage answers; by `npm run tune:refusal`. */
+/** Weight of each kind of evidence that the best passage answers, in log odds, computed by `npm run tune:refusal`. */
 export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<EvidenceName, number>>>> = {
   phrased: {
     always: -5.22,
@@ -65,10 +65,10 @@ export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<Evidence
 };
 
 /**
- * How likely an answer must be right to be given: about one in twenty questions that texts answer is refused. A bar of
- * its own for each import, set by what unrelated questions score there, refused no more of them in thirteen libraries.
+ * The lowest likelihood with which an answer is given. About one in twenty questions that texts answer is refused. A separate
+ * threshold for each import, set by its scores on unrelated questions, refused no more of these in thirteen libraries.
  */
 export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 
-/** An answer of the phrased part that is as likely right as this is called sure. */
+/** An answer of the phrased part with at least this likelihood is called sure. */
 export const sureFrom = 0.95;

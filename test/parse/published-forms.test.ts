@@ -321,6 +321,28 @@ describe("a list of items", () => {
   test("is a list of one entry where they do not", () => {
     expect(titles(["own – These:", ...rows.toReversed()])).toEqual(["own"]);
   });
+
+  const rules = [
+    "- Specific beats general — the rule of a scenario comes first",
+    "- No hidden gotchas — choose what is simpler",
+    "- Damage is immediate — nothing is undone",
+    "- Card text beats this page — the card says more",
+    "- Active player priority — he decides the order",
+  ];
+
+  test("is a list of entries where each has a title, whatever its order", () => {
+    const begun = ["Specific beats general", "No hidden gotchas", "Damage is immediate"];
+    expect(titles(["Golden Rules", ...rules])).toEqual([
+      ...begun,
+      ...["Card text beats this page", "Active player priority"],
+    ]);
+  });
+
+  test("is none where some have no title, or only a few have one", () => {
+    const others = ["- Shuffle your deck", "- Draw seven cards"];
+    expect(titles(["Golden Rules", ...rules, ...others])).toEqual(["Golden Rules"]);
+    expect(titles(["Golden Rules", ...rules.slice(1)])).toEqual(["Golden Rules"]);
+  });
 });
 
 test("terms with their texts beside them are no columns that were read across", () => {

@@ -24,6 +24,7 @@ import {
   runInForm,
   sentenceSeparatedForm,
   separatedForm,
+  separatedItemForm,
   wideGap,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
@@ -80,10 +81,7 @@ const itemForms: readonly Form[] = [
   // `- Air attack. Aircraft attacking something.`
   fullStopItemForm,
   // `• Abandoned Mine – You may mine once.`
-  ...separators.map(([name, separator]) => ({
-    ...separatedForm(`${name} item`, separator),
-    isOfItems: true as const,
-  })),
+  ...separators.map(([name, separator]) => separatedItemForm(name, separator)),
 ];
 
 /** Forms in which titles stand on lines of their own, their texts below. */

@@ -35,19 +35,24 @@ export const fullStopForm: Form = {
   areTitles: areHeadings,
 };
 
-/** `- Air attack. Aircraft attacking something.`: the order of many items shows that these are titles, or that nearly all have one. */
+/** `• Abandoned Mine – You may mine once.` */
+export function separatedItemForm(name: string, separator: string): Form {
+  return {
+    name: `${name} item`,
+    opens: (text) => openSeparated(text, separator, "title or sentence"),
+    isOfItems: true,
+  };
+}
+
+/** `- Air attack. Aircraft attacking something.` */
 export const fullStopItemForm: Form = {
   name: "full stop item",
   opens: (text) => {
     const opening = openSeparated(text, ". ", "title or sentence");
     return opening === null || isSentence(opening.title ?? "") ? null : opening;
   },
-  areTitles: (candidates, items) =>
-    areManyOrdered(candidates) || candidates.length >= Math.max(fewestHeadings, items.length * nearlyAll),
   isOfItems: true,
 };
-
-const nearlyAll = 0.85;
 
 /** `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;

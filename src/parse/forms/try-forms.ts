@@ -92,13 +92,18 @@ function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCan
 /** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
 const itemCounts = 0.5;
 
-/** Bold type shows that items have titles, or the alphabetical order of many, unless their form knows better. */
+/** Bold type shows that items have titles, or the alphabetical order of many, or that nearly all begin alike. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
   const items = candidatesIn(texts, form.opens);
-  const isProven = form.areTitles?.(items, texts) ?? (areManyOrdered(items) || areAllBold(items));
+  const areMost = items.length >= Math.max(fewestItems, texts.length * nearlyAll);
+  const isProven = form.areTitles?.(items, texts) ?? (areMost || areManyOrdered(items) || areAllBold(items));
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
+
+/** Fewer items may begin alike by chance. */
+const fewestItems = 5;
+const nearlyAll = 0.85;
 
 interface TriedLines {
   readonly placed: readonly PlacedLine[];

@@ -1,4 +1,7 @@
-/** How a passage was found, in words: what was understood, the rule, its exception, what both refer to, why it ranks here. */
+/**
+ * Explains in words how a passage was found: what was understood, the rule, its exception, what both refer to, why it ranks
+ * here.
+ */
 import { type Answer, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -9,7 +12,7 @@ export interface ChainLink {
   readonly text: string;
 }
 
-/** Sentences are cut to `longestPiece` characters, because they are shown whole elsewhere. Empty links are left out. */
+/** Sentences are cut to `longestPiece` characters, because they are shown in full elsewhere. Empty links are omitted. */
 export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): readonly ChainLink[] {
   const { passage, decides, references } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
@@ -44,7 +47,7 @@ function understoodText({ interpretation, hits }: Answer): string {
   return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
 }
 
-/** What a signal means in words; null if it means nothing to a judge. */
+/** Describes each signal for judges; null if it means nothing to them. */
 export const reasons: Readonly<Record<string, string | null>> = {
   "words found": "has the words asked for",
   "words in one sentence": "has them in one sentence",
@@ -60,7 +63,7 @@ export const reasons: Readonly<Record<string, string | null>> = {
   "is an example": "is an example",
 };
 
-/** A weaker signal is not named as a reason. */
+/** Weaker signals are not given as a reason. */
 const leastStrength = 0.6;
 const leastShare = 0.01;
 

@@ -1,4 +1,4 @@
-/** An Answer in, the object that `ask --json` promises out. */
+/** Makes the object that `ask --json` promises from an Answer. */
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
 import { precedenceJson } from "./entry-json.ts";
 import { notesJson } from "./notes-text.ts";

@@ -1,4 +1,4 @@
-/** An Answer in, the page that a judge reads at the table out. Complete without color. */
+/** Formats an Answer as the page that a judge reads at the table. It is complete without color. */
 import type { Answer, Hit, Interpretation, KeptOut } from "../domain/answer.ts";
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -13,9 +13,9 @@ import { precedentLines, taughtLine } from "./precedent-text.ts";
 import { type Paint, paragraph, plainPaint, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
-  /** Print the reasons of each rank. */
+  /** Whether to print the reasons for each rank. */
   readonly explain: boolean;
-  /** How many entries to show at most; passages of one entry stand together. */
+  /** The maximum number of entries to show. Passages of one entry are grouped. */
   readonly limit: number;
 }
 
@@ -38,12 +38,12 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** Most further passages of the entry that answers. */
+/** Maximum number of further passages of the entry that answers. */
 const mostAlso = 2;
 
-/** The nearest entries are faint and without marks, so that nobody takes one for the answer. */
+/** The nearest entries are faint and have no highlights, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  // If a filter is on, `no passage speaks of cost` would be wrong: it is said of all texts.
+  // With a filter, `no passage speaks of cost` would be wrong, because it is about all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const above = linesAbove(answer, style);
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
@@ -77,17 +77,14 @@ export function outsideText({ outside, first }: KeptOut): string {
   return `${outside} in all texts${title}.`;
 }
 
-/** A kind, `changed`, a day, or the id of a document. */
+/** A filter is a kind, `changed`, a date, or the id of a document. */
 function filterText(filter: string): string {
   if (filter === "changed") return "marked as new or changed";
   if (isDay(filter)) return `as of ${filter}`;
   return isEntryKind(filter) ? `of the kind ${filter}` : `in ${filter}`;
 }
 
-/**
- * Stands above the rules text and apart from it: the day and the corrections of the query, earlier rulings of this event,
- * and doubt. A ruling teaches its own question.
- */
+/** The lines printed before the rules text: the date, corrections of the query, earlier rulings of this event, and doubts. */
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   const { interpretation, narrowed, precedents = [], taught, confidence } = answer;
   const { asOf } = interpretation;
@@ -107,10 +104,10 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   ];
 }
 
-/** Phrases that ask, such as `how long` or `what happens`: what they are read as is no news to a judge. */
+/** Matches phrases such as `how long` or `what happens`. How they were interpreted does not interest a judge. */
 const asking = /^(?:how|what|when|where|which|who|whose|why) /;
 
-/** Corrected spellings, and players' words for game terms: `graveyard → discard pile`. */
+/** Corrected spellings, and game terms for players' words: `graveyard → discard pile`. */
 export function readingsOf({
   corrections,
 }: Pick<Interpretation, "corrections">): Interpretation["corrections"] {
@@ -154,7 +151,7 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
   ].join("");
 }
 
-/** The number and name of an entry, two lines of its best passage, and where that stands. */
+/** The number and name of an entry, two lines of its best passage, and its location. */
 function groupText(hit: Hit, place: number, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
@@ -182,10 +179,10 @@ function dimmed(text: string, paint: Paint): string {
     .join("\n");
 }
 
-/** The hits of one entry, best first, without those that another one shows. */
+/** The hits of one entry, best first, without those contained in another one. */
 type HitGroup = readonly [first: Hit, ...others: Hit[]];
 
-/** Hits in, best first; one group for each entry out, in the order of its best passage. */
+/** Groups hits by entry, in the order of the best passage of each. */
 function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
   const byEntry = new Map<string, [Hit, ...Hit[]]>();
   for (const hit of hits) {
@@ -196,7 +193,10 @@ function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
   return [...byEntry.values()];
 }
 
-/** As part of its list, or as what introduces it. Lines do not tell: between a step and what introduces it stand other steps. */
+/**
+ * Whether a hit is part of another, or introduces it. Lines cannot tell: other steps may be between a step and its
+ * introduction.
+ */
 function isWithin({ passage: { blocks, text } }: Hit, { passage: shown }: Hit): boolean {
   const isPart = blocks[0] >= shown.blocks[0] && blocks[1] <= shown.blocks[1];
   return isPart || shown.text.includes(text);

@@ -1,6 +1,6 @@
 /**
- * A change in, the part of its words to show out: one piece per step, rule, or paragraph that changed or moved, with its long
- * equal stretches cut to the words around a mark.
+ * Selects the words of a change to show: one piece per step, rule, or paragraph that changed or moved, with long unchanged
+ * stretches cut to the words around a mark.
  */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { newTextLabel } from "../domain/entry.ts";
@@ -32,7 +32,7 @@ export function changeBody(change: Change): BodyPiece[] {
   }));
 }
 
-/** The paragraphs of a piece to show; `null` stands for those left out. */
+/** The paragraphs of a piece to show; `null` stands for omitted ones. */
 export function pieceParagraphs(
   { words, extent }: BodyPiece,
   context: Context,
@@ -80,7 +80,7 @@ function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
   });
 }
 
-/** As many words of equal text as are kept on each side of a mark. */
+/** The number of unchanged words to keep on each side of a mark. */
 export type Context = number;
 
 export const wholeParagraphs: Context = Number.POSITIVE_INFINITY;
@@ -101,7 +101,7 @@ export function shownParagraphs(
   return shown;
 }
 
-/** Split at line feeds; each is in exactly one edit. */
+/** Splits words at line feeds. Each line feed stays in exactly one edit. */
 export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const lines: WordEdit[][] = [[]];
   for (const { op, text } of words) {
@@ -137,7 +137,7 @@ function hoistSpaces(line: readonly WordEdit[]): WordEdit[] {
   return hoisted;
 }
 
-/** Long equal text is cut to the words beside a mark, with `…` for those left out. */
+/** Cuts long unchanged text to the words next to a mark, with `…` for those omitted. */
 function cutParagraph(paragraph: readonly WordEdit[], context: Context): readonly WordEdit[] {
   return paragraph.map(({ op, text }, at) => {
     if (op !== "equal") return { op, text };
@@ -146,7 +146,7 @@ function cutParagraph(paragraph: readonly WordEdit[], context: Context): readonl
   });
 }
 
-/** Words are left out only if they are clearly longer than the ellipsis. */
+/** Words are omitted only if they are clearly longer than the ellipsis. */
 const leastCut = 4;
 
 function cutText(text: string, keepHead: number, keepTail: number): string {
@@ -162,7 +162,7 @@ const formerAddress = / \([^)]{1,40}\)$/;
 const gistContext = 5;
 const longestSentence = 120;
 
-/** The first words that changed with some context; of a new entry, the sentence that tells most; empty if no word changed. */
+/** The first words that changed with some context; for a new entry, its most informative sentence; empty if no word changed. */
 export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
   const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
@@ -176,7 +176,7 @@ export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly W
 
 const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");
 
-/** The new text of a record, else its first line; `Card: Kruge` only says the title of the entry again. */
+/** The new text of a record, else its first line. `Card: Kruge` only repeats the title of the entry. */
 function tellingLine(text: string, title = ""): string {
   const lines = withoutMarks(text).split("\n");
   const telling = lines.filter((line) => line.trim() !== "" && !line.endsWith(`: ${title}`));

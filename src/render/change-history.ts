@@ -1,4 +1,4 @@
-/** The history of an entry in, the page or the object of `rulings history` out. */
+/** Formats the history of an entry as the page or the JSON of `rulings history`. */
 
 import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -19,7 +19,7 @@ export function historyText(history: EntryHistory, style: TextStyle): string {
   ].join("");
 }
 
-/** An update or excerpt that does not have the entry leaves it in force. */
+/** An update or excerpt without the entry leaves it in force. */
 function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
   const name = versionName(latest);
   if (!stands) return `no longer in ${name}`;
@@ -44,7 +44,7 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
 }
 
-/** Each sentence, after the date of the version that brought it. */
+/** Prints each sentence after the date of the version that introduced it. */
 export function blameText(sentences: readonly BlamedSentence[], style: TextStyle): string {
   const dates = sentences.map(({ since }) => since.date ?? since.version ?? since.id);
   const width = Math.max(0, ...dates.map((date) => date.length));

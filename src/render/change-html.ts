@@ -1,6 +1,6 @@
 /**
- * A comparison in, one page for a web site out: self-contained, readable without script, printable, right in light and
- * dark. All text of the documents is escaped; nothing is fetched.
+ * Formats a comparison as a self-contained web page that is readable without scripts, printable, and adapts to light and dark
+ * mode. All text of the documents is escaped; nothing is fetched.
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
@@ -31,7 +31,7 @@ ${sheet.sections.map(sectionHtml).join("")}${sheet.extras.map(extraHtml).join(""
   return htmlPage({ title, style: pageStyle, body });
 }
 
-/** The counts; the label repeats them in words. */
+/** The counts as a bar; its label repeats them in words. */
 function countsHtml(comparison: Comparison): string {
   const counts = [...verdictCounts(comparison), ["unchanged", comparison.unchanged.length] as const];
   const cells = counts.map(([name, count]) => `<li class="${name}"><b>${count}</b> ${name}</li>`);
@@ -57,7 +57,7 @@ function sectionHtml({ heading, changes }: ChangeSheet["sections"][number]): str
   return `<section>\n${head}${changes.map(changeArticle).join("")}</section>\n`;
 }
 
-/** A name that changed is shown as `old → new`: a title that is half struck through is hard to read. */
+/** A changed name is shown as `old → new`, because a title with half its words struck through is hard to read. */
 function changeArticle({ number, verdict, name, pieces, notes, source }: SheetChange): string {
   const place = source === null ? "" : `${source.file}, ${linesText(source.lines)}`;
   return `<article class="${verdict}" id="change-${number}">

@@ -1,4 +1,4 @@
-/** A comparison in, the object that `diff --json` promises out. Words keep emphasis marks and line feeds between blocks. */
+/** Makes the object that `diff --json` promises from a comparison. Words keep emphasis marks, and line feeds between blocks. */
 import type { Comparison } from "../domain/change.ts";
 import type { ReportExtras } from "./change-sheet.ts";
 
@@ -21,7 +21,7 @@ export function changeJson(comparison: Comparison, { cosmetic, marks }: ReportEx
 
 const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
 
-/** How many changes there are of each status, and how many pairs of entries read the same. */
+/** The number of changes of each status, and of pairs of entries that read the same. */
 export function countChanges({ changes, unchanged }: Comparison): object {
   const counts = statuses.map((status) => [
     status,

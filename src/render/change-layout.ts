@@ -1,4 +1,4 @@
-/** Pieces of changed text in, lines that fit a width out, each mark in brackets: `the [-first-] {+next+} battle`. */
+/** Lays out changed text in lines that fit a width, with each mark in brackets: `the [-first-] {+next+} battle`. */
 import type { WordEdit } from "../domain/change.ts";
 import { paragraphs } from "./change-body.ts";
 import { breakLines } from "./layout.ts";
@@ -12,7 +12,7 @@ export function bracketed({ op, text }: WordEdit): string {
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }
 
-/** Changed words as lines of their paragraphs; `…` stands for paragraphs left out. */
+/** Changed words as the lines of their paragraphs; `…` stands for omitted paragraphs. */
 export function wrapParagraphs(
   paragraphs: readonly (readonly WordEdit[] | null)[],
   style: { readonly width: number; readonly paint: Paint },
@@ -60,7 +60,7 @@ export function columnLines(words: readonly WordEdit[], { width, paint }: TextSt
   });
 }
 
-/** The words between two line breaks that both sides share. */
+/** Splits words at the line breaks that both sides share. */
 function rowsOf(words: readonly WordEdit[]): (readonly WordEdit[])[] {
   const rows: WordEdit[][] = [[]];
   for (const { op, text } of words) {

@@ -1,4 +1,4 @@
-/** A comparison in, a report in Markdown out: removed words struck through, new ones in bold. */
+/** Formats a comparison as a Markdown report: removed words are struck through, new ones bold. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
@@ -21,7 +21,7 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
   ].join("");
 }
 
-/** The list of what players must know, by itself. */
+/** Only the list of what players must know. */
 export function announcementMarkdown(comparison: Comparison, extras: ReportExtras): string {
   const sheet = changeSheet(comparison, extras);
   const title = `# What changed: ${escapeMarkdown(sheet.title)}\n\n`;
@@ -65,8 +65,8 @@ function markedText(paragraph: readonly WordEdit[]): string {
 const marks = { delete: "~~", insert: "**" } as const;
 
 /**
- * Markdown does not read a mark between a word and a punctuation mark as one, unless a zero-width space is beside it. The
- * entity keeps that space visible in the source.
+ * Markdown does not recognize a mark between a word and punctuation without a zero-width space next to it. Writing the space as
+ * an entity keeps it visible in the source.
  */
 const zeroWidthSpace = "&#8203;";
 

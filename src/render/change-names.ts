@@ -1,4 +1,4 @@
-/** How changes and documents are named and what happened to them, in the words of a rules editor and the same in every output. */
+/** Names changes, their verdicts, and documents in the words of a rules editor, the same in every output. */
 import type { Change, ChangedEntry, Comparison, FactChange, Remark } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -25,7 +25,7 @@ export function changedEntryName({ number, title }: ChangedEntry): string {
   return withNumber(number, title);
 }
 
-/** The entry that a reader looks up: the new one, or the old one if it was removed. */
+/** The entry that a reader would look up: the new one, or the old one if it was removed. */
 export function mainEntry({ from, to }: Change): ChangedEntry | undefined {
   return to[0] ?? from[0];
 }
@@ -42,7 +42,7 @@ function factLine({ fact, from, to }: FactChange): string {
   return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
 }
 
-/** Facts of the whole comparison, one line each: numbers, the documents, renumbered rules, and renamed sections. */
+/** Facts about the whole comparison, one line each: numbers, the documents, renumbered rules, and renamed sections. */
 export function headLines(comparison: Comparison, renumbered: readonly string[]): string[] {
   const numbers = numbersLine(comparison);
   return [
@@ -77,7 +77,7 @@ export function notesOf(change: Change): string[] {
   ];
 }
 
-/** From so many moves on, the order is reported as a whole. */
+/** With this many moves or more, the order is reported as a whole. */
 export const manyMoves = 3;
 
 /** `in another order: 8 passages moved`; null if each move is shown. */
@@ -119,7 +119,10 @@ export function labelRange([first, last]: readonly [string, string]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-/** The most important for players first. `redirected`: only references follow a new name or number. */
+/**
+ * Verdicts in order of importance for players. `redirected`: only references changed, because their target has a new name or
+ * number.
+ */
 export const verdicts = [
   "new",
   "withdrawn",
@@ -147,7 +150,7 @@ export function verdictOf(change: Change): ChangeVerdict {
   return status === "changed" || status === "moved" ? verdictOfOne(change) : byStatus[status];
 }
 
-/** The verdict on an entry that stayed one entry. */
+/** The verdict on an entry that was neither merged nor split. */
 function verdictOfOne(change: Change): ChangeVerdict {
   const { status, aspects } = change;
   if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";

@@ -1,6 +1,6 @@
 /**
- * A comparison in, the change sheet out: all that a report for people says, in order and in words. Text, Markdown, and HTML
- * only lay it out.
+ * Makes the change sheet of a comparison: the content of all reports for people, in order and in words. Text, Markdown, and
+ * HTML only lay it out.
  */
 import type {
   Change,
@@ -33,9 +33,9 @@ export interface ReportExtras {
 }
 
 export interface SheetChange {
-  /** From 1, in the order of the document. */
+  /** Counted from 1, in the order of the document. */
   readonly number: number;
-  /** Heading of the section of its entry. */
+  /** Heading of the section that contains its entry. */
   readonly section: string | null;
   readonly verdict: ChangeVerdict;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface SheetChange {
   readonly pieces: readonly BodyPiece[];
   readonly notes: readonly string[];
   readonly source: { readonly file: string; readonly lines: LineSpan } | null;
-  /** The first words that changed with some context; of a new entry, the first sentence; empty if no word changed. */
+  /** The first words that changed with some context; for a new entry, the first sentence; empty if no word changed. */
   readonly gist: readonly WordEdit[];
 }
 
@@ -53,11 +53,11 @@ export interface ChangeSheet {
   readonly summary: string;
   /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
   readonly facts: readonly string[];
-  /** Changes by the section of their entry; first those without a section. */
+  /** Changes grouped by section; those without a section come first. */
   readonly sections: readonly { readonly heading: string | null; readonly changes: readonly SheetChange[] }[];
-  /** The same changes in the order of the document, with rules before spelling: what players must know, in a line each. */
+  /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
   readonly announced: readonly SheetChange[];
-  /** A short report is its own summary. */
+  /** True if the report is short enough to need no summary. */
   readonly isShort: boolean;
   /** What `--cosmetic` and `--marks` add. */
   readonly extras: readonly ExtraSection[];
@@ -141,12 +141,12 @@ function markSection(report: MarkReport): ExtraSection {
 }
 
 /**
- * Changes as they are reported: one that only follows a new name or number is reported with that, if that is shown, and
- * renumbered rules are reported in runs.
+ * The changes to report. A change that only follows a new name or number is reported together with the renaming if that is
+ * shown. Renumbered rules are reported as ranges.
  */
 interface ToldChanges {
   readonly changes: readonly Change[];
-  /** Entries whose references only follow the rename that a change is. */
+  /** Entries that changed only because they reference the entry renamed by this change. */
   readonly followersOf: (change: Change) => readonly string[];
   /** `702.150–702.153 are now 702.151–702.154`, with the entries whose references follow. */
   readonly renumbered: readonly string[];
@@ -169,12 +169,12 @@ function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
   };
 }
 
-/** The number of a rule, which is enough to find it; else the title. */
+/** The number of a rule, which suffices to find it; otherwise the title. */
 function shortName(entry: ChangedEntry | undefined): string {
   return entry?.number ?? entry?.title ?? "";
 }
 
-/** True for consecutive numbers that moved by the same amount; the parts of a rule move with it. */
+/** True for consecutive numbers that moved by the same amount. The parts of a rule move with it. */
 function follows(last: Renumbering, next: Renumbering): boolean {
   const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
   return from.some((number, at) => number === next.from && to[at] === next.to);
@@ -192,7 +192,7 @@ function nextNumbers(number: string): string[] {
   return [`${lead}${count}${sibling}`, next, `${next}a`];
 }
 
-/** Authors leave out the letters l and o, which look like 1 and 0. */
+/** Authors skip the letters l and o, which look like 1 and 0. */
 function nextLetter(letter: string): string {
   const next = String.fromCharCode(letter.charCodeAt(0) + 1);
   return next === "l" || next === "o" ? nextLetter(next) : next;
@@ -209,7 +209,7 @@ function runText(run: readonly Renumbering[], followers: readonly string[]): str
 const isPartOf = (number: string, whole: string) =>
   number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 
-/** `Deliver Evidence` and `Deliver Proof` as one key; null where the change is no rename. */
+/** A key such as `Deliver Evidence` and `Deliver Proof` for a renaming; null if the change is not one. */
 function renameKey({ titleWords, from, to }: Change): string | null {
   const [before, after] = [from[0], to[0]];
   return titleWords.length === 0 || !before || !after ? null : `${before.title}\n${after.title}`;

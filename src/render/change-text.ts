@@ -1,4 +1,4 @@
-/** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
+/** Formats a comparison as a report for a terminal. It is complete without color, because brackets mark the changes. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
 import { columnLines, wrapParagraphs, wrapPieces } from "./change-layout.ts";
@@ -10,9 +10,9 @@ import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
 interface ChangeStyle extends TextStyle, ReportExtras {
-  /** How much context is shown around a mark; a few words by default. */
+  /** The amount of context around a mark; a few words by default. */
   readonly context?: Context;
-  /** Whether the words that changed are shown in two columns, old and new. */
+  /** Whether changed words are shown in two columns, old and new. */
   readonly isSideBySide?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
   ].join("");
 }
 
-/** The counts and what players must know, one line per change: what fits on a notice. */
+/** The counts, and one line per change for what players must know: short enough for a notice. */
 export function announcementText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
   return sheetHead(sheet, style) + announcementLines(sheet, style);
@@ -67,7 +67,7 @@ function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
     .join("");
 }
 
-/** All others are faint. */
+/** All other verdicts are faint. */
 const verdictPaint: Readonly<Partial<Record<ChangeVerdict, "added" | "removed" | "warning">>> = {
   new: "added",
   withdrawn: "removed",
@@ -77,7 +77,7 @@ const verdictPaint: Readonly<Partial<Record<ChangeVerdict, "added" | "removed" |
   merged: "warning",
 };
 
-/** `renumbered` and a space. */
+/** The length of `renumbered` and a space. */
 const verdictWidth = 11;
 
 function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
@@ -86,7 +86,7 @@ function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
 
 const indent = "    ";
 
-/** The place is where a reader looks: `2e-current-rulings-2011-01-03.txt:53–63`. */
+/** The location is where a reader looks the change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
 function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: ChangeStyle): string {
   const { paint } = style;
   const place = source === null ? "" : placeText(source.file, source.lines);

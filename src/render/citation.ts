@@ -1,4 +1,4 @@
-/** How an entry and its document are named in text, everywhere alike. */
+/** Names entries and documents the same way in all output. */
 import type { EntryCitation } from "../domain/citation.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -10,7 +10,7 @@ export function entryFacts(entry: EntryCitation): string {
   return [editionName(edition), kind, ...(changed ? ["new or changed"] : [])].join(" · ");
 }
 
-/** `702.19 Trample`; a name that begins with its number is left as it is. */
+/** `702.19 Trample`; a name that already starts with its number is unchanged. */
 export function withNumber(number: string | null, name: string): string {
   return number === null || name.startsWith(number) ? name : `${number} ${name}`;
 }

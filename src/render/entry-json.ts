@@ -1,4 +1,4 @@
-/** Entries in, the objects that `list --json`, `show --json` and `refs --json` promise out. */
+/** Makes the objects that `list --json`, `show --json`, and `refs --json` promise from entries. */
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
@@ -44,7 +44,7 @@ export function referencesJson(opened: OpenedEntry): object {
   };
 }
 
-/** The fields on texts of the same name and their precedence; empty lists if there are none. */
+/** The fields about other texts of the same name and their precedence; empty lists if there are none. */
 export function precedenceJson(precedence: EntryPrecedence | undefined): object {
   return { layers: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
 }

@@ -1,7 +1,4 @@
-/**
- * An entry in, its text for people out: head, blocks, where it stands, what it refers to. Answers and steps are made of the
- * same parts.
- */
+/** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
 
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { RelatedEntry } from "../domain/answer.ts";
@@ -43,8 +40,8 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
 }
 
 /**
- * `Up the Ante  Second Edition · erratum`, with the address of a step (`attempting missions 2.d  …`) or the number of a rule
- * (`702.19 Trample  …`). If both parts do not fit beside each other, they get a line each.
+ * `Up the Ante Second Edition · erratum`, with the address of a step (`attempting missions 2.d …`) or the number of a rule
+ * (`702.19 Trample …`). If both parts do not fit on one line, each gets its own.
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
@@ -55,19 +52,19 @@ export function headText(entry: EntryCitation, path: string | null, style: TextS
   return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;
 }
 
-/** `before` is the block above the first one. */
+/** `before` is the block that precedes the first one. */
 function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
   return blocks.map((block, at) => blockText(block, at === 0 ? before : blocks[at - 1], style)).join("");
 }
 
-/** Steps and items hang from their label; those of one list have no space between them. */
+/** Steps and items have hanging indents. Those of one list have no space between them. */
 function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
   const gap = isClose(block, before) ? "" : "\n";
   const first = `${"  ".repeat(Math.max(1, block.depth))}${labelOf(block)}`;
   return `${gap}${paragraph({ text: runInBold(block, before), first }, style)}`;
 }
 
-/** Only a step of the highest level has an empty line above it. */
+/** Only a top-level step is preceded by an empty line. */
 function isClose(block: Block, before: Block | undefined): boolean {
   if (before === undefined) return false;
   if (block.kind === "step") return block.depth > 1 && before.kind === "step";
@@ -79,7 +76,7 @@ function labelOf({ kind, path }: Block): string {
   return (kind === "step" || kind === "rule") && path !== null ? `${path}  ` : "";
 }
 
-/** `Built-in Outpost: Mission II outposts …`: the first block under a sub-heading shows it bold. */
+/** `Built-in Outpost: Mission II outposts …`: the first block under a run-in sub-heading shows it in bold. */
 function runInBold({ text, under }: Block, before: Block | undefined): string {
   const isRunIn = under !== null && under !== before?.under && text.startsWith(under);
   return isRunIn ? `**${under}**${text.slice(under.length)}` : text;
@@ -102,14 +99,14 @@ export interface Origin {
   readonly lines: LineSpan;
 }
 
-/** The document with its date, and the lines of its source. */
+/** The document with its date, and the lines in its source. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {
   return [documentName(document), placeText(source, lines)]
     .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
     .join("");
 }
 
-/** Three numbered lists: what the entry points to, what points to it, and what is missing; related entries between them. */
+/** Three numbered lists (the entry's references, references to it, and unresolved ones), and the related entries. */
 export function pointersText(
   { references, referencedBy, alsoOnThis = [] }: OpenedEntry,
   style: TextStyle,
@@ -143,7 +140,7 @@ function numberText(number: number): string {
 
 type Pointer = Pick<Reference, "text" | "target">;
 
-/** `  ‹1› downloading  2e-current-rulings/downloading`: `show` takes the id after the title. */
+/** ` ‹1› downloading 2e-current-rulings/downloading`: `show` accepts the id after the title. */
 export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
   let number = 0;
   return uniqueTargets(references).map(({ text, target }) => {
@@ -154,13 +151,13 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
   });
 }
 
-/** The first reference to each target; of those without a target, the first with each text. */
+/** The first reference to each target; without a target, the first with each text. */
 function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
 }
 
 export interface Procedure extends EntryInDocument {
-  /** All steps, or those at the address that was asked for. */
+  /** All steps, or those at the requested address. */
   readonly steps: readonly Step[];
   /** Null for the whole procedure. */
   readonly address: string | null;

@@ -1,4 +1,4 @@
-/** Any text in, text that HTML or Markdown shows literally out. */
+/** Escapes text so that HTML or Markdown shows it literally. */
 import { safeText } from "./safe-text.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,25 +9,25 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Safe in an element, and in an attribute in either kind of quotes. */
+/** Safe in an element and in an attribute with either kind of quotes. */
 export function escapeHtml(text: string): string {
   return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Characters that Markdown, HTML, or the formulas of a wiki would read as markup. */
+/** Matches characters that Markdown, HTML, or the formulas of a wiki treat as markup. */
 const special = /[\\`*_{}[\]<>#|~&$^@]/g;
-/** `---` would rule a line, `+ ` open a list. */
+/** Matches the start of a line where `---` would make a rule and `+ ` a list. */
 const rule = /^(?<lead> ?)(?=[-+=])/;
 /** `==words==` */
 const doubled = /=(?==)/g;
-/** `1. `, `2) ` at the beginning of a line would open a list. */
+/** Matches a number that would start a list at the beginning of a line: `1. `, `2) `. */
 const listNumber = /^(?<number> ?\d{1,9})(?=[.)](?:\s|$))/;
-/** `https://…` and `:word:`, which wikis make links and pictures of. */
+/** Matches the colon in `https://…` and `:word:`, which wikis turn into links and images. */
 const colon = /:(?=\/\/|[\w+-]{1,40}:)/g;
-/** `www.example.org` becomes a link by itself. */
+/** Matches `www` in `www.example.org`, which would become a link. */
 const host = /\bwww(?=\.)/gi;
 
-/** Blanks and line breaks become one blank; one at an end stays, because the text may be a piece of a sentence. */
+/** Collapses white space to single spaces. A space at either end is kept, because the text may be part of a sentence. */
 export function escapeMarkdown(text: string): string {
   return safeText(text)
     .replace(/[ \t\n\r]+/g, " ")

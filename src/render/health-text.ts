@@ -1,4 +1,4 @@
-/** What a head judge must know of the program and its texts before an event in, one page of text out. */
+/** Formats on one page what a head judge must know about the program and its texts before an event. */
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -15,16 +15,16 @@ export interface Health {
   readonly day: string;
   readonly event: string | null;
   readonly documents: readonly LoadedDocument[];
-  /** Names on which several documents in force speak and no rule decides. */
+  /** Names for which several documents in force have texts and no rule decides between them. */
   readonly undecided: readonly string[];
-  /** Versions of one document without a date, by their ids: nothing says which of them is newer. */
+  /** Ids of undated versions of one document, of which nothing tells which is newer. */
   readonly undated: readonly string[];
-  /** Rulings of the event whose cited words have changed or gone. */
+  /** Rulings of the event whose cited words have changed or disappeared. */
   readonly changedRulings: readonly string[];
-  /** Errors are what is wrong; warnings are what the texts themselves leave open. */
+  /** Errors are faults; warnings are questions that the texts themselves leave open. */
   readonly problems: readonly Problem[];
   readonly configuration: {
-    /** Path of the configuration file, even if there is none. */
+    /** Path of the configuration file, whether or not it exists. */
     readonly file: string | null;
     readonly settings: readonly ShownSetting[];
   };
@@ -32,14 +32,14 @@ export interface Health {
 
 export interface LoadedDocument extends DocumentFacts {
   readonly entries: number;
-  /** On the day that is asked about; null without a date, or with a later one. */
+  /** Age on the requested date; null if the document is undated or later than that. */
   readonly ageInDays: number | null;
   readonly inForce: boolean;
   /** Why it is or is not in force. */
   readonly reason: string | null;
 }
 
-/** `page` shows the first problems, `all` shows every one. */
+/** `page` shows the first problems, `all` shows all of them. */
 export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
   const { day, event, documents, undecided, undated, changedRulings, problems, configuration } = health;
   const documentRows = (inForce: boolean) =>
@@ -62,7 +62,7 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
   ].join("");
 }
 
-/** A damaged library may have an error for each of its files; what texts leave open is only counted. */
+/** A damaged library may have an error for each of its files. Warnings are only counted. */
 const onPage = { errors: 10, warnings: 0 } as const;
 
 function verdictText(errors: number, { paint }: TextStyle): string {
@@ -82,14 +82,14 @@ function documentText(document: LoadedDocument, style: TextStyle): string {
 const daysOfMonth = 30.44;
 const daysOfYear = 365.25;
 
-/** In the largest unit of which there are at least two. */
+/** The age in the largest unit of which there are at least two. */
 function ageText(days: number): string {
   if (days >= 2 * daysOfYear) return `${Math.floor(days / daysOfYear)} years`;
   if (days >= 2 * daysOfMonth) return `${Math.floor(days / daysOfMonth)} months`;
   return counted(days, "day");
 }
 
-/** The first problems, and how many more there are of each code: `9 dangling-reference`. */
+/** The first problems, and the number of further ones by code: `9 dangling-reference`. */
 function problemRows(problems: readonly Problem[], most: number, style: TextStyle): readonly string[] {
   const rows = problems.slice(0, most).map((problem) => problemText(problem, style.paint));
   const rest = groupBy(problems.slice(most), ({ code }) => code);

@@ -1,10 +1,10 @@
-/** A title, a style, and the elements of the body in, a complete page out that fetches nothing. */
+/** Makes a complete HTML page, which fetches nothing, from a title, a style, and the elements of the body. */
 import { escapeHtml } from "./escape.ts";
 
 export interface HtmlPage {
   readonly title: string;
   readonly style: string;
-  /** Markup; its texts are escaped. */
+  /** Markup whose text is already escaped. */
   readonly body: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A text in, lines of segments that fit a width out. Words are never broken unless one is wider than the line; spaces at
- * a break are dropped, all others stay. A line feed in the text always breaks. What comes out is safe to print.
+ * Breaks text into lines of segments that fit a width. Words are broken only if they are wider than the line. Spaces at a break
+ * are dropped; all others are kept. A line feed in the text always breaks. The result is safe to print.
  */
 import { type Emphasis, emphasisRuns, type Run } from "../domain/emphasis.ts";
 import { groupRuns } from "../domain/group-by.ts";
@@ -9,7 +9,7 @@ import { columns, splitAtColumn } from "./width.ts";
 
 export interface Segment {
   readonly text: string;
-  /** Part of what the judge asked for. */
+  /** True inside the places to mark. */
   readonly marked: boolean;
   readonly emphasis: Emphasis;
 }
@@ -20,13 +20,13 @@ export type Mark = readonly [start: number, end: number];
 export type Line = readonly Segment[];
 
 export interface Wrapping {
-  /** Columns of a line with its indent. Below two more than the indent it is taken as that. */
+  /** Columns of a line including its indent; at least two more than the indent. */
   readonly width: number;
-  /** Places to mark, in any order; they may overlap. */
+  /** Places to mark, in any order. They may overlap. */
   readonly marks?: readonly Mark[];
   /** The sentence to make bold. */
   readonly decides?: Mark | null;
-  /** Stands before the first line (`• `) and before all others (two spaces): a hanging indent. */
+  /** Printed before the first line (`• `) and before all others (two spaces) to make a hanging indent. */
   readonly first?: string;
   readonly rest?: string;
 }
@@ -39,7 +39,7 @@ export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
   });
 }
 
-/** Pieces of one text, whatever else each says, as the lines that fit beside their indents, which are left out. */
+/** Breaks pieces of one text into lines that fit next to their indents. The indents are not included in the result. */
 export function breakLines<Piece extends { readonly text: string }>(
   pieces: readonly Piece[],
   { width, first = "", rest = "" }: Pick<Wrapping, "width" | "first" | "rest">,
@@ -52,7 +52,10 @@ export function breakLines<Piece extends { readonly text: string }>(
 
 type Range = readonly [start: number, end: number];
 
-/** Where each line begins and ends, without the spaces around it; `first` and `rest` are the columns that it may take. */
+/**
+ * Start and end of each line without surrounding spaces. `first` and `rest` are the columns available in the first and other
+ * lines.
+ */
 function lineRanges(text: string, first: number, rest: number): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;
@@ -74,7 +77,7 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** After the last word that fits, or inside a word that is wider than the line. */
+/** The end of the last word that fits, or a place inside a word that is wider than the line. */
 function lineEnd(text: string, from: number, room: number): number {
   const [fits, rest] = splitAtColumn(text.slice(from), room);
   const space = rest === "" || rest.startsWith(" ") ? fits.length : fits.lastIndexOf(" ");
@@ -88,8 +91,8 @@ const separator = /[-/_.:]/;
 const digit = /\d/;
 
 /**
- * Where to break a word of which `fits` characters fit: after the last separator, as in `2e-rulings-`, but not inside a
- * number or date, nor in the first third. At least one character, even of a cluster that is wider than the line.
+ * Where to break a word of which `fits` characters fit: after the last separator, as in `2e-rulings-`, but neither inside a
+ * number or date nor in the first third. Returns at least one character, even of a cluster that is wider than the line.
  */
 function breakPoint(text: string, fits: number): number {
   if (fits === 0) return String.fromCodePoint(text.codePointAt(0) ?? 0).length;
@@ -112,8 +115,8 @@ function slicePieces<Piece extends { readonly text: string }>(
 }
 
 /**
- * Pieces of one style. Offsets count in the text as it came in, because highlights are found there; cleaning and emphasis
- * change its length only afterwards.
+ * Splits text into pieces of uniform style. Offsets refer to the original text, in which highlights were found; cleaning and
+ * removing emphasis marks change the length only afterward.
  */
 export function segmentsOf(
   text: string,
@@ -136,14 +139,14 @@ export function isInside(place: number, [start, end]: Mark): boolean {
 
 const emboldened = { none: "bold", italic: "both", bold: "bold", both: "both" } as const;
 
-/** Each piece is inside or outside of each mark. */
+/** Splits a run so that each piece is either inside or outside of each mark. */
 export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
   const inside = marks.flat().filter((place) => place > run.start && place < run.end);
   const places = [...new Set([run.start, ...inside, run.end])].sort((one, other) => one - other);
   return places.slice(1).map((end, at) => ({ ...run, start: places[at] ?? run.start, end }));
 }
 
-/** Neighbors of one style become one segment: fewer pieces to draw. */
+/** Joins adjacent segments of the same style, so that fewer pieces are drawn. */
 function joinSegments(segments: readonly Segment[]): readonly Segment[] {
   const hasSameStyle = (one: Segment, other: Segment) =>
     one.marked === other.marked && one.emphasis === other.emphasis;

@@ -1,4 +1,4 @@
-/** Entries or documents in, a line each out, aligned. */
+/** Formats entries or documents as an aligned list with one line each. */
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
@@ -7,11 +7,11 @@ import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
-/** Edition and kind with the space before them. */
+/** Edition and kind with the spaces before them. */
 const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
-/** `* For the Cause   2e  erratum`; the asterisk marks what is new or changed. */
+/** `* For the Cause 2e erratum`: the asterisk means new or changed. */
 export function listText(listed: readonly EntryInDocument[], style: TextStyle): string {
   const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));

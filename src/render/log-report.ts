@@ -1,4 +1,4 @@
-/** The log of an event in, the head judge's report out: CSV, Markdown or a page, grouped by the entry ruled by. */
+/** Formats the log of an event as the head judge's report: CSV, Markdown, or a page, grouped by the entry that rulings cite. */
 import { counted } from "../domain/counted.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -13,7 +13,7 @@ export interface LogReport {
 
 type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
 
-/** Rulings by the entry that they cite first, most rulings first; those that no text decides come last. */
+/** Groups rulings by the entry that they cite first, largest groups first. Rulings without a citation come last. */
 function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
   const groups = groupBy(rulings, ({ citations: [first] }) => first?.entry ?? "").values();
   return [...groups]
@@ -47,7 +47,7 @@ export function logCsv({ rulings }: LogReport): string {
   return [Object.keys(csvColumns), ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
 }
 
-/** A spreadsheet would compute `=1+1`; an apostrophe in front keeps it text. */
+/** Matches text such as `=1+1` that a spreadsheet would compute. A preceding apostrophe makes it text. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function csvField(text: string): string {
@@ -92,7 +92,7 @@ function htmlItem(ruling: AmendedRuling): string {
   return `<p><b>${escapeHtml(ruling.first.question)}</b><br>${escapeHtml(ruling.decision + changedText(ruling))}<br><small>${escapeHtml(place)}</small></p>`;
 }
 
-/** ` (amended 2026-05-30 14:50; told before: No.)`; empty where nothing was amended. */
+/** ` (amended 2026-05-30 14:50; told before: No.)`; empty if nothing was amended. */
 function changedText({ first, amendments }: AmendedRuling): string {
   const last = amendments.findLast(({ decision }) => decision !== null);
   return last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";

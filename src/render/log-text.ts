@@ -1,11 +1,11 @@
-/** Rulings and open questions of an event in, text for a judge and the letter to the rules committee out. */
+/** Formats rulings and open questions of an event as text for a judge and as the letter to the rules committee. */
 import type { AmendedRuling, RegisteredQuestion } from "../domain/event-log.ts";
 import { escapeMarkdown } from "./escape.ts";
 import { safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
-/** Newest first, each with its question, its decision and the text that it rests on. */
+/** Newest first, each with its question, its decision, and the text on which it rests. */
 export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
   return rulings
     .toReversed()
@@ -40,7 +40,7 @@ export function contradictionText(earlier: AmendedRuling, later: AmendedRuling):
   return `${tables} (rulings ${earlier.number} and ${later.number}): “${earlier.decision}” and “${later.decision}”`;
 }
 
-/** `table 3`, or the ruling's own number where no table was recorded. */
+/** `table 3`, or the ruling's own number if no table was recorded. */
 export function tableName({ number, first }: AmendedRuling): string {
   return first.table === null ? `ruling ${number}` : `table ${first.table}`;
 }

@@ -1,4 +1,4 @@
-/** The user's notes in, their text or JSON out. They stand apart from the rules text, under a heading of their own. */
+/** Formats the user's notes as text or JSON. They have a heading of their own to set them apart from rules text. */
 import type { ShownNote } from "../domain/answer.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 

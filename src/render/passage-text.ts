@@ -1,4 +1,4 @@
-/** A passage in, its text for a judge out: the whole passage, or a short piece if it is only second or third best. */
+/** Formats a passage for a judge: in full, or an excerpt if it is only second or third best. */
 import type { AnswerPassage, Hit, ListLine } from "../domain/answer.ts";
 import type { Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
@@ -36,7 +36,7 @@ interface Body extends MarkedPlaces {
   readonly first: string;
 }
 
-/** Paragraphs, as an erratum may have several, stand apart. The lines of a list keep their bullets and addresses. */
+/** Paragraphs, of which an erratum may have several, are separated. Lines of a list keep their bullets and addresses. */
 function bodyText(
   { text, list = [] }: Pick<AnswerPassage, "text" | "list">,
   body: number,
@@ -66,14 +66,14 @@ function lineLabel(line: ListLine | undefined): string {
 
 const bullet = "•  ";
 
-/** Behind the introductions of an item or step, and before what it opens. Blocks contain no line feed. */
+/** The offset after the introductions of an item or step. Blocks contain no line feed. */
 function bodyStart({ text, kind, list = [] }: Pick<AnswerPassage, "text" | "kind" | "list">): number {
   if (kind !== "item" && kind !== "step") return 0;
   const above = text.split("\n").slice(0, -1 - list.length);
   return above.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** A step is labeled by its address, the steps above it by theirs; an item by a bullet, its lead-in by nothing. */
+/** The label of each line: the address of a step or of the steps above it, a bullet for an item, nothing for a lead-in. */
 function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: number): readonly string[] {
   const none = Array.from({ length: above }, () => "");
   if (kind === "item") return [...none, bullet];
@@ -85,7 +85,7 @@ function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: n
 
 /** About two lines of a terminal. */
 const longestShort = 150;
-/** Sentences and blocks begin after these. */
+/** Matches the end of a sentence or block. */
 const sentenceEnd = /[.!?;:)”"]\s+|\n/g;
 
 export interface ShortPassage {
@@ -93,7 +93,7 @@ export interface ShortPassage {
   readonly marks: readonly Mark[];
 }
 
-/** The piece begins with a sentence, and is the one with most of the highlights. */
+/** An excerpt that starts with a sentence and contains as many highlights as possible. */
 export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "highlights">): ShortPassage {
   const { text } = passage;
   const opening = openingOf(passage);
@@ -110,7 +110,7 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
   };
 }
 
-/** Of equal pieces the first; it begins with the sentence of its first highlight. */
+/** Starts with the sentence of a highlight, preferring the earliest excerpt if several are equally good. */
 function bestStart(text: string, opening: number, marks: readonly Mark[]): number {
   const ends = Array.from(text.matchAll(sentenceEnd), (found) => found.index + found[0].length);
   const starts = [opening, ...ends.filter((end) => end > opening)];
@@ -121,7 +121,7 @@ function bestStart(text: string, opening: number, marks: readonly Mark[]): numbe
   return starts.findLast((start) => start <= firstMark) ?? best;
 }
 
-/** A step is named by its address above; an item is hard to read without its lead-in. */
+/** A step is identified by its address, so its introduction is omitted; an item is hard to understand without its lead-in. */
 function openingOf(passage: Hit["passage"]): number {
   return passage.kind === "step" ? bodyStart(passage) : 0;
 }

@@ -1,4 +1,4 @@
-/** The precedence among entries of one name in, its text for a page or one-line warnings for the screen out. */
+/** Formats the precedence among entries of one name, as text for a page or one-line warnings for the screen. */
 import type { Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
@@ -43,7 +43,7 @@ function orderedEntryText(ordered: OrderedEntry, shownEntry: string, style: Text
   ].join("");
 }
 
-/** One line for each, for the screen. */
+/** One line for each warning, for the screen. */
 export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId: string): readonly string[] {
   const own = order.find(({ entry }) => entry.id === entryId)?.role;
   const others = order.filter(({ entry }) => entry.id !== entryId);
@@ -54,7 +54,7 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
   return [...said, ...remarks];
 }
 
-/** Null if a remark says it already. */
+/** Null if a remark says the same. */
 function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
   if (own === "decides" && (other === "overridden" || other === "cancelled")) return "overrides";

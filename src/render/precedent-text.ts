@@ -1,4 +1,4 @@
-/** Earlier rulings of this event on the same question in, one line each out. They are never mixed with rules text. */
+/** Formats earlier rulings of this event on the same question, one line each. They are never mixed with rules text. */
 import type { Precedent } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { clockText } from "./slip.ts";
@@ -8,12 +8,12 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
   return shownPrecedents(precedents).map((precedent) => precedentLine(precedent));
 }
 
-/** More would say nothing new; `rulings log` has all. */
+/** More would not help; `rulings log` shows all. */
 export function shownPrecedents(precedents: readonly Precedent[]): readonly Precedent[] {
   return precedents.slice(0, 2);
 }
 
-/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; a longer decision is cut to so many columns. */
+/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`. A decision that does not fit in `columns` is cut. */
 export function precedentLine({ ruling, citesPassage }: Precedent, columns = Infinity): string {
   const { decision, first } = ruling;
   const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
@@ -30,7 +30,7 @@ function otherBasis(title: string | undefined): string {
   return title === undefined ? "no text decided" : `by another text: ${title}`;
 }
 
-/** The field `precedents` of `ask --json`; absent where no ruling of this event is on the question. */
+/** The field `precedents` of `ask --json`; absent if there is no earlier ruling on the question. */
 export function precedentsJson(precedents: readonly Precedent[] | undefined): object {
   if (precedents === undefined || precedents.length === 0) return {};
   return {

@@ -1,4 +1,4 @@
-/** Problems in, located lines that a person can act on out; or the objects that `check --json` promises. */
+/** Formats problems as messages with a location and advice, or as the objects that `check --json` promises. */
 import type { Problem } from "../domain/problem.ts";
 import { safeText } from "./safe-text.ts";
 import type { Paint } from "./text-style.ts";

@@ -1,4 +1,6 @@
-/** Text in, its QR code out; null if the text is longer than a phone's camera reads. Only this file uses the QR library. */
+/**
+ * Makes the QR code of a text; null if the text is too long for a phone's camera to read. Only this file uses the QR library.
+ */
 import { renderSVG, renderUnicodeCompact } from "uqr";
 
 const form = { ecc: "L", border: 2 } as const;
@@ -7,7 +9,7 @@ export function qrSvg(text: string): string | null {
   return isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null;
 }
 
-/** As lines of text, each two modules high, the light ones drawn. */
+/** Lines of text, each two modules high, in which the light modules are drawn. */
 export function qrLines(text: string): readonly string[] | null {
   return isShort(text) ? renderUnicodeCompact(text, form).split("\n") : null;
 }
@@ -16,5 +18,5 @@ function isShort(text: string): boolean {
   return new TextEncoder().encode(text).length <= longestBytes;
 }
 
-/** What version 25 of the code holds, with 117 modules on each side. */
+/** The capacity of version 25, which has 117 modules on each side. */
 const longestBytes = 1273;

@@ -1,33 +1,33 @@
 /**
- * Any text in, text that can neither control a terminal nor deceive a reader out. All output for people goes through
- * here, because a corpus may be imported from anywhere. Control characters are made visible (`␛[2J`); characters that
- * only hide or join letters are dropped. Line feeds stay, a tab becomes a space. JSON keeps every character as an escape.
+ * Makes text safe to print: it can neither control a terminal nor deceive a reader. All output for people passes through here,
+ * because a corpus may be imported from anywhere. Control characters are made visible (`␛[2J`); characters that only hide or
+ * join letters are dropped. Line feeds are kept, a tab becomes a space. JSON keeps every character as an escape.
  */
 
 /**
- * Control characters but the line feed, what Unicode says to show as nothing (zero-width characters, direction marks and
- * overrides, tags, selectors of variants), the other line ends, half surrogates, piled marks.
+ * Control characters except the line feed, characters that Unicode defines as ignorable (zero-width characters, direction marks
+ * and overrides, tags, variation selectors), other line separators, lone surrogates, and stacked marks.
  */
 const unsafe = () => /[^\P{Cc}\n]|[\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}\p{Cs}]|\p{M}{5}/u;
 
 const lineEnds = /\r\n|[\u2028\u2029\u0085]/g;
-/** `ESC`, the byte 9B that begins a terminal's command as `ESC [` does, a bell. */
+/** Matches `ESC`, the byte 9B that starts a terminal command like `ESC [`, the bell, and so on. */
 const controls = () => /[^\P{Cc}\n]/gu;
 const halfSurrogates = () => /\p{Cs}/gu;
-/** `‮` reverses the text after it, so that one title looks like another. */
+/** Direction overrides such as `‮`, which reverses the text after it so that one title looks like another. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A zero-width joiner that joins two emoji, the only place where a rules text could need one. */
+/** A zero-width joiner between two emoji, the only place where a rules text could need one. */
 const joiner = () =>
   /(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})/gu;
-/** `❤️` keeps the selector that makes it a picture; elsewhere such selectors can carry a hidden message. */
+/** Invisible characters, which can carry a hidden message. `❤️` keeps the variation selector that makes it a picture. */
 const invisible = () =>
   /(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])[\p{DI}\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
-/** More marks on one letter than any language writes: they would run over the lines above and below. */
+/** More marks on one letter than any language uses. They would cover the lines above and below. */
 const piledMarks = () => /(\p{M}{4})\p{M}+/gu;
-/** Placeholder for a joiner that stays while others are dropped; it is not a character, so no text contains it. */
+/** Placeholder for a joiner that is kept while others are dropped. It is a noncharacter, so no text contains it. */
 const kept = "\uffff";
 
-/** Almost every text has only these characters; testing them first avoids the Unicode tables that `unsafe` loads. */
+/** Nearly all texts have only these characters. Testing them first avoids loading the Unicode tables of `unsafe`. */
 const plain = /^[\n\x20-\x7e‘’“”–—•…❖·→←‹›]*$/;
 
 export function safeText(text: string): string {
@@ -47,27 +47,27 @@ function withoutTricks(text: string): string {
     .replace(piledMarks(), "$1");
 }
 
-/** `ESC` → `␛`, from the block of control pictures, which is in the order of the controls. */
+/** `ESC` → `␛`. The block of control pictures has the same order as the control characters. */
 function picture(control: string): string {
   const code = control.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? "␡" : "\ufffd";
 }
 
-/** The escape sequences of chalk for bold, faint, italic, and colored text, and no others. */
+/** The escape sequences that chalk uses for bold, faint, italic, and colored text, and no others. */
 const ownColor = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
 /** Clears the progress line; only our own text follows it. */
 const ownProgress = "\r\u001b[K";
 
 /**
- * The last filter of all output: only text, tabs, line feeds, and, if wanted, our own colors pass. Colors in a document
- * were made visible before, when they could still be told from ours.
+ * The last filter of all output. It lets only text, tabs, line feeds, and, if requested, our own colors pass. Escape sequences
+ * in documents were made visible before, when they could still be distinguished from ours.
  */
 export function safeOutput(text: string, colors: "with colors" | "without colors"): string {
   if (plain.test(text)) return text;
   if (colors === "with colors" && text.startsWith(ownProgress))
     return ownProgress + safeText(text.slice(ownProgress.length));
-  // The colors are captured, so that they stand at the odd places.
+  // The colors are captured, so they are at the odd indexes.
   const pieces = colors === "with colors" ? text.split(ownColor) : [text];
   return pieces.map((piece, at) => (at % 2 === 1 ? piece : safePiece(piece))).join("");
 }
@@ -77,7 +77,7 @@ function safePiece(piece: string): string {
   return piece.replace(lineEnds, "\n").split("\t").map(withoutTricks).join("\t");
 }
 
-/** A value in, its JSON out; control and invisible characters are escaped. */
+/** Serializes a value as JSON; control and invisible characters are escaped. */
 export function safeJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (plain.test(json)) return json;

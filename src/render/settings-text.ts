@@ -1,4 +1,4 @@
-/** Settings in, a line each out: `edition    2e                    environment RULINGS_EDITION`. */
+/** Formats settings, one line each: `edition 2e environment RULINGS_EDITION`. */
 import type { SettingName } from "../domain/configuration.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
@@ -12,7 +12,7 @@ export interface ShownSetting {
   readonly place: string | null;
 }
 
-/** The meaning of a setting without a value. */
+/** What it means if a setting has no value. */
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
   judge: "none",

@@ -1,4 +1,4 @@
-/** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
+/** Formats a ruling as a slip for the players: text for a receipt printer, Markdown, or a page to print. */
 
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
@@ -13,7 +13,7 @@ export interface Slip {
   readonly ruling: AmendedRuling;
 }
 
-/** Characters in a line of a 58 mm receipt printer in its usual font. */
+/** Characters per line of a 58 mm receipt printer in its default font. */
 export const receiptColumns = 32;
 
 interface SlipPart {
@@ -21,7 +21,7 @@ interface SlipPart {
   readonly lines: readonly string[];
 }
 
-/** What every form of the slip says, in this order. */
+/** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip): readonly SlipPart[] {
   const { first, decision, citations, amendments } = ruling;
   const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
@@ -38,7 +38,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Words that begin with a quotation mark get no second one. */
+/** Adds quotation marks unless the words start with one. */
 function quoted(words: string): string {
   return /^["“]/.test(words) ? words : `“${words}”`;
 }
@@ -62,12 +62,12 @@ export function rulingHead({ number, first }: AmendedRuling): string {
 
 const separator = " · ";
 
-/** `2026-05-30T14:32:05+02:00` as `2026-05-30 14:32`: the judge's own local time. */
+/** `2026-05-30 14:32` for `2026-05-30T14:32:05+02:00`: the judge's local time. */
 export function clockText(at: string): string {
   return at.slice(0, "2026-05-30T14:32".length).replace("T", " ");
 }
 
-/** The parts of the head, as many per line as fit; a date stays with its time. */
+/** The parts of the head, as many per line as fit. A date stays with its time. */
 function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
   const lines: string[] = [];
   for (const part of rulingHead(ruling).split(separator)) {

@@ -1,12 +1,12 @@
-/** The width and the colors of plain text, which every text output takes. Colors have meanings; only this file uses chalk. */
+/** The width and the colors of text output. Colors are chosen by meaning; only this file uses chalk. */
 import { Chalk } from "chalk";
 import { type Line, type Segment, type Wrapping, wrap } from "./layout.ts";
 import { columns } from "./width.ts";
 
-/** 0 no color, 1 the sixteen colors that every terminal adapts to its background. */
+/** 0: no color; 1: the sixteen colors, which every terminal adapts to its background. */
 export type ColorLevel = 0 | 1;
 
-/** Paints a text by what it means. */
+/** Functions that color a text according to its meaning. */
 export type Paint = Readonly<Record<keyof ReturnType<typeof makePaint>, (text: string) => string>>;
 
 export function makePaint(level: ColorLevel) {
@@ -26,7 +26,7 @@ export function makePaint(level: ColorLevel) {
   };
 }
 
-/** Each function returns its text. */
+/** Functions that return their text unchanged. */
 export const plainPaint: Paint = makePaint(0);
 
 export interface TextStyle {
@@ -42,15 +42,15 @@ export function pageWidth(columns: number): number {
   return Math.min(widestText, Math.max(narrowestText, columns));
 }
 
-/** Without `rest`, all other lines hang below the text of the first. */
+/** Without `rest`, all other lines are indented to the text of the first. */
 interface StyledParagraph extends Omit<Wrapping, "width"> {
-  /** The text as a document or a person wrote it; it is made safe here. */
+  /** The text as a document or a person wrote it. It is sanitized here. */
   readonly text: string;
-  /** Paints the whole paragraph; marks and emphasis are left out then. */
+  /** Styles the whole paragraph; marks and emphasis are then omitted. */
   readonly look?: keyof Paint | "plain";
 }
 
-/** A paragraph wrapped to the page; ends with a line feed. */
+/** Wraps a paragraph to the page. The result ends with a line feed. */
 export function paragraph(
   { text, look, first = "", rest = " ".repeat(columns(first)), ...places }: StyledParagraph,
   { width, paint }: TextStyle,
@@ -64,7 +64,7 @@ export function paragraph(
   return lines.map((line) => `${paintOne(line)}\n`).join("");
 }
 
-/** A heading with its rows; empty without rows. */
+/** A heading with its rows; empty if there are none. */
 export function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
   return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
 }

@@ -1,12 +1,12 @@
-/** Texts in, the abbreviations and icons that they define out, and which of them a piece of text leaves unexplained. */
+/** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
 import type { RulesText } from "./rules-text.ts";
 
-/** `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in brackets. */
+/** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
 const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
-/** `Borg Use Only icon [BO]`, `Command ([Cmd])`: one to five words, then the code of an icon. */
+/** Matches `Borg Use Only icon [BO]`, `Command ([Cmd])`: one to five words, then the code of an icon. */
 const icon = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L}{0,4}\])/gu;
 
-/** What each stands for, as the text writes it: `AP` and `Active player`, `[Cmd]` and `Command`. */
+/** Maps each abbreviation to its meaning as the text writes both: `AP` to `Active player`, `[Cmd]` to `Command`. */
 export function abbreviationsIn(texts: readonly string[]): ReadonlyMap<string, string> {
   return new Map([
     ...definitions(texts, " (", abbreviation(), meantByInitials),
@@ -24,7 +24,7 @@ export function abbreviationsOfDocument({
 
 type Meaning = (words: readonly string[], short: string) => string | null;
 
-/** Nothing is defined without a bracket, and few texts have one: the pattern itself looks from every word on. */
+/** A quick test: definitions need a bracket, which few texts have, and the pattern would be tried at every word. */
 function definitions(
   texts: readonly string[],
   bracket: string,
@@ -40,7 +40,7 @@ function definitions(
     });
 }
 
-/** The last words whose initials are the abbreviation, or the one word that begins with it. */
+/** The last words whose initials are the abbreviation, or the single word that starts with it. */
 function meantByInitials(words: readonly string[], short: string): string | null {
   const tail = words.slice(-short.length);
   if (tail.map((word) => word[0]?.toUpperCase()).join("") === short) return tail.join(" ");
@@ -48,7 +48,7 @@ function meantByInitials(words: readonly string[], short: string): string | null
   return last.toUpperCase().startsWith(short) ? last : null;
 }
 
-/** The fewest last words that begin with a capital and hold the letters of the code in order, from the first one on. */
+/** The fewest last words that start with a capital and contain the letters of the code in order, starting with the first. */
 function meantByIcon(words: readonly string[], short: string): string | null {
   const named = /^icons?$/.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   const code = short.slice(1, -1).toLowerCase();
@@ -72,7 +72,7 @@ function holdsInOrder(letters: string, code: string): boolean {
 
 const used = () => /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
 
-/** `AP = active player, OP = opponent`: what a reader of this piece alone must be told; empty for nothing. */
+/** `AP = active player, OP = opponent`: what a reader needs to understand this text on its own; empty if nothing. */
 export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<string, string>): string {
   if (abbreviations.size === 0) return "";
   const own = abbreviationsIn([text]);

@@ -8,38 +8,38 @@ import type { Reference } from "./reference.ts";
 import { splitSentences } from "./sentences.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
 
-/** What a judge asks, before it is understood. Null means no restriction. */
+/** A judge's question before it is parsed. Null means no restriction. */
 export interface Question {
   readonly text: string;
   readonly edition: Edition | null;
   readonly kind: EntryKind | null;
-  /** Id of the only document to answer from. */
+  /** Id of the only document that may answer. */
   readonly document: string | null;
   readonly changedOnly: boolean;
-  /** How many hits at most. */
+  /** The maximum number of hits. */
   readonly limit: number;
-  /** How many of them may be passages of the best entry; other entries then show their best one. Without it all count. */
+  /** How many hits may be passages of the best entry; each other entry then has one. Without it, there is no such limit. */
   readonly ofBestEntry?: number;
-  /** What counts on the day that is asked for; left out, everything in the corpus does. */
+  /** The texts in force on the requested date; if absent, all texts of the corpus may answer. */
   readonly occasion?: {
-    /** The day, where one was named; null for today. */
+    /** The requested date; null for today. */
     readonly asOf: string | null;
-    /** Ids of the documents that do not answer. */
+    /** Ids of the documents that must not answer. */
     readonly leftOut: ReadonlySet<string>;
   };
-  /** Id of the only entry to answer from. */
+  /** Id of the only entry that may answer. */
   readonly entry?: string;
-  /** The last word may be unfinished: somebody is typing. */
+  /** True while the query is being typed: its last word may be incomplete. */
   readonly isTyping?: boolean;
 }
 
-/** How the query was read. */
+/** How the query was interpreted. */
 export interface Interpretation {
-  /** Titles recognized inside the query, with the entry that they name. */
+  /** Titles recognized in the query, with the entries that they name. */
   readonly titles: readonly { readonly text: string; readonly entry: string }[];
-  /** Content words that were looked for. */
+  /** Content words that were searched for. */
   readonly terms: readonly string[];
-  /** Typing errors corrected and players' words replaced. */
+  /** Corrected spellings and replaced players' words. */
   readonly corrections: readonly {
     readonly from: string;
     readonly to: string;
@@ -47,112 +47,117 @@ export interface Interpretation {
   /** Words that no text of the corpus uses. */
   readonly unknown: readonly string[];
   readonly edition: Edition | null;
-  /** The day that was named; absent or null for today. */
+  /** The requested date; absent or null for today. */
   readonly asOf?: string | null;
 }
 
-/** The piece of an entry that answers, at most 1,200 characters, plain text. */
+/** The part of an entry that answers: plain text of at most 1,200 characters. */
 export interface AnswerPassage {
   readonly text: string;
   readonly kind: BlockKind | "erratum";
   readonly path: string | null;
-  /** File of the source text, and the lines there. */
+  /** File of the source text, and the lines in it. */
   readonly source: string;
   readonly lines: LineSpan;
-  /** Positions in `Entry.blocks` of the first and last block that the passage shows without its lead-in. */
+  /** Positions in `Entry.blocks` of the first and last block of the passage, without its lead-in. */
   readonly blocks: readonly [first: number, last: number];
-  /** `AP = active player`: what its abbreviations and icons mean, where its document says it elsewhere; absent or empty for none. */
+  /**
+   * Meanings of its abbreviations and icons that its document defines elsewhere (`AP = active player`); absent or empty if
+   * none.
+   */
   readonly legend?: string;
-  /** The lines of `text` behind the first, where it is shown with the list that it opens. */
+  /** The lines of `text` after the first, if it is shown with the list that it introduces. */
   readonly list?: readonly ListLine[];
 }
 
 export interface ListLine {
   readonly kind: BlockKind | "erratum";
   readonly path: string | null;
-  /** From 0 for what the first line opens itself. */
+  /** 0 for items directly below the first line. */
   readonly depth: number;
 }
 
-/** One named reason for a hit's rank: its share is added to the score. */
+/** One named reason for the rank of a hit. Its contribution is part of the score. */
 export interface Signal {
   readonly name: string;
   readonly share: number;
-  /** How far it holds, mostly from 0 to 1. */
+  /** How strong the signal is, mostly from 0 to 1. */
   readonly strength: number;
-  /** The strength and what it is worth: `0.82 × 0.23`. */
+  /** The strength and its weight: `0.82 × 0.23`. */
   readonly detail: string;
 }
 
 export interface Hit {
-  /** From 1. */
+  /** Counted from 1. */
   readonly rank: number;
   readonly score: number;
   readonly entry: EntryCitation;
   readonly passage: AnswerPassage;
-  /** UTF-16 offsets into `passage.text`, in order, not overlapping. */
+  /** UTF-16 offsets into `passage.text`, in order, without overlaps. */
   readonly highlights: readonly (readonly [start: number, end: number])[];
-  /** The sentence that decides, as UTF-16 offsets into `passage.text`; null where no one sentence does. */
+  /** The sentence that decides, as UTF-16 offsets into `passage.text`; null if no single sentence does. */
   readonly decides: readonly [start: number, end: number] | null;
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
-  /** Made when they are asked for: hardly anybody does. */
+  /** Computed on demand, because it is seldom needed. */
   readonly signals: () => readonly Signal[];
-  /** Absent until it is known which texts count. */
+  /** Absent until the texts in force are known. */
   readonly precedence?: EntryPrecedence;
-  /** The user's own, beside the first hit of an entry. */
+  /** The user's notes on the entry, at its first hit only. */
   readonly notes?: readonly ShownNote[];
 }
 
-/** A note as it is shown beside an entry. */
+/** A note as shown with an entry. */
 export interface ShownNote {
   readonly text: string;
   readonly made: string;
-  /** True where the entry reads otherwise than when the note was made. */
+  /** True if the text of the entry has changed since the note was made. */
   readonly isOutdated: boolean;
 }
 
-/** How far an answer may be trusted: `near` is no answer but the nearest text; of `likely` the passage is to be read first. */
+/** How reliable an answer is. `likely`: read the passage first; `near`: not an answer, only the nearest text. */
 export type Confidence = "sure" | "likely" | "near";
 
-/** What kept results out, where narrowing left no answer: what narrowed it, how many passages answer outside, and the first. */
+/**
+ * The restrictions that kept all answers out, with the number of passages that answer outside of them and the first of these.
+ */
 export interface KeptOut {
   readonly by: readonly string[];
   readonly outside: number;
   readonly first: EntryCitation | null;
 }
 
-/** An entry that speaks of the same things as another, though neither points to the other. */
+/** An entry on the same subject as another, although neither references the other. */
 export interface RelatedEntry {
   readonly entry: EntryCitation;
-  /** The names that both speak of, as the other entry writes them; the rarest first. */
+  /** The names that both contain, as the other entry writes them; the rarest first. */
   readonly shared: readonly string[];
 }
 
-/** What the program says to one query. Text, JSON and screen print this value and compute nothing. */
+/** The reply to a query. Text, JSON, and the screen only print it; they compute nothing. */
 export interface Answer {
   readonly query: string;
-  /** False: nothing in the corpus answers it, the hits are only the nearest. */
+  /** False if nothing in the corpus answers the query; the hits are then only the nearest. */
   readonly answered: boolean;
-  /** `near` exactly where it is not answered. */
+  /** `near` if and only if `answered` is false. */
   readonly confidence: Confidence;
   readonly narrowed: KeptOut | null;
-  /** What is missing when it is not answered, as a clause for people; null when it is. */
+  /** What is missing if there is no answer, as a clause for people; otherwise null. */
   readonly missing: string | null;
   readonly interpretation: Interpretation;
   readonly hits: readonly Hit[];
-  /** Rulings of this event on the same question, best first; absent where nobody looked. */
+  /** Rulings of this event on the same question, best first; absent if they were not looked up. */
   readonly precedents?: readonly Precedent[];
-  /** Entries on the same things as the first hit's; absent where nobody looked. */
+  /** Entries on the same subject as the first hit's; absent if they were not looked up. */
   readonly alsoOnThis?: readonly RelatedEntry[];
-  /** The question, taught by the judge, whose passage was put first; absent where none was. */
+  /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
 }
 
 type Place = readonly [start: number, end: number];
 
-/** `However, if you have`, `Unless`, `Except` */
+/** Matches the start of an exception: `However, if you have`, `Unless`, `Except`. */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
-/** The sentence that decides; an item says nothing without what introduces it: `A player wins when he or she:`, `has 100 points;`. */
+/** The sentence that decides. An item is preceded by its introduction: `A player wins when he or she:`, `has 100 points;`. */
 export function decidingWords(
   { text, kind }: Pick<AnswerPassage, "text" | "kind">,
   [start, end]: Place,
@@ -162,8 +167,8 @@ export function decidingWords(
 }
 
 /**
- * The exception to the sentence that decides: the first later sentence of its paragraph that begins as exceptions do, or null. A
- * judge who reads out only the rule rules wrongly if `However, …` follows.
+ * The exception to the deciding sentence: the first later sentence of its paragraph that starts like one; null if none. A judge
+ * who reads out only the rule is wrong if `However, …` follows.
  */
 export function exceptionAfter(text: string, [, decided]: Place): Place | null {
   const [paragraph = ""] = text.slice(decided).split("\n");

@@ -2,24 +2,24 @@ import type { SourceDocument } from "./document.ts";
 import type { EntryKind } from "./entry.ts";
 import type { LineSpan } from "./line-span.ts";
 
-/** What is compared, or found by comparing, of the old and of the new document. */
+/** A value for the old document and one for the new. */
 export interface Sides<Value> {
   readonly old: Value;
   readonly new: Value;
 }
 
 /**
- * Words of a change in order: joined `equal` and `delete` give the old text, `equal` and `insert` the new, up to white
- * space. A line break in them parts two blocks. Within one edit the deletion stands before the insertion.
+ * Words of a change in order. Joined, `equal` and `delete` give the old text, and `equal` and `insert` the new text, apart from
+ * white space. A line feed separates blocks. In a replacement, the deletion precedes the insertion.
  */
 export interface WordEdit {
   readonly op: "equal" | "delete" | "insert";
   readonly text: string;
-  /** Position in `Change.moves` of the block that these words are; absent where no block moved. */
+  /** Position in `Change.moves` of the moved block that these words are; absent if no block moved. */
   readonly move?: number;
 }
 
-/** Adds words at the end: to the last edit where it is of the same sort, and nothing where there are none. */
+/** Appends words, merging them with the last edit if it has the same operation. Does nothing if there are none. */
 export function appendEdit(edits: WordEdit[], edit: WordEdit): void {
   if (edit.text === "") return;
   const last = edits.at(-1);
@@ -28,22 +28,22 @@ export function appendEdit(edits: WordEdit[], edit: WordEdit): void {
   else edits.push(edit);
 }
 
-/** What became of one step or numbered rule of an entry. */
+/** A change to one step or numbered rule of an entry. */
 export interface PartChange {
   readonly status: "added" | "removed" | "changed";
-  /** Its address before and after, `1.c` or `122.1c`; null on the side that does not have it. */
+  /** Its address before and after, such as `1.c` or `122.1c`; null on the side that does not have it. */
   readonly from: string | null;
   readonly to: string | null;
   readonly words: readonly WordEdit[];
 }
 
-/** A paragraph, item or step that stands at another place of its entry. */
+/** A paragraph, item, or step that moved to another place of its entry. */
 export interface BlockMove {
-  /** Address of the step or rule before and after; null where it has none. */
+  /** Address of the step or rule before and after; null if it has none. */
   readonly from: string | null;
   readonly to: string | null;
   readonly direction: "up" | "down";
-  /** Its words: one `equal` where it only moved. */
+  /** Its words; a single `equal` if it only moved. */
   readonly words: readonly WordEdit[];
 }
 
@@ -51,11 +51,11 @@ export const changeAspects = ["title", "text", "marker", "section", "order"] as 
 
 export type ChangeAspect = (typeof changeAspects)[number];
 
-/** One side of a change: the entry's name and where it stands. */
+/** One side of a change: the entry's name and location. */
 export interface ChangedEntry {
   readonly id: string;
   readonly title: string;
-  /** As the author numbers the entry; null where it has no number. */
+  /** The author's number; null if the entry has none. */
   readonly number: string | null;
   readonly kind: EntryKind;
   readonly section: string | null;
@@ -64,18 +64,18 @@ export interface ChangedEntry {
   readonly lines: LineSpan;
 }
 
-/** What the words alone do not say about a change. */
+/** Facts about a change that its words alone do not show. */
 export type Remark =
-  /** A reference that only follows the new name of the entry it points to. */
+  /** A reference changed only because the entry it points to was renamed. */
   | { readonly kind: "follows-rename"; readonly oldTitle: string; readonly newTitle: string }
-  /** A lost icon `[?]` that the other side names: the text was repaired or damaged, the rule may be the same. */
+  /** A lost icon `[?]` that the other side has: the text was repaired or damaged, and the rule may be the same. */
   | { readonly kind: "icon-named"; readonly icon: string }
   | { readonly kind: "icon-lost"; readonly icon: string }
-  /** An entry that came or went, of which its document holds another copy, word for word. */
+  /** An entry was added or removed of which its document has another copy, word for word. */
   | { readonly kind: "stands-twice" }
-  /** Two steps took each other's place. */
+  /** Two steps were exchanged. */
   | { readonly kind: "exchanged"; readonly labels: readonly [one: string, other: string] }
-  /** Steps whose label moved while their words stayed: `3.b` to `3.d` became `3.c` to `3.e`. */
+  /** Steps were relabeled without changing their words: `3.b` to `3.d` became `3.c` to `3.e`. */
   | {
       readonly kind: "relabelled";
       readonly from: readonly [first: string, last: string];
@@ -85,20 +85,20 @@ export type Remark =
 type One = readonly [ChangedEntry];
 type Several = readonly [ChangedEntry, ChangedEntry, ...ChangedEntry[]];
 
-/** What became of entries between two documents. A side that cannot exist has no entry in its type. */
+/** A change of entries between two documents. A side that cannot exist has no entry in its type. */
 export type Change = {
   readonly aspects: readonly ChangeAspect[];
   readonly words: readonly WordEdit[];
-  /** The title's own words, where it changed; else empty. */
+  /** The words of the title if it changed; otherwise empty. */
   readonly titleWords: readonly WordEdit[];
   readonly remarks: readonly Remark[];
   /** Blocks that moved within the entry. */
   readonly moves: readonly BlockMove[];
-  /** Steps and numbered rules of the entry that came, went or were reworded, in order. */
+  /** Steps and numbered rules of the entry that were added, removed, or reworded, in order. */
   readonly parts: readonly PartChange[];
-  /** True where only the spelling of words was corrected. */
+  /** True if only the spelling of words was corrected. */
   readonly isSpelling: boolean;
-  /** True where all that differs are references that follow renames: it is told with them. */
+  /** True if only references changed, because their targets were renamed. It is reported with the renaming. */
   readonly followsOnly: boolean;
 } & (
   | { readonly status: "added"; readonly from: readonly []; readonly to: One }
@@ -117,7 +117,7 @@ export type CosmeticSort =
   | "unicode form"
   | "paragraphs";
 
-/** An entry that reads the same, or has blocks that do, and looks different. */
+/** Entries or blocks that read the same but look different. */
 export interface CosmeticDifference {
   readonly from: ChangedEntry;
   readonly to: ChangedEntry;
@@ -126,88 +126,88 @@ export interface CosmeticDifference {
 
 export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
-/** A fact of the document itself that differs. */
+/** A fact about the document itself that differs. */
 export interface FactChange {
   readonly fact: (typeof comparedFacts)[number];
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** `702.150` became `702.151`. */
+/** For example, `702.150` became `702.151`. */
 export interface Renumbering {
   readonly from: string;
   readonly to: string;
 }
 
-/** By the numbers alone, for whoever looks a rule up by the number that was known before. */
+/** Changes by number, for readers who look up a rule by the number they know. */
 export interface NumberChanges {
   readonly added: readonly string[];
-  /** Numbers that say something else now, because their rule was reworded or has another number. */
+  /** Numbers with different text than before, because the rule was reworded or renumbered. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** All that changed between two documents. Every entry of both sides is in one change or counted. */
+/** All changes between two documents. Every entry of both sides is in one change or counted. */
 export interface Comparison {
   readonly old: SourceDocument;
   readonly new: SourceDocument;
   readonly facts: readonly FactChange[];
-  /** Section headings that were renamed as a whole; their entries did not change by it. */
+  /** Section headings that were renamed as a whole. This does not count as a change to their entries. */
   readonly sections: readonly { readonly from: string; readonly to: string }[];
-  /** Ids of the pairs that read the same, and stand at the same place under the same heading with the same mark. */
+  /** Ids of the pairs that read the same, in the same place under the same heading with the same mark. */
   readonly unchanged: readonly Sides<string>[];
-  /** Entries of which the other side, an update or excerpt, does not speak. */
+  /** Number of entries that the other side, an update or excerpt, does not contain. */
   readonly omitted: Sides<number>;
-  /** Numbers of rules that say the same under another number, in the order of the new document. */
+  /** Numbers of rules with the same text under another number, in the order of the new document. */
   readonly renumbered: readonly Renumbering[];
   readonly numbers: NumberChanges;
-  /** In the order of the new document; a removed entry stands where it stood. */
+  /** In the order of the new document. A removed entry is where it was before. */
   readonly changes: readonly Change[];
   readonly cosmetic: readonly CosmeticDifference[];
 }
 
-/** What a publisher's own marks of change claim and the text does not bear out. */
+/** Claims of a publisher's own change marks that the text does not support. */
 export interface MarkReport {
-  /** False: the new document marks nothing at all, so its marks claim nothing. */
+  /** False if the new document marks nothing, so its marks claim nothing. */
   readonly marksUsed: boolean;
   readonly changedUnmarked: readonly ChangedEntry[];
   readonly markedUnchanged: readonly ChangedEntry[];
-  /** Named under "significant changes" without a change. */
+  /** Listed under "significant changes", but unchanged. */
   readonly listedUnchanged: readonly {
     readonly text: string;
     readonly entry: ChangedEntry | null;
   }[];
 }
 
-/** True where neither an entry nor a fact of the document differs. */
+/** True if neither an entry nor a fact about the document differs. */
 export function isSame(comparison: Comparison): boolean {
   return comparison.changes.length === 0 && comparison.facts.length === 0;
 }
 
-/** What happened to an entry with one version of its document. */
+/** The event of an entry in one version of its document. */
 export interface HistoryEvent {
   readonly document: SourceDocument;
   readonly sort: "appeared" | "changed" | "renamed" | "moved" | "split" | "merged" | "withdrawn" | "restored";
-  /** The entry as this version has it; as the version before had it where it was withdrawn. */
+  /** The entry in this version; if it was withdrawn, in the previous one. */
   readonly entry: ChangedEntry;
-  /** What changed; null where it appeared, was withdrawn, or came back as it was. */
+  /** What changed; null if it appeared, was withdrawn, or returned unchanged. */
   readonly change: Change | null;
 }
 
-/** An entry through the dated versions of its document, from the oldest to the newest. */
+/** The history of an entry in the dated versions of its document, oldest first. */
 export interface EntryHistory {
   /** Its name in the newest version that has it. */
   readonly title: string;
   readonly events: readonly HistoryEvent[];
   readonly oldest: SourceDocument;
   readonly latest: SourceDocument;
-  /** True where the entry is in force once the newest version is out. */
+  /** True if the entry is in force as of the newest version. */
   readonly stands: boolean;
-  /** True where the newest version itself has it; an update need not speak of what stays. */
+  /** True if the newest version contains it. An update need not contain what stays in force. */
   readonly isInLatest: boolean;
 }
 
-/** A sentence of an entry, and the version since which it has stood there without a break. */
+/** A sentence of an entry, and the version since which it has been there without interruption. */
 export interface BlamedSentence {
   readonly text: string;
   readonly since: SourceDocument;

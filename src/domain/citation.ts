@@ -2,22 +2,21 @@ import type { SourceDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { type Entry, type EntryKind, entryName, shownName } from "./entry.ts";
 
-/** The entry of a hit, as every output names it. */
+/** The facts by which every output cites an entry. */
 export interface EntryCitation {
   readonly id: string;
-  /** For an untitled passage its first words. */
+  /** For an untitled passage, its first words. */
   readonly title: string;
-  /** What people read: the title, or `[at any time]` for an untitled passage that has another name. */
+  /** For display: the title, or `[at any time]` for an untitled passage that has an alias. */
   readonly name: string;
   readonly kind: EntryKind;
   readonly edition: Edition;
-  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
+  /** The author's number, such as `702.19`; null if the entry has none. */
   readonly number: string | null;
   readonly changed: boolean;
   readonly document: Pick<SourceDocument, "id" | "title" | "date">;
 }
 
-/** Names an entry by its title, kind, edition, mark and document, as every output does. */
 export function cite(entry: Entry, document: SourceDocument): EntryCitation {
   const { id, kind, number, changed } = entry;
   return {

@@ -1,4 +1,4 @@
-/** What a user may settle once instead of saying it each time, in the order in which it is shown. */
+/** The settings that a user may give once instead of each time, in the order in which they are shown. */
 export const settingNames = [
   "event",
   "judge",
@@ -13,10 +13,10 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** The most passages that an answer shows. */
+/** The highest number of passages that an answer may show. */
 export const mostResults = 100;
 
-/** Whether a text is a number of passages that an answer may show. */
+/** Whether a text is a valid number of passages for an answer to show. */
 export function isLimit(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostResults;
 }

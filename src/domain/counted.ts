@@ -1,4 +1,4 @@
-/** `1 entry`, `3 entries`; the plural is given where it is not the word with an `s`. */
+/** `1 entry`, `3 entries`. The plural must be given if it is not the word with an `s`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

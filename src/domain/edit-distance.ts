@@ -1,8 +1,8 @@
-/** How far two words or titles are apart. */
+/** Measures how similar two words or titles are. */
 
 /**
- * Edits (insert, delete, replace, swap of neighbors) from one word to another; more than `most` is told as `most + 1`.
- * Optimal string alignment: Damerau's distance without edits inside a swapped pair.
+ * The number of edits (insert, delete, replace, swap neighbors) from one word to another; if it exceeds `most`, returns `most +
+ * 1`. This is optimal string alignment: Damerau's distance without edits inside a swapped pair.
  */
 export function editDistance(from: string, to: string, most: number): number {
   let beforeLast: number[] = [];
@@ -34,7 +34,10 @@ function editRow(row: number, { from, to, last, beforeLast }: EditRows): number[
   return next;
 }
 
-/** The name that a person may have meant: one that contains the word, else the one with the fewest edits; null of no names. */
+/**
+ * The name that a person may have meant: one that contains the word, else the one with the fewest edits; null if there are
+ * none.
+ */
 export function nearestTo(word: string, names: readonly string[]): string | null {
   const distance = (name: string) => editDistance(word, name, word.length + name.length);
   const near = names.toSorted((one, other) => distance(one) - distance(other));

@@ -1,26 +1,26 @@
 /**
- * The table of the games and editions that the program knows by itself. An imported document of another game has an
- * edition of any name (`mtg`); nothing outside this table compares an edition with one of its names.
+ * The table of games and editions that the program knows. An imported document of another game has an edition with an arbitrary
+ * name (`mtg`). Code outside this table never tests for a particular edition.
  */
 
-/** Short name of the game and edition that a document belongs to: `1e`, `2e`, or any name given at import. */
+/** Short name of the game and edition of a document: `1e`, `2e`, or any name given at import. */
 export type Edition = string;
 
 interface KnownEdition {
   readonly edition: Edition;
-  /** The game that it is an edition of. */
+  /** The game to which the edition belongs. */
   readonly game: string;
-  /** The name that judges say: `First Edition`. */
+  /** The name that judges use: `First Edition`. */
   readonly name: string;
-  /** How a text names it: `The Second Edition rules`. */
+  /** Matches the name in running text: `The Second Edition rules`. */
   readonly stated: RegExp;
-  /** How judges write it in short: `Rulings from last weekend (2E)`. */
+  /** Matches the abbreviation: `Rulings from last weekend (2E)`. */
   readonly short: RegExp;
-  /** Words of the game: `X-Wing Second Edition` is an edition of another one. */
+  /** Matches words of the game, to exclude those of others: `X-Wing Second Edition`. */
   readonly spoken: RegExp;
-  /** How a judge names it in a query: `2e`, `2nd ed.`; `115.2e` is a rule. */
+  /** Matches the edition in a query: `2e`, `2nd ed.`, but not the rule `115.2e`. */
   readonly asked: RegExp;
-  /** Rules words that only this game uses. */
+  /** Matches rules words that only this game uses. */
   readonly vocabulary: RegExp;
 }
 
@@ -51,27 +51,29 @@ export const knownEditions: readonly KnownEdition[] = [
   },
 ];
 
-/** Names of the known editions, for lists of what may be given. */
+/** Names of the known editions, for lists of valid values. */
 export const knownEditionNames: readonly Edition[] = knownEditions.map(({ edition }) => edition);
 
-/** A name is typed by people and stands in addresses: small letters, digits, dots and hyphens. */
+/**
+ * The form of an edition's name, which people type and which is used in addresses: lowercase letters, digits, periods, and
+ * hyphens.
+ */
 export const editionForm = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 export function isEdition(text: string): boolean {
   return editionForm.test(text);
 }
 
-/** Whether its game stands in the table. */
 export function isKnownEdition(edition: Edition): boolean {
   return knownEditionNames.includes(edition);
 }
 
-/** The game of an edition; an edition that the table does not know is a game of its own. */
+/** The game of an edition. An unknown edition is a game of its own. */
 export function gameOf(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.game ?? edition;
 }
 
-/** The name that judges say, `First Edition`; the edition itself where the table does not know it. */
+/** The name that judges use (`First Edition`), or the short name for unknown editions. */
 export function editionName(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.name ?? edition;
 }
@@ -81,7 +83,9 @@ export function speaksOf(edition: Edition, text: string): boolean {
   return knownEditions.some((known) => known.edition === edition && known.spoken.test(text));
 }
 
-/** The edition that a text names in this way, if it names exactly one. Other games have a second edition too: see `speaksOf`. */
+/**
+ * The edition that a text names in this way, if it names exactly one. Other games have a second edition too: see `speaksOf`.
+ */
 export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
   const found = knownEditions.filter((known) => known[way].test(text));
   return found.length === 1 ? (found[0]?.edition ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * A block's text in, its runs of one emphasis out. Emphasis stands in the text as light marks; an asterisk without a
- * partner is an ordinary character. Runs are UTF-16 offsets into the text as it came in, the marks left out.
+ * Splits the text of a block into runs of uniform emphasis. Emphasis is marked with asterisks; an asterisk without a partner is
+ * an ordinary character. Runs are UTF-16 offsets into the original text, excluding the marks.
  */
 
 export type Emphasis = "none" | "italic" | "bold" | "both";
@@ -11,7 +11,7 @@ export interface Run {
   readonly emphasis: Emphasis;
 }
 
-/** `*U.S.S. Equinox*`, `**Leadership, Security**`; the marks touch the words. Emphasis does not nest. */
+/** Matches `*U.S.S. Equinox*`, `**Leadership, Security**`. Marks are adjacent to the words, and emphasis does not nest. */
 const emphasised = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])[^*]+(?<=\S)\k<mark>(?!\*)/g;
 
 const emphasisOf: readonly Emphasis[] = ["none", "italic", "bold", "both"];

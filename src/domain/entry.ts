@@ -9,8 +9,8 @@ export function isEntryKind(word: string): word is EntryKind {
 }
 
 /**
- * What a block is to its reader. A `heading` stands on lines of its own; a title that runs into its text is no block.
- * `lead-in` is the sentence that opens a list or procedure, `note` what the document says about its own entry.
+ * The role of a block for its reader. A `heading` has lines of its own; a title that runs into its text is not a block.
+ * `lead-in` is the sentence that introduces a list or procedure, `note` what the document says about its own entry.
  */
 export const blockKinds = [
   "heading",
@@ -27,28 +27,28 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
-/** The smallest piece of a text that is kept whole. Line breaks inside it were joined; typography was not touched. */
+/** The smallest unit of text that is kept whole. Line breaks within it were joined; typography is unchanged. */
 export interface Block {
   readonly kind: BlockKind;
-  /** Address of a step (`2.d`) or numbered rule (`702.19b`); null for all else. The text does not repeat the label. */
+  /** Address of a step (`2.d`) or numbered rule (`702.19b`); otherwise null. The text does not repeat it. */
   readonly path: string | null;
-  /** Text with emphasis as light marks (`*italic*`, `**bold**`) and icons as `[AU]`, a lost one as `[?]`. */
+  /** Text with emphasis marks (`*italic*`, `**bold**`) and icons as `[AU]`; a lost icon is `[?]`. */
   readonly text: string;
   readonly lines: LineSpan;
-  /** Sub-heading that the block stands under or runs in: `Built-in Outpost`. */
+  /** Sub-heading that precedes or starts the block: `Built-in Outpost`. */
   readonly under: string | null;
-  /** Depth of nesting, 0 for text that is not part of a list. */
+  /** Depth of nesting; 0 for text that is not part of a list. */
   readonly depth: number;
-  /** Position in `Entry.blocks` of the block that introduces this one (an item's lead-in, a sub-step's step). */
+  /** Position in `Entry.blocks` of the block that introduces this one (the lead-in of an item, the step of a sub-step). */
   readonly leadIn: number | null;
-  /** Links that the file itself has in the text, in order; absent where it has none. */
+  /** Links in the file's text, in order; absent if there are none. */
   readonly links?: readonly BlockLink[];
 }
 
 export interface BlockLink {
-  /** As they stand in the text, without marks of emphasis. */
+  /** As in the text, without emphasis marks. */
   readonly words: string;
-  /** Last part of the id of the entry of the same document; absent where the link leads nowhere. */
+  /** Last part of the id of the target in the same document; absent if the link has no target. */
   readonly entry?: string;
 }
 
@@ -64,56 +64,56 @@ export type Erratum =
   | { readonly sort: "part"; readonly part: string }
   | { readonly sort: "typography" };
 
-/** `New text: Draw two cards.`: the line of an erratum that counts, where the old text stands beside it. */
+/** Matches the label of the valid text in an erratum that also quotes the old text: `New text: Draw two cards.` */
 export const newTextLabel = /^(?:now|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /im;
 
-/** One ruling, erratum, Glossary entry or passage of one document, with where it stands there. */
+/** One ruling, erratum, glossary entry, or passage of a document, with its location. */
 export interface Entry {
-  /** `document-id/slug-of-the-title`; for an untitled passage the slug of its first words. */
+  /** `document-id/slug-of-the-title`; for an untitled passage, the slug of its first words. */
   readonly id: string;
   /** Null for an untitled passage, which is shown by its `label`. */
   readonly title: string | null;
-  /** First words of an untitled passage; null where there is a title. */
+  /** First words of an untitled passage; null if there is a title. */
   readonly label: string | null;
   readonly kind: EntryKind;
-  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
+  /** The author's number, such as `702.19`; null if the entry has none. */
   readonly number: string | null;
-  /** Heading of the part of the document in which it stands: `ERRATA`. */
+  /** Heading of the part of the document that contains it: `ERRATA`. */
   readonly section: string | null;
-  /** Marked in its document as new, changed or expanded. */
+  /** Marked in its document as new, changed, or expanded. */
   readonly changed: boolean;
-  /** Other names of the same thing: inverted titles, corrected spellings, old titles. */
+  /** Other names of the same thing: inverted titles, corrected spellings, former titles. */
   readonly aliases: readonly string[];
   readonly erratum: Erratum | null;
-  /** True where the entry changes only part of what stood before ("The rest of the entry does not change."). */
+  /** True if the entry changes only part of an earlier text ("The rest of the entry does not change."). */
   readonly partial: boolean;
   readonly blocks: readonly Block[];
-  /** From the first to the last line of the entry in its source. */
+  /** First and last line of the entry in its source. */
   readonly lines: LineSpan;
 }
 
-/** The last part of an id, which the versions of a document share: `up-the-ante`. */
+/** The last part of an id, which all versions of a document share: `up-the-ante`. */
 export function slugOfId(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
 
-/** The title that scripts get: for an untitled passage its first words. */
+/** The title for scripts: for an untitled passage, its first words. */
 export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string {
   return entry.title ?? entry.label ?? entry.id;
 }
 
-/** Its names beside the one that people read first. */
+/** Its names other than the one that is displayed. */
 export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">): readonly string[] {
   return title === null ? aliases.slice(1) : aliases;
 }
 
-/** What people read: an untitled passage by what it is also called, `[at any time]`, or else by its first words. */
+/** The name to display: for an untitled passage its alias (`[at any time]`), or else its first words. */
 export function shownName(entry: Pick<Entry, "title" | "aliases" | "label" | "id">): string {
   const [alias] = entry.aliases;
   return entry.title === null && alias !== undefined ? `[${alias}]` : entryName(entry);
 }
 
-/** Stands in a text for an icon that its source lost; nobody may guess it. */
+/** Replaces an icon that its source lost. It must not be guessed. */
 export const lostIcon = "[?]";
 
 export const lostIconWarning = `${lostIcon} marks an icon missing from the text: look at the printed card`;

@@ -1,49 +1,49 @@
-/** Text in, text for matching out: what a reader takes for the same word or title folds to the same string. */
+/** Normalizes text for matching: words or titles that a reader considers the same fold to the same string. */
 
-/** Curly and straight, single and double: `’ ‘ ´ \` “ ” „ « »`. */
+/** Matches curly and straight, single and double quotes: `’ ‘ ´ \` “ ” „ « »`. */
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
-/** Marks that every script shares (`é`, `й`), but for the Japanese marks that make another letter: `カ`, `ガ`. */
+/** Matches accents (`é`, `й`), except the Japanese marks that make another letter: `カ`, `ガ`. */
 const accents = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 
-/** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
+/** Lowercase without accents; dashes become `-`, quotes are dropped. The length may change. */
 export function fold(text: string): string {
   const plain = text.normalize("NFKD").replace(accents, "").normalize("NFC");
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
-/** One word as `fold` gives it, without the full stops of initials: `U.S.S.` → `uss`. */
+/** Folds one word and removes the periods of initials: `U.S.S.` → `uss`. */
 export function foldWord(word: string): string {
   return fold(word).replaceAll(".", "");
 }
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** The words of a text as `fold` gives them, without punctuation. */
+/** The folded words of a text, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).match(word) ?? [];
 }
 
-/** Letters and digits alone, without icons: quotes, dashes, line breaks, and lost icons make no difference. */
+/** Folded letters and digits only. Quotes, dashes, line breaks, and icons make no difference. */
 export function lettersOf(text: string): string {
   return foldedWords(text.replace(icon, " ")).join("");
 }
 
-/** `[?]`, `[AU]`: an icon that extraction lost has no words. */
+/** Matches icons: `[?]`, `[AU]`. Extraction may lose them, so they are ignored. */
 const icon = /\[[^[\]]{0,40}\]/g;
 
-/** `Clown: Playing Doctor, The` */
+/** Matches `Clown: Playing Doctor, The`. */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
 
-/** A mark without a letter before it is no word. */
+/** Matches what is not part of a word, including combining marks without a letter before them. */
 const notWord = /[^\p{L}\p{M}\p{N}]+\p{M}*|^\p{M}+/gu;
-/** `u.s.s.`: initials with full stops are one word. */
+/** Matches initials, which are one word: `u.s.s.`. */
 const initials = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
 
 /**
- * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
- * (`Clown: Playing Doctor, The`) make no difference. Punctuation alone folds to the empty string.
+ * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The`, and inverted order (`Clown: Playing
+ * Doctor, The`) make no difference. Punctuation alone folds to the empty string.
  */
 export function foldTitle(title: string): string {
   return fold(title)
@@ -55,7 +55,7 @@ export function foldTitle(title: string): string {
     .replace(leadingThe, "");
 }
 
-/** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
+/** A readable id made from a title or first words: `cannot / may not` → `cannot-may-not`. */
 export function slug(title: string): string {
   const words = foldTitle(title).split(" ").join("-").slice(0, 80);
   if (words === "") return "untitled";

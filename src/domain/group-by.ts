@@ -1,4 +1,4 @@
-/** What `Map.groupBy` will be when Node 20 has gone: groups in the order of their first members. */
+/** Does what `Map.groupBy` does, which Node 20 lacks: groups in the order of their first members. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
@@ -14,7 +14,7 @@ function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): v
   else groups.set(key, [value]);
 }
 
-/** The same for values that belong to several groups. */
+/** The same for values that may belong to several groups. */
 export function groupByEach<Key, Value>(
   values: Iterable<Value>,
   keysOf: (value: Value) => Iterable<Key>,
@@ -24,12 +24,12 @@ export function groupByEach<Key, Value>(
   return groups;
 }
 
-/** The first value with each key, in their order. */
+/** The first value with each key, in order. */
 export function firstOfEach<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Value[] {
   return [...groupBy(values, keyOf).values()].flatMap((group) => group.slice(0, 1));
 }
 
-/** Runs of values of which each follows the one before it. */
+/** Splits values into runs in which each value follows the previous one. */
 export function groupRuns<Value>(
   values: Iterable<Value>,
   follows: (next: Value, last: Value) => boolean,

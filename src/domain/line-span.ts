@@ -1,4 +1,4 @@
-/** First and last line of a text in its source, counted from 1, both included. */
+/** First and last line of a text in its source, inclusive, counted from 1. */
 export type LineSpan = readonly [first: number, last: number];
 
 export function joinSpans(spans: readonly LineSpan[]): LineSpan {

@@ -1,18 +1,18 @@
-/** What begins an item of a list, in one place: the table of bullets, and labels such as `2.`, `(a)` and `iv)`. */
+/** Recognizes the marker of a list item: a bullet, or a label such as `2.`, `(a)`, or `iv)`. */
 
-/** Each of these is a bullet wherever it begins a line. */
+/** Characters that are bullets at the start of any line. */
 const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
-/** These are bullets only where a space follows. */
+/** Characters that are bullets only if a space follows. */
 const typedBullets: ReadonlySet<string> = new Set("-*o");
 
-/** How many of the first characters are bullets, marks of a change (\`*cost\`), or spaces; at most 20. */
+/** The number of leading bullets, change marks (\`*cost\`), and spaces; at most 20. */
 export function countLeadingMarks(text: string): number {
   let count = 0;
   while (count < 20 && (bullets.has(text.charAt(count)) || /[\s*]/.test(text.charAt(count)))) count += 1;
   return count;
 }
 
-/** What stands before the text of a list item: a bullet, or a number, letter or Roman number as written (`2`, `d`, `iv`). */
+/** The marker of a list item: a bullet, or a number, letter, or Roman numeral as written (`2`, `d`, `iv`). */
 export type ItemMarker =
   | { readonly sort: "bullet"; readonly sign: string; readonly indent: number }
   | { readonly sort: "label"; readonly label: string; readonly indent: number };
@@ -20,24 +20,24 @@ export type ItemMarker =
 export interface MarkedText {
   /** A line without a marker is prose. */
   readonly marker: ItemMarker | { readonly sort: "none" };
-  /** Without the marker and the blanks after it. */
+  /** Without the marker and the spaces after it. */
   readonly text: string;
 }
 
 /**
- * `1. Active player` · `2) Draw` · `(3) Facing` · ` - a. AP announces` · `iv. then`. A number with a point inside
- * (`3.2 Dilemmas`) is a heading's, `A.` alone may be somebody's initial, and `(c) 1997` is a copyright.
+ * Matches `1. Active player`, `2) Draw`, `(3) Facing`, ` - a. AP announces`, `iv. then`. A number with a period inside (`3.2
+ * Dilemmas`) belongs to a heading, `A.` alone may be an initial, and `(c) 1997` is a copyright notice.
  */
 const labeled =
   /^(?<indent>\s*)(?!\(c\)\s+(?:\d{4}|by\b))(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
-/** `- B -` heads the titles of a letter. */
+/** Matches a heading above the titles of a letter: `- B -`. */
 const letterHeading = /^\s*([-–—*~=]{1,3}) ?[A-Z] ?\1\s*$/;
 
 export function isMarked(line: string): boolean {
   return readMarker(line).marker.sort !== "none";
 }
 
-/** The marker of prose; most lines have it. */
+/** The marker of prose, shared because most lines have it. */
 export const unmarked = { sort: "none" } as const;
 
 export function readMarker(line: string): MarkedText {

@@ -8,20 +8,20 @@ import type { EntryInDocument } from "./rules-text.ts";
 import { sha256Hex } from "./sha256.ts";
 
 /**
- * What a user wrote beside an entry. It is no rules text. It stays with the entry through the dated versions of a
- * document, so it names the entry by what they share: edition, kind of document, and the last part of the id.
+ * A user's note on an entry, which is not rules text. It applies to all dated versions of a document, so it identifies the
+ * entry by what they share: edition, kind of document, and the last part of the id.
  */
 export interface Note {
   readonly edition: Edition;
   readonly documentKind: DocumentKind;
-  /** `up-the-ante` */
+  /** The last part of the id: `up-the-ante`. */
   readonly slug: string;
-  /** What the entry was called when the note was made. */
+  /** The entry's name when the note was made. */
   readonly title: string;
   readonly text: string;
-  /** The ISO day on which it was made, or confirmed after the text had changed. */
+  /** The ISO date on which it was made, or confirmed after the text had changed. */
   readonly made: string;
-  /** Of the entry's text on that day, see `textDigest`. */
+  /** Digest of the entry's text on that date, see `textDigest`. */
   readonly digest: string;
 }
 
@@ -37,7 +37,7 @@ export function notesFor(notes: readonly Note[], placed: EntryInDocument): reado
     .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
 }
 
-/** A note on the entry as it reads now; `made` is the ISO day. */
+/** Makes a note on the current text of an entry; `made` is an ISO date. */
 export function noteOn({ entry, document }: EntryInDocument, text: string, made: string): Note {
   return {
     edition: document.edition,
@@ -52,7 +52,7 @@ export function noteOn({ entry, document }: EntryInDocument, text: string, made:
 
 const digits = 32;
 
-/** The same for texts that read the same: white space, case, the style of quotes and dashes, and emphasis do not count. */
+/** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
   return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);

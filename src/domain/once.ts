@@ -1,4 +1,4 @@
-/** What is slow is done when it is first wanted, and once. */
+/** Defers a slow computation until its result is first needed, and computes it once. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
@@ -7,7 +7,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** A slow look-up in; the same out, remembering what it found. It starts over when it holds too much. */
+/** Caches the results of a function. The cache is cleared when it exceeds `most` results. */
 export function memoize<Asked, Value>(find: (asked: Asked) => Value, most = 5_000): (asked: Asked) => Value {
   const found = new Map<Asked, Value>();
   return (asked) => {

@@ -3,23 +3,23 @@ import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { EntryInDocument } from "./rules-text.ts";
 
-/** An entry with all that stands around it: its document, what it points to and what points to it. */
+/** An entry with its document, its references, and the references to it. */
 export interface OpenedEntry extends EntryInDocument {
   readonly references: readonly Reference[];
   readonly referencedBy: readonly BackReference[];
-  /** Absent until it is known which texts count. */
+  /** Absent until the texts in force are known. */
   readonly precedence?: EntryPrecedence;
-  /** The user's own; absent where nobody looked for them. */
+  /** The user's notes; absent if they were not looked up. */
   readonly notes?: readonly ShownNote[];
-  /** What its abbreviations and icons mean, where another entry of its document says it; absent or empty for none. */
+  /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
-  /** Absent where nobody looked for them. */
+  /** Absent if they were not looked up. */
   readonly alsoOnThis?: readonly RelatedEntry[];
 }
 
-/** A place that points to an entry. */
+/** A reference to an entry, seen from its target. */
 export interface BackReference {
-  /** Id and name of the entry that points. */
+  /** Id and name of the entry that contains the reference. */
   readonly from: string;
   readonly title: string;
   readonly kind: Reference["kind"];
@@ -27,7 +27,7 @@ export interface BackReference {
   readonly text: string;
 }
 
-/** Ids of the entries that it points to, and of those that point to it. */
+/** Ids of the entries that it references, and of those that reference it. */
 export function linkedEntries({
   references,
   referencedBy,

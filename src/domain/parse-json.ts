@@ -1,4 +1,4 @@
-/** Null where the text is not JSON. */
+/** Parses JSON; null if the text is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,37 +2,38 @@ import type { EntryCitation } from "./citation.ts";
 import type { SourceDocument } from "./document.ts";
 import type { LineSpan } from "./line-span.ts";
 
-/** Whether a document counts on a day. */
+/** Whether a document is in force on a given day. */
 export interface DocumentStanding {
   readonly document: SourceDocument;
   readonly isInForce: boolean;
-  /** Why it does not count, or what must be known though it does, as a clause for people; null for nothing. */
+  /** Why it is not in force, or a caveat if it is, as a clause for people; null if nothing. */
   readonly reason: string | null;
 }
 
 /**
- * What an entry is among those of its name. `decides` goes before all others; of several `undecided` no rule says which
- * goes first; `amends` changes a part of one that is `amended`; `overridden` gives way; `cancelled` counts no more.
+ * The role of an entry among those of its name. `decides` overrides all others; among several `undecided`, no rule says which
+ * comes first; `amends` changes a part of an `amended` one; `overridden` gives way to another; `cancelled` is no longer in
+ * force.
  */
 export type PrecedenceRole = "decides" | "undecided" | "amends" | "amended" | "overridden" | "cancelled";
 
-/** One of the entries in force that speak on a name. */
+/** One of the entries in force that share a name. */
 export interface OrderedEntry {
   readonly role: PrecedenceRole;
   readonly entry: EntryCitation;
-  /** File of the source text, and the lines there. */
+  /** File of the source text, and the lines in it. */
   readonly source: string;
   readonly lines: LineSpan;
-  /** How its text begins, plain. */
+  /** The beginning of its text, plain. */
   readonly beginning: string;
-  /** What gives it its role: words of a document, with their place; null where nothing does. */
+  /** The reason for its role: words of a document, with their location; null if there is none. */
   readonly reason: string | null;
 }
 
 /** What a judge must know before answering from an entry. */
 export interface EntryPrecedence {
-  /** The later one first, the entry itself among them; empty where no other document in force speaks on its name. */
+  /** Entries of its name including itself, the one that decides first; empty if no other document in force has the name. */
   readonly order: readonly OrderedEntry[];
-  /** As clauses: `older than the erratum of its card: …`. */
+  /** Clauses such as `older than the erratum of its card: …`. */
   readonly remarks: readonly string[];
 }

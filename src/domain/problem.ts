@@ -35,36 +35,36 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Something wrong in what came in, located so that a person can act on it. */
+/** A fault in the input, located so that a person can act on it. */
 export interface Problem {
   readonly severity: "error" | "warning";
   readonly code: ProblemCode;
   readonly file: string;
-  /** Line and column from 1; null where the problem is with the whole file. */
+  /** Line and column, counted from 1; null if the problem concerns the whole file. */
   readonly line: number | null;
   readonly column: number | null;
-  /** Id of the entry concerned, if one is. */
+  /** Id of the entry concerned, if any. */
   readonly entry: string | null;
-  /** What was found and what was expected, lower case, no full stop. */
+  /** What was found and what was expected, in lowercase without a final period. */
   readonly message: string;
-  /** What to do next, if that is known. */
+  /** What to do next; null if unknown. */
   readonly advice: string | null;
-  /** The line of the file, of a long one what stands around the caret; where the caret stands in it, and how wide it is. */
+  /** The line of the file, cut around the caret if it is long; offset and width of the caret in it. */
   readonly excerpt: { readonly text: string; readonly at: number; readonly width: number } | null;
 }
 
-/** What must be said of a problem; the rest is null where it is not known. */
+/** The facts required to make a problem. The others default to null. */
 export type ProblemFacts = Pick<Problem, "severity" | "code" | "file" | "message"> & {
   readonly line?: number | null;
   readonly column?: number | null;
   readonly entry?: string | null;
   readonly advice?: string | null;
-  /** The whole line of the file; it is cut to what a terminal can show. */
+  /** The whole line of the file. It is cut to what a terminal can show. */
   readonly row?: string;
   readonly width?: number;
 };
 
-/** A longer excerpt would be wrapped by a terminal, and its caret would stand below other words. */
+/** A terminal would wrap a longer excerpt, putting the caret below the wrong words. */
 const longestExcerpt = 70;
 const beforeCaret = 40;
 

@@ -1,12 +1,12 @@
 import type { Block, Entry } from "./entry.ts";
 
-/** A step of a numbered procedure: its address is never null. */
+/** A step of a numbered procedure. Its address is never null. */
 export interface Step extends Block {
   readonly kind: "step";
   readonly path: string;
 }
 
-/** The steps of an entry, in order; empty for one that is no procedure. */
+/** The steps of an entry, in order; empty if it is not a procedure. */
 export function stepsOf({ blocks }: Pick<Entry, "blocks">): readonly Step[] {
   return blocks.filter(isStep);
 }
@@ -15,13 +15,13 @@ function isStep(block: Block): block is Step {
   return block.kind === "step" && block.path !== null;
 }
 
-/** The step of an address with all below it: `2` holds `2.a`, but not `20`. */
+/** The step at an address and all steps below it: `2` includes `2.a`, but not `20`. */
 export function stepsAt(steps: readonly Step[], address: string): readonly Step[] {
   const folded = address.toLowerCase();
   return steps.filter(({ path }) => isAtOrBelow(path.toLowerCase(), folded));
 }
 
-/** The steps above an address, outermost first: `2` above `2.d`. */
+/** The steps above an address, outermost first: `2` for `2.d`. */
 export function stepsAbove(steps: readonly Step[], address: string): readonly Step[] {
   const folded = address.toLowerCase();
   return steps.filter(({ path }) => path.toLowerCase() !== folded && isAtOrBelow(folded, path.toLowerCase()));
@@ -32,10 +32,10 @@ export function isAtOrBelow(path: string, address: string): boolean {
   return path === address || path.startsWith(`${address}.`);
 }
 
-/** `2`, `2.d`, `2d`, `3.b.iv` – as a judge says the address of a step. */
+/** Matches the address of a step as judges write it: `2`, `2.d`, `2d`, `3.b.iv`. */
 const spokenAddress = /^(?<number>\d{1,3})(?<letter>[a-z])?(?<below>(?:\.[a-z\d]{1,5}){0,4})\.?$/i;
 
-/** The address that a word says, `2.d` for `2d`; null for a word that says none, such as `II` or `2.5.`. */
+/** The address that a word denotes (`2.d` for `2d`); null for words such as `II` or `2.5.`. */
 export function readAddress(word: string): string | null {
   const found = spokenAddress.exec(word)?.groups;
   if (!found) return null;

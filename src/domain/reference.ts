@@ -1,12 +1,12 @@
 import { type Emphasis, emphasisRuns, type Run } from "./emphasis.ts";
 
-/** A pointer from one block to an entry. */
+/** A reference from a block to an entry. */
 export interface Reference {
   /** As the text writes it: `showing your cards`. */
   readonly text: string;
-  /** Id of the entry it means; null when no entry of the corpus defines it (it is then reported, never guessed). */
+  /** Id of the target; null if no entry of the corpus defines it (it is reported and never guessed). */
   readonly target: string | null;
-  /** `explicit` where the text says see, `mention` where a title stands in running text. */
+  /** `explicit` if the text says "see", `mention` if a title occurs in running text. */
   readonly kind: "explicit" | "mention";
   /** Position of the block in its entry, and UTF-16 offsets of `text` in the block's text. */
   readonly block: number;
@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 export interface LinkedPiece {
-  /** Id of the entry that the piece points to; null for plain text. */
+  /** Id of the target; null for plain text. */
   readonly target: string | null;
   readonly runs: readonly EmphasisedText[];
 }
@@ -27,8 +27,8 @@ export interface EmphasisedText {
 type Link = Pick<Reference, "target" | "span">;
 
 /**
- * The pieces of a block's text: each is a link or not, and each has runs of one emphasis. Joined, the pieces are the text
- * without its marks. A reference that nobody defines is not a link.
+ * Splits a block's text into links and plain text, each with runs of uniform emphasis. Joined, the pieces are the text without
+ * its marks. An unresolved reference is not a link.
  */
 export function linkedText(text: string, references: readonly Link[]): readonly LinkedPiece[] {
   const runs = emphasisRuns(text);

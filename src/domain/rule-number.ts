@@ -1,22 +1,22 @@
-/** Numbers of rules as rulebooks write them, `702.19b`: reading, ordering, and which rule stands above which. */
+/** Parses and compares numbers of rules in rulebooks, such as `702.19b`, and finds the rule above. */
 
-/** The parts of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
+/** The components of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
 export type RuleNumber = readonly (number | string)[];
 
-/** `702.19b.`, `100.1.`, `1.16.2a-3`; the number may end with a full stop, colon or bracket. */
+/** Matches `702.19b.`, `100.1.`, `1.16.2a-3`. The number may be followed by a period, colon, or parenthesis. */
 const written =
   /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})[.:)]?(?=\s|$)/;
 const parts = /\d+|[a-z]+/g;
 
 interface WrittenNumber {
-  /** Without the sign after it: `702.19b`. */
+  /** Without the following punctuation: `702.19b`. */
   readonly text: string;
   readonly number: RuleNumber;
-  /** Where the text after the number and its blanks begins. */
+  /** Offset at which the text after the number and its spaces starts. */
   readonly end: number;
 }
 
-/** The number at the beginning of a line; null where none stands there. */
+/** The number at the start of a line; null if there is none. */
 export function readRuleNumber(line: string): WrittenNumber | null {
   const first = line.charCodeAt(0);
   if (first < 0x30 || first > 0x39) return null;
@@ -32,7 +32,7 @@ function numberParts(text: string): RuleNumber {
   return (text.match(parts) ?? []).map((part) => (/\d/.test(part) ? Number(part) : part));
 }
 
-/** Negative where one stands before the other; a rule stands before its sub-rules. */
+/** Negative if `one` precedes `other`. A rule precedes its sub-rules. */
 export function compareRuleNumbers(one: RuleNumber, other: RuleNumber): number {
   for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
     const order = compareParts(one[at] ?? 0, other[at] ?? 0);
@@ -41,7 +41,7 @@ export function compareRuleNumbers(one: RuleNumber, other: RuleNumber): number {
   return one.length - other.length;
 }
 
-/** Numbers stand before letters; `z` stands before `aa`. */
+/** Numbers precede letters; `z` precedes `aa`. */
 function compareParts(one: number | string, other: number | string): number {
   if (typeof one === "number") return typeof other === "number" ? one - other : -1;
   if (typeof other === "number") return 1;
@@ -49,7 +49,7 @@ function compareParts(one: number | string, other: number | string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** `702.19` of `702.19b`; null for a number of one part. */
+/** `702.19` for `702.19b`; null for a number with one component. */
 export function ruleAbove(text: string): string | null {
   const above = text.replace(/[.-]?(?:\d{1,4}|[a-z]{1,2})$/, "");
   return above === "" ? null : above;

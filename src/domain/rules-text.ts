@@ -15,14 +15,14 @@ export const boilerplateReasons = [
 
 export type BoilerplateReason = (typeof boilerplateReasons)[number];
 
-/** Lines of a source that carry no rules text, and why they were left out. */
+/** Lines of a source that contain no rules text, with the reason for omitting them. */
 export interface Boilerplate {
   readonly lines: LineSpan;
   readonly text: string;
   readonly reason: BoilerplateReason;
 }
 
-/** One document, read whole: its facts, its entries in the order of the source, and the lines that are no text. */
+/** One parsed document: its facts, its entries in source order, and the lines that are not rules text. */
 export interface RulesText {
   readonly document: SourceDocument;
   readonly entries: readonly Entry[];

@@ -1,8 +1,14 @@
-/** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence; a line break does. */
+/**
+ * Splits text into sentences, as offsets that cover it. Initials, ellipses, and `e.g.` do not end a sentence; a line break
+ * does.
+ */
 
-/** `… action. However, …`: an end mark, closing quotes and brackets, white space, then what can begin a sentence; or a line break. */
+/**
+ * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a
+ * possible start of a sentence; or a line break.
+ */
 const sentenceEnd = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
-/** `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.` where a sentence seems to end. */
+/** Matches text after which a sentence does not end: `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.`. */
 const noEnd = () => /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
 
 export type Sentence = readonly [start: number, end: number];
@@ -16,7 +22,7 @@ export function splitSentences(text: string): readonly Sentence[] {
   return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
 }
 
-/** The sentences as texts, without the white space around them; none is empty. */
+/** The sentences without surrounding white space; none is empty. */
 export function sentencesIn(text: string): readonly string[] {
   return splitSentences(text)
     .map((sentence) => text.slice(...sentence).trim())

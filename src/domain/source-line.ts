@@ -1,30 +1,30 @@
-/** One line of a source as reading gave it: no line ending, no byte-order mark, no NUL, all else as it stands there. */
+/** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. */
 export interface SourceLine {
-  /** Counted from 1, blank lines too. */
+  /** Counted from 1, including blank lines. */
   readonly number: number;
   readonly text: string;
-  /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
+  /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
-  /** Links of the line to other places of the same file. */
+  /** Links in the line to other places of the same file. */
   readonly links?: readonly LineLink[] | undefined;
-  /** The line is the row of a table that names its columns; ` | ` stands between cells, empty ones too. */
+  /** True for the header row of a table. Its cells, including empty ones, are separated by ` | `. */
   readonly isTableHead?: true | undefined;
 }
 
-/** The form feed at the beginning of a row that begins a page is a blank line of its own, with the number of that row. */
+/** A form feed at the start of a page. It is a blank line of its own, with the number of the row that it precedes. */
 export const pageEnd = "\f";
 
 export interface LineLink {
-  /** The words of the link as they stand in the line, without marks of emphasis. */
+  /** The words of the link as in the line, without emphasis marks. */
   readonly words: string;
-  /** Number of the line that it leads to; null where the file has no such place. */
+  /** Number of the target line; null if the file does not contain the target. */
   readonly line: number | null;
 }
 
 const brokenWord = /\p{L}-$/u;
 const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
 
-/** The rows of a paragraph as one. `non-` and `Borg` are one word; `ship-` and `and` are two. */
+/** Joins the lines of a paragraph. `non-` and `Borg` become one word, `ship-` and `and` remain two. */
 export function joinRows(rows: readonly string[]): string {
   return rows
     .map((row, at) =>

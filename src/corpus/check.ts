@@ -1,6 +1,6 @@
 /**
- * The rules of a sound corpus: all texts in, problems out. Errors make a corpus wrong; warnings tell a person what the
- * published documents themselves leave open (a reference that nobody defines, an entry out of its order).
+ * Checks the rules of a sound corpus. Errors are faults of the corpus. Warnings point out what the published documents
+ * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
 import { collationKey, type SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
@@ -13,10 +13,10 @@ import { entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type Links, linkEntries } from "./links.ts";
 
-/** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
+/** Lines of the source texts by file name. If available, problems show the line with a caret. */
 type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
 
-/** Something wrong with an entry, before its line is looked up. */
+/** A fault of an entry before its line is determined. */
 interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {
   readonly document: SourceDocument;
   readonly entry: string;
@@ -25,12 +25,12 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
   readonly words: string;
 }
 
-/** What can be said of one document by itself. */
+/** A check that needs only one document. */
 type Rule = (text: RulesText) => readonly Finding[];
 
 const rules: readonly Rule[] = [checkTitles, checkOrder, checkMarks, checkIcons];
 
-/** `links` are those of the texts; a large library takes seconds to link. */
+/** `links` are the links of the texts; linking a large library takes seconds. */
 export function checkCorpus(
   texts: readonly RulesText[],
   sources: SourceLines = new Map(),
@@ -41,7 +41,7 @@ export function checkCorpus(
   return found.map((each) => placeProblem(each, sources));
 }
 
-/** Without references, which may lead to other documents. */
+/** Checks everything except references, which may lead to other documents. */
 export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
   const found = [...checkIds([text]), ...rules.flatMap((rule) => rule(text))];
   return found.map((each) => placeProblem(each, sources));
@@ -51,7 +51,7 @@ function placeAt(document: SourceDocument, entry: Entry) {
   return { document, entry: entry.id, lines: entry.lines, words: entryName(entry) };
 }
 
-/** Ids are unique over the whole corpus. */
+/** Ids must be unique in the whole corpus. */
 function checkIds(texts: readonly RulesText[]): readonly Finding[] {
   return [...groupBy(entriesInDocuments(texts), ({ entry }) => entry.id).values()].flatMap(
     ([first, ...others]) =>
@@ -65,7 +65,7 @@ function checkIds(texts: readonly RulesText[]): readonly Finding[] {
   );
 }
 
-/** Titles are unique within the entries of one kind of a document. */
+/** Titles must be unique among the entries of one kind in a document. */
 function checkTitles({ document, entries }: RulesText): readonly Finding[] {
   const titled = entries.filter(({ title }) => title !== null);
   const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
@@ -80,7 +80,7 @@ function checkTitles({ document, entries }: RulesText): readonly Finding[] {
   );
 }
 
-/** Checks that entries are in the order that their document states. Each step back is one warning, at the late entry. */
+/** Entries must be in the order that their document states. Each descent is one warning, at the later entry. */
 function checkOrder({ document, entries }: RulesText): readonly Finding[] {
   if (document.collation === "none") return [];
   const ordered = entries.filter(({ kind, title }) => kind !== "passage" && title !== null);
@@ -98,7 +98,7 @@ function stepsBack(section: readonly Entry[], document: SourceDocument): readonl
   });
 }
 
-/** References lead somewhere, and redirects lead to an entry. */
+/** References must have a target, and redirects must lead to an entry. */
 function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
   const placed = new Map(entriesInDocuments(texts).map((each) => [each.entry.id, each]));
   const dangling = links.dangling.flatMap(({ from, reference }): Finding[] => {
@@ -120,7 +120,7 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
   return [...dangling, ...loops];
 }
 
-/** Whether an entry says nothing but where to look. */
+/** Whether an entry consists of references only. */
 function isRedirect({ blocks }: Entry): boolean {
   const text = blocks.filter(({ kind }) => kind !== "heading");
   return text.length > 0 && text.every(({ kind }) => kind === "redirect");
@@ -131,7 +131,10 @@ function goalOf(id: string, { referencesFrom }: Links): string | null {
   return found?.target ?? null;
 }
 
-/** The ids from an entry until one comes again; null if the way ends. Such a way is forgotten, so that it is walked once. */
+/**
+ * The ids visited from an entry until one repeats; null if the path ends. Such a path is removed from the map, so that it is
+ * followed only once.
+ */
 function circleFrom(id: string, goalById: Map<string, string | null>): readonly string[] | null {
   const way = new Set([id]);
   for (let next = goalById.get(id); next != null; next = goalById.get(next)) {
@@ -142,9 +145,9 @@ function circleFrom(id: string, goalById: Map<string, string | null>): readonly 
   return null;
 }
 
-/** `*own`, `Δ battle`, `own+`: a mark that is still part of the title was not read as one. */
+/** Matches a change mark that was not removed from the title: `*own`, `Δ battle`, `own+`. */
 const markOnTitle = /^[*+Δ∆§]|[*+Δ∆§]$/;
-/** Stars come in pairs; a single one at the start of a text may be a mark behind its title. */
+/** Matches a single star at the start of a text, which may be a mark that follows the title. Emphasis has pairs of stars. */
 const openingStar = /^\*(?![*\s])[^*]*$/;
 
 function checkMarks({ document, entries }: RulesText): readonly Finding[] {
@@ -185,14 +188,16 @@ function checkIcons({ document, entries }: RulesText): readonly Finding[] {
 
 const mostIcons = 8;
 
-/** Of a game that the program does not know, all tokens in brackets are its icons, which is said once a document. */
+/**
+ * In a game that the program does not know, all bracketed tokens may be icons, so there is only one message for the document.
+ */
 function iconsMessage(found: readonly { readonly words: string }[]): string {
   const icons = [...new Set(found.map(({ words }) => words))];
   const more = icons.length > mostIcons ? `, … (${icons.length})` : "";
   return `words in brackets are taken for icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
 }
 
-/** Located on the first line of the span on which the words stand. */
+/** Puts the problem on the first line of the span that contains the words. */
 function placeProblem({ document, lines, words, ...facts }: Finding, sources: SourceLines): Problem {
   const { file } = document.source;
   const rows = (sources.get(file) ?? []).slice(lines[0] - 1, lines[1]);
@@ -205,8 +210,8 @@ function placeProblem({ document, lines, words, ...facts }: Finding, sources: So
 }
 
 /**
- * The codes of icons, as Glossaries and legends of both editions write them; `C` and `Cmd`, `Bor` and `Borg` are the same. What is
- * not here may be a typing error.
+ * The codes of icons in glossaries and legends of both editions; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent. Any other
+ * code may be a misspelling.
  */
 const codes = new Set(
   (
@@ -214,15 +219,15 @@ const codes = new Set(
     "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
   ).split(" "),
 );
-/** `[3]` counts down, `[5 PT]` and `[-5 PT]` are point boxes, `[?]` is what extraction lost. */
+/** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */
 const counted = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
-/** Brackets around words of a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
+/** Matches brackets that an editor added to a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
 const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
-/** `[LSJ 20010101]`: who gave a ruling, and on which day. */
+/** Matches who gave a ruling, and when: `[LSJ 20010101]`. */
 const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
-/** The tokens in brackets that are no icon, `[Xyz]`, in order. */
+/** The bracketed tokens that are not icons, such as `[Xyz]`, in order. */
 export function findUnknownIcons(text: string): readonly string[] {
   return Array.from(text.matchAll(bracketed), ({ groups }) => groups?.code ?? "")
     .filter((code) => !codes.has(code) && !counted.test(code) && !editorial.test(code) && !source.test(code))

@@ -1,6 +1,6 @@
 /**
- * A RulesText to YAML and back. What is null, false or empty is left out. There are two layouts: folded text for the corpus,
- * which people read, and one entry per line for a library: that is JSON, which is written and read some forty times faster.
+ * Encodes a RulesText as YAML and decodes it. Null, false, and empty fields are omitted. There are two layouts: folded text for
+ * the corpus, which people read, and one entry per line for a library. The latter is JSON, which is about forty times faster.
  */
 
 import type { SourceDocument } from "../domain/document.ts";
@@ -19,7 +19,7 @@ import {
 import type { Shaped } from "./shape.ts";
 import { type Decoded, decodeYaml, writeYaml } from "./yaml.ts";
 
-/** What a reader of the file is told. The second line makes editors complete and check it. */
+/** The comment at the top of a file. Its second line enables completion and validation in editors. */
 function headComment({ document }: RulesText): string {
   return [
     " yaml-language-server: $schema=schema/rules-text.schema.json",
@@ -32,14 +32,14 @@ function headComment({ document }: RulesText): string {
 }
 
 /**
- * YAML's own mark for the end of a document. Half of a file is YAML too, and a ruling that is cut short may say the
- * opposite; so a file that we made counts only with its end.
+ * YAML's marker for the end of a document. Part of a file may be valid YAML too, and a truncated ruling may say the opposite,
+ * so a generated file must have this end.
  */
 const endMark = "...\n";
-/** `# Made from 2e-current-rulings.txt by `: within the first lines of a file that we made */
+/** Matches a line near the top of every generated file: `# Made from 2e-current-rulings.txt by `. */
 const madeByUs = /^# Made from .{1,300} by `npm run corpus`/mu;
 const headLength = 2_000;
-/** Lines may end as on Windows. */
+/** Matches the end marker, also with Windows line endings. */
 const end = /\n\.\.\.\s{0,10}$/;
 
 export function encodeRulesText(text: RulesText): string {
@@ -61,7 +61,7 @@ function cutShort(yaml: string, file: string): Problem {
   });
 }
 
-/** The fields of the file, in the order in which a reader wants them: the name first, the text last. */
+/** Orders the fields for readers: the name first, the text last. */
 function writeRulesText({ document, entries, boilerplate }: RulesText) {
   return {
     document: withoutEmpty(document),
@@ -91,7 +91,7 @@ function withoutEmpty(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value != null));
 }
 
-/** The layout of a library: one field or entry per line, as JSON, which every YAML reader knows. */
+/** The layout of a library: each line has one field or entry as JSON, which every YAML parser reads. */
 export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
   yield `# ${oneLine(document.title)}\n`;
   yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;
@@ -114,7 +114,7 @@ export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> 
   return { value: value && readRulesText(value), problems };
 }
 
-/** The same for a file of a library: read line by line, because a large one would fill the memory as one string. */
+/** Decodes a file of a library line by line, because a large one would fill the memory as one string. */
 export function decodeEntryLines(bytes: Uint8Array, file: string): Decoded<RulesText> {
   const text = readEntryLines(linesOf(bytes));
   return text ? { value: text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
@@ -131,10 +131,10 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** `document: {…}`, `entries:`, `entries: []`, `- {…}` */
+/** Matches `document: {…}`, `entries:`, `entries: []`, `- {…}`. */
 const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
 
-/** Null where a line is not as `encodeEntryLines` writes it. One line at a time: a library may have 100,000 entries. */
+/** Null if a line is not in the form that `encodeEntryLines` writes. A library may have 100,000 entries. */
 function readEntryLines(lines: Iterable<string>): RulesText | null {
   const documents: SourceDocument[] = [];
   const entries: Entry[] = [];
@@ -171,13 +171,16 @@ function readRulesText({ document, entries, furniture }: WrittenRulesText): Rule
   return { document: readFacts(document), entries: entries.map(readEntry), boilerplate: furniture ?? [] };
 }
 
-/** The facts of a document, as corpus files and the list of a library write them. */
+/** Reads the facts of a document from a corpus file or the manifest of a library. */
 export function readFacts(written: WrittenRulesText["document"]): SourceDocument {
   const { game = null, version = null, date = null, asOf = null, effective = null } = written;
   return { ...written, game, version, date, asOf, effective };
 }
 
-/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
+/**
+ * Not written as a spread: V8 gives each object created by spreading a hidden class of its own, which is larger than the
+ * fields.
+ */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;
@@ -185,19 +188,19 @@ function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   return { id, title, label, kind, number, section, changed, aliases, erratum, partial, blocks, lines };
 }
 
-/** Field by field, as `readEntry`. */
+/** Not written as a spread, as in `readEntry`. */
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
   const { kind, path = null, text, under = null, depth = 0, leadIn = null, links } = written;
   const block = { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
   return links === undefined ? block : { ...block, links };
 }
 
-/** A list that was filled item by item has room for sixteen more. */
+/** Copies the pair, because an array filled one item at a time has room for sixteen more. */
 function readSpan([first, last]: LineSpan): LineSpan {
   return [first, last];
 }
 
-/** `expected` is what the source gives. The problem stands at the first line that differs. */
+/** `expected` is generated from the source. The problem is located at the first line that differs. */
 export function checkStale(file: string, committed: string, expected: string): Problem[] {
   if (committed === expected) return [];
   const rows = committed.split("\n");

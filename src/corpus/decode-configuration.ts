@@ -1,4 +1,4 @@
-/** The configuration file in, what it settles and on which line out; or located problems. It never throws. */
+/** Decodes the configuration file into settings with their lines, or located problems. Never throws. */
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { Problem } from "../domain/problem.ts";
 import { type Configuration, shapeConfiguration } from "./schema.ts";
@@ -7,7 +7,7 @@ import { decodeYaml, parseYaml } from "./yaml.ts";
 export interface DecodedConfiguration {
   /** Empty if there are problems. */
   readonly values: Configuration;
-  /** The line of each setting that the file has. */
+  /** The line of each setting in the file. */
   readonly lines: Readonly<Partial<Record<SettingName, number>>>;
   readonly problems: readonly Problem[];
 }
@@ -15,7 +15,7 @@ export interface DecodedConfiguration {
 const advice = `fix the line; the settings are ${settingNames.join(", ")}`;
 
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
-  // A file of comments alone settles nothing.
+  // A file with only comments is null in YAML.
   const shape = (value: unknown) => shapeConfiguration(value ?? {});
   const { value, problems } = decodeYaml(yaml, file, shape);
   const values = value ?? {};

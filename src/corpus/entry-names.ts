@@ -1,4 +1,4 @@
-/** Which entries of an edition a name may mean: titles and aliases of its texts, folded so that writing makes no difference. */
+/** Finds the entries of an edition that a name may mean, by folded titles and aliases. */
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
@@ -13,14 +13,14 @@ export interface EntryName {
 export interface EntryNames {
   readonly all: readonly EntryName[];
   readonly byFolded: ReadonlyMap<string, readonly EntryName[]>;
-  /** The entries that hold a rule: `702.19b` stands in `702.19`. */
+  /** The entries that contain a rule: `702.19` for `702.19b`. */
   readonly byNumber: ReadonlyMap<string, readonly EntryInDocument[]>;
 }
 
 export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
   const all = entries.flatMap(namesOfEntry);
   const byFolded = groupBy(all, ({ name }) => foldTitle(name));
-  // Names of punctuation alone fold to nothing and are never found.
+  // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
   const byNumber = groupByEach(entries, ({ entry }) =>
     entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
@@ -34,7 +34,7 @@ function namesOfEntry(placed: EntryInDocument): EntryName[] {
   return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
 }
 
-/** The entry that a name means, or null. The document that speaks goes first, then the latest. */
+/** The entry that a name means, or null. The document that uses the name takes precedence, then the latest. */
 export function resolveTitle(
   name: string,
   { byFolded }: EntryNames,
@@ -63,18 +63,18 @@ function bestOf(found: readonly EntryInDocument[], speaking: string | null): Ent
   return own ?? found.reduce(later, null);
 }
 
-/** `skills – First-listed skill`: a sub-heading of the entry, under which blocks stand. */
+/** Whether an entry has blocks under this sub-heading: `skills – First-listed skill`. */
 export function hasSubHeading(entry: Entry, name: string): boolean {
   const folded = foldTitle(name);
   return entry.blocks.some(({ under }) => under !== null && foldTitle(under) === folded);
 }
 
-/** A name in small letters is a term's: `own`, `response actions`. */
+/** Whether a name is that of a term, which starts with a lowercase letter: `own`, `response actions`. */
 export function isTermName(name: string): boolean {
   return /^[^\p{L}]*\p{Ll}/u.test(name);
 }
 
-/** `(?:\p{L}\.){2,}` are initials; an apostrophe inside or behind belongs to its word. */
+/** Matches words and initials. An apostrophe inside or after a word belongs to it. */
 const word = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
 
 export interface Word {
@@ -84,7 +84,7 @@ export interface Word {
   readonly end: number;
 }
 
-/** The words of a text as titles are compared: one word here for each word of `foldTitle`. */
+/** Splits a text into words as `foldTitle` does, so that they can be compared with titles. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     text: found,

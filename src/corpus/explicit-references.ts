@@ -1,24 +1,24 @@
 /**
- * The text of a block in, the names that it points to out: `(See card type.)`, `See Reunion, mission attempt`, `see the
- * Cure entry`, `See skills – First-listed skill.` Names are given as written with their places; resolving is `links.ts`.
+ * Finds the names to which a block refers: `(See card type.)`, `See Reunion, mission attempt`, `see the Cure entry`, `See
+ * skills – First-listed skill.` Names are returned as written, with their offsets; `links.ts` resolves them.
  */
 interface WrittenReference {
   readonly text: string;
   readonly span: readonly [start: number, end: number];
 }
 
-/** Says whether the words are the name of an entry, so that a comma or `and` inside a title is not taken for a list's. */
+/** Whether words are the name of an entry. This distinguishes a comma or `and` inside a title from one in a list. */
 type IsName = (words: string) => boolean;
 
 /**
- * `See` at the beginning of a sentence or bracket, or `see also` anywhere. `to see if` is no reference: a small `see`
- * counts only in a bracket, before `also`, or before `the … entry`.
+ * Matches `See` at the start of a sentence or parenthesis, or `see also` anywhere. `to see if` is not a reference, so a
+ * lowercase `see` counts only in parentheses, before `also`, or before `the … entry`.
  */
 const pointer =
   /(?:(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
-/** How far a list of names can reach. */
+/** Maximum length of a list of names in characters. */
 const reach = 300;
-/** `the last example under Cure` */
+/** Matches words that precede a name: `the last example under Cure`. */
 const placeInEntry =
   /^(?:the )?(?:first|last|second|third|next)? ?(?:examples?|bullet|paragraph|section) (?:under|of|in) /i;
 const aroundEntry =
@@ -34,7 +34,7 @@ export function readExplicitReferences(text: string, isName: IsName): readonly W
   });
 }
 
-/** The list ends at a closing bracket that it did not open, or at a full stop that ends its sentence. */
+/** The list ends at an unmatched closing parenthesis or at the end of the sentence. */
 function endOfList(text: string, isName: IsName): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -63,7 +63,7 @@ interface Piece {
 
 const separators = /; (?:and |or |also |see )?|, (?:and |or |also |see )?| and | or /g;
 
-/** Longest known name first: pieces are joined again as far as they make one. */
+/** Splits a list into names, preferring the longest known name: adjacent pieces are joined if together they are one. */
 function splitList(list: string, isName: IsName): Piece[] {
   const cuts = Array.from(list.matchAll(separators), ({ 0: separator, index }) => ({ separator, index }));
   const pieces = [{ separator: "", index: 0 }, ...cuts].map(({ separator, index }, at) => ({
@@ -81,12 +81,12 @@ function splitList(list: string, isName: IsName): Piece[] {
   return names;
 }
 
-/** Titles have few commas; a longer chain of pieces is a list. */
+/** Titles have few commas; a longer sequence of pieces is a list. */
 const mostPieces = 5;
 
 /**
- * Which piece is the last of the name that begins with `first`. Where nothing is known, commas part names, and `and`
- * parts only what is known on one side: `unique and universal` may well be one title.
+ * The last piece of the name that starts with `first`. If no name is known, commas separate names, but `and` separates only if
+ * the words after it are known: `unique and universal` may be one title.
  */
 function lastOfName(
   first: number,
@@ -104,13 +104,13 @@ function isWeak(separator: string | undefined): boolean {
   return separator === " and " || separator === " or ";
 }
 
-/** `"Costs" on page 7`, `Costs (p. 7)`: the page is no part of the name. */
+/** Matches a page, which is not part of the name: `"Costs" on page 7`, `Costs (p. 7)`. */
 const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,”"]{0,2}$/i;
 
-/** `"Campaign Play" on page 5 for more information`: the quotes hold the name. */
+/** Matches a quoted name: `"Campaign Play" on page 5 for more information`. */
 const quotedName = /^[\s*_(]{0,4}[“"](?<name>[^“”"]{1,110})[”"]/;
 
-/** The name inside the words that point to it: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
+/** Extracts the name from the words of a reference: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
 export function nameIn(words: string): string {
   const quoted = quotedName.exec(words)?.groups?.name;
   const bare = (quoted ?? words.replace(onPage, ""))
@@ -127,15 +127,18 @@ function trimReference(text: string, { from, to }: Piece, isName: IsName): Writt
   return { text: name, span: [start, start + name.length] };
 }
 
-/** Where a sentence may go on behind a name: `Ending a round for time that is lost`. */
+/** Matches the continuation of a sentence after a name: `Ending a round for time that is lost`. */
 const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|above|below)\b/g;
-/** Behind a title of one word, only what no title goes on with: `Trample for more information`, but `Time for Peace`. */
+/**
+ * Matches what no title continues with. It is required after titles of one word: `Trample for more information`, but `Time for
+ * Peace`.
+ */
 const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
 
-/** `Docking* for ships`: emphasis ends the name. */
+/** Matches a name that ends with emphasis: `Docking* for ships`. */
 const emphasised = /^(?<name>[^*_]{1,110})[*_]{1,3} /;
 
-/** The longest name with which a sentence begins; undefined where it begins with none. */
+/** The longest name with which a sentence starts; undefined if there is none. */
 function nameOfSentence(words: string, isName: IsName): string | undefined {
   const marked = emphasised.exec(words)?.groups?.name;
   if (marked !== undefined && isName(marked)) return marked;
@@ -146,18 +149,18 @@ function nameOfSentence(words: string, isName: IsName): string | undefined {
 }
 
 interface NumberReference extends WrittenReference {
-  /** The rule alone: `205.1a` of `205.1a–b`. */
+  /** The first rule of a range: `205.1a` of `205.1a–b`. */
   readonly number: string;
-  /** Up to the end of the quoted headword: `rule 702.19, “Trample.”` is no pointer to an entry called Trample. */
+  /** Includes a quoted headword: `rule 702.19, “Trample.”` does not also refer to an entry called Trample. */
   readonly covered: readonly [start: number, end: number];
 }
 
-/** Where a list of numbers begins. A number without the word is one only where `see` stands before it. */
+/** Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`. */
 const opening = /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}\.\d))/g;
 const ruleNumber = /^\d{1,4}(?!\d)(?:\.\d{1,3}(?!\d))*(?:\.?[a-z]{1,2}(?![A-Za-z]))?(?:-\d{1,2}(?!\d))?/;
-/** `–d`, `-702.19d` */
+/** Matches the rest of a range: `–d`, `-702.19d`. */
 const range = /^\s?[–-]\s?(?:[a-z](?![A-Za-z])|\d{1,4}(?:\.\d{1,3}){0,4}[a-z]?)(?![\w])/;
-/** `, “Trample,”`: commas and full stops stand inside the quotes. */
+/** Matches a quoted headword, with commas and periods inside the quotes: `, “Trample,”`. */
 const headword = /^,? [“"][^“”"]{1,80}[”"]/;
 const separator = /^(?:\s?[,;]\s?(?:and |or )?| and | or )(?:rules? |sections? )?(?=\d)/;
 
@@ -179,7 +182,7 @@ export function readNumberReferences(text: string): readonly NumberReference[] {
 }
 
 const longestSeparator = 20;
-/** A number with its range. */
+/** Maximum length of a number including its range. */
 const longestNumber = 40;
 const longestHeadword = 90;
 

@@ -1,7 +1,4 @@
-/**
- * What the search learns from beside the texts, as YAML in, checked values or located problems out: the players' vocabulary
- * and the subject index of a document.
- */
+/** Decodes handwritten knowledge for the search: the players' vocabulary, and the subject index of a document. */
 
 import { knownEditions } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -13,7 +10,7 @@ import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
 import { shapeSubjects, shapeVocabulary, type WrittenSubjects } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
 
-/** What cannot be placed on a block is a problem, and the rest still counts. */
+/** Decodes a subject index. An item whose words are not in its block is a problem; the others still count. */
 export function decodeSubjects(yaml: string, file: string, text: RulesText): Decoded<readonly Subject[]> {
   const { value, problems } = decodeYaml(yaml, file, shapeSubjects);
   const blocks = text.entries.flatMap((entry) =>
@@ -49,14 +46,14 @@ function place(
   };
 }
 
-/** As the source writes the block: behind the title that runs into it, or behind its label (`2.`, `d.`). */
+/** The block as the source writes it: with the title that runs into it, or with its label (`2.`, `d.`). */
 function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): string {
   const isFirst = kind !== "heading" && entry.blocks.slice(0, at).every((block) => block.kind === "heading");
   const label = path?.split(".").at(-1) ?? (isFirst ? (entry.title ?? "") : "");
   return lettersOf(`${label} ${withoutEmphasis(text)}`);
 }
 
-/** The groups of a file that is named as a game, `star-trek.yaml`, hold for that game alone. */
+/** In a file named after a game (`star-trek.yaml`), all groups apply to that game only. */
 export function decodeVocabulary(yaml: string, file: string): Decoded<readonly VocabularyGroup[]> {
   const { value, problems } = decodeYaml(yaml, file, shapeVocabulary);
   const game = knownEditions.find((known) => file === `${known.game}.yaml`)?.game ?? null;

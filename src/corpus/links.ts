@@ -1,6 +1,6 @@
 /**
- * All texts in, what every entry points to and what points to it out. A link stays within its edition unless the text
- * names the other; what no entry defines is kept as dangling and never guessed.
+ * Links entries: what each refers to, and what refers to it. A reference stays within its edition unless the text names the
+ * other one. What no entry defines is dangling and never guessed.
  */
 
 import { type Edition, namedEdition } from "../domain/edition.ts";
@@ -20,7 +20,7 @@ import { readExplicitReferences, readNumberReferences } from "./explicit-referen
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
 
 export interface Citation {
-  /** Id of the entry that points. */
+  /** Id of the entry that contains the reference. */
   readonly from: string;
   readonly reference: Reference;
 }
@@ -37,7 +37,7 @@ export function linkEntries(texts: readonly RulesText[]): Links {
   return openLinks(texts, referencesById(texts));
 }
 
-/** In a function of its own: the tables of titles are large, and what it gives must not hold them. */
+/** A separate function, so that its result does not keep the large tables of titles alive. */
 function referencesById(texts: readonly RulesText[]): ReferencesById {
   const byEdition = groupBy(entriesInDocuments(texts), ({ document }) => document.edition);
   const namesByEdition = new Map(
@@ -52,11 +52,11 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
   );
 }
 
-/** What words may name in the texts of one edition. */
+/** The names that a text of one edition may refer to. */
 interface Naming {
   readonly own: EntryNames;
   readonly titles: TitleIndex;
-  /** Of the editions that a text may name beside its own. */
+  /** Names of the other editions, to which a text may refer explicitly. */
   readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
 
@@ -74,7 +74,7 @@ export function openLinks(texts: readonly RulesText[], from: ReferencesById): Li
   };
 }
 
-/** Words that the texts of an edition write small, which therefore are no names by themselves. */
+/** Indexes titles. Words that the texts of an edition write in lowercase are not names by themselves. */
 function titlesOf(entries: readonly EntryInDocument[], { all }: EntryNames): TitleIndex {
   const written = new Set<string>();
   for (const { text } of entries.flatMap(({ entry }) => entry.blocks))
@@ -96,7 +96,7 @@ function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   });
 }
 
-/** Mentions that no explicit reference holds already; both are in the order of the text. */
+/** Mentions that no explicit reference covers. Both lists are in the order of the text. */
 function outside(explicit: readonly PlacedReference[], mentions: readonly Reference[]): readonly Reference[] {
   if (explicit.length === 0) return mentions;
   let at = 0;
@@ -107,7 +107,7 @@ function outside(explicit: readonly PlacedReference[], mentions: readonly Refere
   });
 }
 
-/** `the Second Edition ruling on showing your cards` leaves the edition of its text. */
+/** Matches words that refer to another edition: `the Second Edition ruling on showing your cards`. */
 const otherEdition =
   /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
 
@@ -144,7 +144,7 @@ function isFree([start, end]: Span, taken: readonly PlacedReference[]): boolean 
   return taken.every(({ covered }) => start >= covered[1] || end <= covered[0]);
 }
 
-/** Links of the file, wherever they lead. A link that leads nowhere may still name an entry. */
+/** Links in the file. One without a target may still name an entry. */
 function linksIn(
   text: string,
   links: readonly BlockLink[],
@@ -164,11 +164,11 @@ function linksIn(
 
 interface PlacedReference {
   readonly reference: Reference;
-  /** What the reference takes of the text. */
+  /** The range of text that the reference covers. */
   readonly covered: readonly [start: number, end: number];
 }
 
-/** Where no document of the edition numbers its rules, a number is no reference. */
+/** References to rules by number; none if no document of the edition numbers its rules. */
 function numbersIn(
   text: string,
   block: number,
@@ -184,7 +184,7 @@ function numbersIn(
 
 const topicDash = / [–—-] /;
 
-/** A name is an entry's, or an entry's with one of its sub-headings (`skills – First-listed skill`). */
+/** A name is that of an entry, or that of an entry with a sub-heading (`skills – First-listed skill`). */
 function resolveName(words: string, names: EntryNames, speaking: string | null): EntryInDocument | null {
   const whole = resolveTitle(words, names, speaking);
   if (whole) return whole;
@@ -194,7 +194,7 @@ function resolveName(words: string, names: EntryNames, speaking: string | null):
   return parent && hasSubHeading(parent.entry, words.slice(cut.index + cut[0].length)) ? parent : null;
 }
 
-/** What a title means is decided as for an explicit reference: its own document goes first. */
+/** Resolves titles like those in explicit references: entries of the same document take precedence. */
 function mentionsIn(
   text: string,
   block: number,

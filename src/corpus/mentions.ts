@@ -1,7 +1,6 @@
 /**
- * The text of a block in, the titles that its running text mentions out, longest first. A card's title counts if it is
- * written as a title; an everyday word (`own`, `mission`) only if quotes or emphasis mark it as the term, because otherwise
- * every second word would be a link.
+ * Finds titles mentioned in running text, longest first. A card's title counts if it is written as a title. An everyday word
+ * (`own`, `mission`) counts only if quotes or emphasis mark it as a term, because otherwise every second word would be a link.
  */
 
 import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
@@ -16,15 +15,12 @@ interface Title {
   readonly use: "everyday" | "title";
 }
 
-/**
- * The titles by their folded words, with a blank between two. The beginnings of longer titles stand there too, mostly with no
- * title of their own.
- */
+/** Titles by folded words, separated by spaces. Prefixes of longer titles are included, mostly with an empty list. */
 export type TitleIndex = ReadonlyMap<string, readonly Title[]>;
 
 const noTitle: readonly Title[] = [];
 
-/** `smallWords` are the words that the texts of the edition write in small letters. */
+/** `smallWords` are the words that texts of the edition write in lowercase. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
   const index = new Map<string, readonly Title[]>();
   for (const name of names) {
@@ -35,20 +31,20 @@ export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet
       if (!index.has(said)) index.set(said, noTitle);
     }
     const before = index.get(said);
-    // Entries of one name are told apart when it is resolved.
+    // Entries of the same name are distinguished when it is resolved.
     const isKnown = before?.some((other) => other.name.name === name.name && other.name.sort === name.sort);
     if (before && !isKnown) index.set(said, [...before, { name, use: howUsed(name, words, smallWords) }]);
   }
   return index;
 }
 
-/** The leading article may be missing in a text. */
+/** The title without its leading article, which a text may omit. */
 function wordsOfTitle(title: string): Word[] {
   const words = wordsOf(title);
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
 }
 
-/** A title of one word that the texts also write small is a word of every day; so is a subject given as an alias. */
+/** Titles of one word that texts also write in lowercase are everyday words; so are subjects given as aliases. */
 function howUsed(name: EntryName, words: readonly Word[], smallWords: ReadonlySet<string>): Title["use"] {
   if (words.length === 1 && smallWords.has(words[0]?.folded ?? "")) return "everyday";
   if (words.length === 1 && isTermName(name.name)) return "everyday";
@@ -82,14 +78,14 @@ function titleAt(text: string, words: readonly Word[], at: number, index: TitleI
   return null;
 }
 
-/** `The Sheliak`: the article belongs to the title where it has one. */
+/** Includes the article if it is part of the title: `The Sheliak`. */
 function startOf(title: Title, words: readonly Word[], at: number): number {
   const [before, own] = [words[at - 1], words[at]?.start ?? 0];
   const hasArticle = /^the /i.test(title.name.name);
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }
 
-/** `Button (Dealer)`: a bracket that opens inside a title closes behind its last word. */
+/** Includes a parenthesis that opens inside the title and closes after its last word: `Button (Dealer)`. */
 function endOf(text: string, inText: readonly Word[]): number {
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   const written = text.slice(start, end);
@@ -107,7 +103,7 @@ function standsAt(text: string, inText: readonly Word[], title: Title): boolean 
   return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }
 
-/** A capital of the title must be one in the text: `for the cause` names no card. */
+/** A capital in the title must be one in the text: `for the cause` does not name a card. */
 function isWrittenSo(word: Word, inText: Word | undefined, title: Title): boolean {
   return isTermName(title.name.name) || !startsCapital(word.text) || startsCapital(inText?.text ?? "");
 }
@@ -116,7 +112,7 @@ function startsCapital(text: string): boolean {
   return /^[\p{Lu}\p{N}]/u.test(text);
 }
 
-/** Between the words of one title stands no end of a sentence. */
+/** Whether no sentence ends between the words. */
 function areJoined(text: string, words: readonly Word[]): boolean {
   return words.every((word, at) => {
     const next = words[at + 1];
@@ -124,10 +120,13 @@ function areJoined(text: string, words: readonly Word[]): boolean {
   });
 }
 
-/** `Colony` in `the mission Aid Clone Colony`: another word with a capital stands before it inside the sentence. */
+/**
+ * Matches another capitalized word before the title in the same sentence, such as `Aid Clone` before `Colony` in `the mission
+ * Aid Clone Colony`.
+ */
 const nameBefore = /\p{Ll} (?!(?:The|An?) )\p{Lu}[\p{L}’'-]{1,30} (?:\p{Lu}[\p{L}’'-]{1,30} )?$/u;
 
-/** `“own”`, `*own*`: the text speaks of the term itself. */
+/** Whether quotes or emphasis show that the term itself is meant: `“own”`, `*own*`. */
 function isMarked(text: string, start: number, end: number): boolean {
   return /[“"‘*]/.test(text.charAt(start - 1)) && /^[,.]?[”"’*]/.test(text.slice(end, end + 2));
 }

@@ -1,6 +1,6 @@
 /**
- * What a person knows and the text does not say: facts of a document, titles and other names of its entries. Each item
- * names the words of the source that it rests on; where they are gone or the item says nothing new, that is a problem.
+ * Applies what a person knows and the text does not say: facts of a document, titles and aliases of its entries. Each item
+ * quotes the source words on which it rests. It is a problem if they are gone, or if the item adds nothing.
  */
 
 import type { KnownFacts } from "../domain/document.ts";
@@ -24,7 +24,7 @@ export function decodeOverlay(yaml: string, file: string): Decoded<Overlay> {
   return { value: value && { file, document: value.document ?? [], entries: value.entries ?? [] }, problems };
 }
 
-/** The facts that the overlay knows, to be given to the parser with the source. */
+/** The facts in the overlay, for the parser. */
 export function overlayFacts(overlay: Overlay): Omit<KnownFacts, "source" | "id"> {
   const facts = overlay.document.map(({ restsOn: _, ...fact }) => fact);
   return Object.assign({}, ...facts);
@@ -62,7 +62,7 @@ function applyItem({ text, problems }: Overlaid, item: EntryItem, overlay: Overl
   return { text: { ...text, entries }, problems };
 }
 
-/** Null where the item says nothing that the entry does not say already. */
+/** Null if the item adds nothing to the entry. */
 function overlayEntry(entry: Entry, item: EntryItem, text: RulesText): Entry | null {
   const news = (item.aliases ?? []).filter((alias) => !entry.aliases.includes(alias));
   const title = item.title ?? entry.title;
@@ -72,7 +72,7 @@ function overlayEntry(entry: Entry, item: EntryItem, text: RulesText): Entry | n
   return { ...entry, title, label: null, aliases, id: titledId(text, title) };
 }
 
-/** A title given by hand makes the id, as one in the text would. */
+/** The id that the entry would have if the title were in the text. */
 function titledId(text: RulesText, title: string): string {
   const id = `${text.document.id}/${slug(title)}`;
   const isTaken = text.entries.some((entry) => entry.id === id);

@@ -1,6 +1,6 @@
 /**
- * The shapes of the corpus files. This is the only file that knows the schema library; what comes out is exact types
- * and, for editors, JSON Schemas.
+ * The schemas of the corpus files. Only this file uses the schema library. It exports exact types and, for editors, JSON
+ * Schemas.
  */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
@@ -76,7 +76,7 @@ export const document = z.strictObject({
   source: z.strictObject({ file: words, sha256 }),
 });
 
-/** Facts that a person may give of a document before it is read. */
+/** Facts about a document that a person may give before it is read. */
 export const givenFacts = z.strictObject({
   ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
   ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
@@ -157,7 +157,7 @@ const userAliases = z.array(
   }),
 );
 
-/** A later program may write what this one does not understand. */
+/** Version of the format. A later version of the program may write what this one does not understand. */
 export const listSchema = 1;
 const schema = z.literal(
   listSchema,
@@ -179,7 +179,7 @@ const notAnswered = z.array(
   }),
 );
 
-/** The settings that one place gives: the file, the environment, or the flags. */
+/** The settings from one place: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<typeof configuration>>;
 export type WrittenUserAliases = z.infer<typeof userAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;

@@ -1,12 +1,12 @@
-/** A schema in, a function out that tells whether a value has its shape, with what is wrong in plain words. */
+/** Turns a schema into a function that validates a value and explains faults in plain words. */
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** The names of fields that the schema does not have. */
+  /** Names of fields that the schema does not have. */
   readonly keys?: readonly string[];
 }
 
-/** What is used of a schema of zod. */
+/** The part of a zod schema that is used here. */
 interface Schema<Value> {
   readonly safeParse: (
     value: unknown,
@@ -15,11 +15,11 @@ interface Schema<Value> {
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 }
 
-/** Something that the value should have been, and the way to it from the top of the file. */
+/** What a value should have been, and its path from the top of the file. */
 export interface ShapeProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
-  /** Whether the name of the field is wrong or what stands in it. */
+  /** Whether the name of the field or its value is wrong. */
   readonly wrong: "name" | "value";
 }
 
@@ -27,7 +27,7 @@ export type Shaped<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   | { readonly value: null; readonly problems: readonly ShapeProblem[] };
 
-/** Tells whether a value has a shape, in the words of our own problems where it has not. */
+/** Returns a function that validates a value, with messages in the style of our own problems. */
 export function shaper<Value>(schema: Schema<Value>): (value: unknown) => Shaped<Value> {
   return (value) => {
     const result = schema.safeParse(value);
@@ -45,7 +45,7 @@ function shapeProblems({ path: steps, message, keys }: Issue): readonly ShapePro
   );
 }
 
-/** The schema library's messages about numbers, lengths, and missing fields, in plain words. */
+/** Plain versions of the schema library's messages about numbers, lengths, and missing fields. */
 const plainMessages: readonly (readonly [form: RegExp, plain: string])[] = [
   [/^invalid input: expected (.*), received undefined$/, "it is missing; expected $1"],
   [/^too small: expected number to be >=(.*)$/, "expected a number of at least $1"],

@@ -1,6 +1,6 @@
 /**
- * A user's other names of entries: the YAML in, texts with those names out. An item names an entry by its title or the
- * last part of its id, so that it holds through the versions of a document; one that names none is a problem.
+ * Adds the user's aliases to entries. An item names an entry by its title or the last part of its id, so that it applies to all
+ * versions of the document. It is a problem if there is no such entry.
  */
 import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import { type Entry, slugOfId } from "../domain/entry.ts";

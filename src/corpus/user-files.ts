@@ -1,6 +1,6 @@
 /**
- * The files that a user keeps beside the documents (notes, taught questions, other names, words of players) in, items or
- * located problems out, and back. Of another user's file, only what is new is added to the one here.
+ * Decodes and encodes the files that a user keeps besides documents: notes, taught questions, aliases, vocabulary. Merging
+ * another user's file adds only the items that are new.
  */
 import { slugOfId } from "../domain/entry.ts";
 import type { Note } from "../domain/note.ts";
@@ -10,7 +10,7 @@ import { listSchema, shapeNotes, shapeTaught, shapeUserAliases, shapeVocabulary 
 import { type Decoded, decodeJson, decodeYaml, type Shape, writeItems } from "./yaml.ts";
 
 export interface UserText {
-  /** As problems name it. */
+  /** Its name in problems. */
   readonly file: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ interface UserFile<Item> {
   readonly decode: (own: UserText) => Decoded<readonly Item[]>;
   /** Equal for items that say the same. */
   readonly keyOf: (item: Item) => string;
-  /** The text of the file with more items at its end; `here` are those that it has. */
+  /** Appends items to the text of the file; `here` are those that it has. */
   readonly append: (own: string, here: readonly Item[], more: readonly Item[]) => string;
 }
 
@@ -30,7 +30,7 @@ export interface UserList<Item> extends UserFile<Item> {
   readonly encode: (items: readonly Item[]) => string;
 }
 
-/** `field` is the one of the file that holds the items; `keyOf` gives what tells them apart. */
+/** `field` is the property of the file that contains the items. `keyOf` returns what distinguishes them. */
 function userList<Item>(
   field: string,
   shape: Shape<readonly Item[]>,
@@ -52,7 +52,7 @@ function userList<Item>(
 
 const advice = "correct it, or move it away to start over; nothing is written over it";
 
-/** By the fields of their files. */
+/** The types of items, by the property of their files. */
 export interface UserItems {
   readonly notes: Note;
   readonly taught: TaughtQuestion;
@@ -68,7 +68,7 @@ export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems
   ]),
 };
 
-/** A file that the user writes: the lines and comments there stay as they are. */
+/** A file that the user writes, whose lines and comments are preserved. */
 function handwritten<Item>(shape: Shape<readonly Item[]>): UserFile<Item> {
   return {
     decode: ({ text, file }) => decodeYaml(text, file, shape),
@@ -78,19 +78,19 @@ function handwritten<Item>(shape: Shape<readonly Item[]>): UserFile<Item> {
 }
 
 export interface MergedUserFile {
-  /** The file as it is to be; null if nothing is to be written. */
+  /** The new content of the file; null if it need not be written. */
   readonly text: string | null;
-  /** Items that are new here. */
+  /** Number of items that were added. */
   readonly added: number;
-  /** Items that were here already. */
+  /** Number of items that existed already. */
   readonly known: number;
   readonly problems: readonly Problem[];
 }
 
-/** `mine` is null if there is no such file here; then the file of the other user is checked alone. */
+/** `mine` is null if there is no such file yet; then the other user's file is only checked. */
 type Merge = (theirs: UserText, mine: UserText | null) => MergedUserFile;
 
-/** By the names that the files have in the overlay. */
+/** Keyed by the names of the files in the overlay. */
 const merges: ReadonlyMap<string, Merge> = new Map([
   ["notes.json", merging(userLists.notes)],
   ["taught.json", merging(userLists.taught)],
@@ -104,7 +104,7 @@ export function mergeUserFile(name: string, theirs: UserText, mine: UserText | n
   return merges.get(name)?.(theirs, mine) ?? unmerged([unknownFile(name, theirs)]);
 }
 
-/** The result is read again before it counts: a list in brackets cannot be added to at its end. */
+/** The result is decoded before it is accepted, because appending to a list in brackets makes invalid YAML. */
 function merging<Item>({ decode, keyOf, append }: UserFile<Item>): Merge {
   return (theirs, mine) => {
     const { value: brought, problems } = decode(theirs);

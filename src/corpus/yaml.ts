@@ -1,6 +1,6 @@
 /**
- * YAML in, plain values with the places they came from out, and back. This is the only file that knows the YAML
- * library. Reading never throws: hostile YAML (bombs of aliases, a hundred thousand brackets) is a problem like a typing error.
+ * Parses YAML into plain values with their locations, and writes it. Only this file uses the YAML library. Parsing never
+ * throws: malicious YAML (alias bombs, a hundred thousand brackets) is a problem like any syntax error.
  */
 import {
   Document,
@@ -27,7 +27,7 @@ type Path = readonly (string | number)[];
 
 interface ParsedYaml {
   readonly value: unknown;
-  /** Where the value at the path stands, or the name of its field; or the nearest value above it that stands in the file. */
+  /** The location of the value at a path or of its name; if it does not exist, that of the nearest enclosing value. */
   readonly locate: (path: Path, what: "value" | "name") => YamlPlace;
   readonly problems: readonly Problem[];
 }
@@ -47,7 +47,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   }
 }
 
-/** What the library says where a file was made to use up the machine, in plain words. */
+/** The library's messages about malicious files, with plain equivalents. */
 const bombs: readonly (readonly [RegExp, string])[] = [
   [/call stack/i, "it is nested too deeply"],
   [/alias count/i, "its aliases unfold to more than a document holds"],
@@ -59,7 +59,7 @@ function plainReason(message: string): string {
 
 function readYaml(text: string, file: string): ParsedYaml {
   const lineCounter = new LineCounter();
-  // Its warnings would be printed among the answers; what is wrong is in the errors.
+  // Its warnings would be printed among the answers; the errors contain what is wrong.
   const tree = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
   const placeAt = (offset: number): YamlPlace => {
     const { line, col } = lineCounter.linePos(offset);
@@ -80,7 +80,7 @@ function readYaml(text: string, file: string): ParsedYaml {
   };
 }
 
-/** The library reports an unclosed list where the text goes on; the line to correct is the one that opens it. */
+/** The library reports an unclosed list where it gives up. The line to correct is the one that opens the list. */
 function faultyOffset(message: string, offset: number, text: string): number {
   const opening = /^Flow (?<sort>sequence|map) /.exec(message)?.groups?.sort;
   if (opening === undefined) return offset;
@@ -127,10 +127,10 @@ export function rowAt(text: string, line: number): string {
   return text.split("\n")[line - 1] ?? "";
 }
 
-/** How wide the text of an entry is folded; a plain editor shows it without scrolling. */
+/** The column at which text is folded, so that a plain editor shows it without scrolling. */
 const textWidth = 100;
 
-/** Texts are folded, spans of lines and lists of names stand on one line; the rest is one field a line. */
+/** Folds texts and writes spans and lists of names on one line; everything else has one field per line. */
 export function writeYaml(value: unknown, comment: string): string {
   const tree = new Document(value, { aliasDuplicateObjects: false });
   tree.commentBefore = comment;
@@ -144,20 +144,20 @@ export function writeYaml(value: unknown, comment: string): string {
   return tree.toString({ lineWidth: textWidth, flowCollectionPadding: false });
 }
 
-/** A list as it can stand at the end of another: an item a dash, at the margin. */
+/** Writes a list that can be appended to another: each item after a dash at the margin. */
 export function writeItems(items: readonly unknown[]): string {
   return stringify(items, { aliasDuplicateObjects: false });
 }
 
 export type Shape<Value> = (value: unknown) => Shaped<Value>;
 
-/** Null with at least one problem if the text does not have the shape; no decoder throws. */
+/** If the text does not have the required shape, the value is null and there is at least one problem. Decoders never throw. */
 export interface Decoded<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];
 }
 
-/** More problems would bury the first, which is the one to correct. */
+/** More problems would hide the first, which is the one to correct. */
 const mostProblems = 20;
 
 export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value>): Decoded<Value> {
@@ -182,7 +182,7 @@ export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value
   return { value: shaped.value, problems };
 }
 
-/** JSON is YAML, and the YAML reader knows the place of every value. */
+/** Decodes JSON. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
 export function decodeJson<Value>(json: string, file: string, shape: Shape<Value>): Decoded<Value> {
   const { value } = shape(parseJson(json));
   if (value !== null) return { value, problems: [] };

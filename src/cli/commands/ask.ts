@@ -1,4 +1,4 @@
-/** `rulings ask`: one query from the command line, or one per line from standard input. */
+/** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer, Question } from "../../domain/answer.ts";
 import { editDistance } from "../../domain/edit-distance.ts";
 import { answerJson } from "../../render/answer-json.ts";
@@ -15,11 +15,11 @@ import { isFlag } from "../settings/settings.ts";
 import { printResult, sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-/** More than punctuation and spaces. */
+/** Matches anything except punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "can I look at a discard pile"';
 
-/** Characters of a query. The longest passage has 1,200; endless input must not be waited for. */
+/** Maximum length of a query in characters, which bounds endless input. The longest passage has 1,200. */
 export const longestQuery = 100_000;
 
 export async function askCommand(call: Call): Promise<ExitStatus> {
@@ -35,7 +35,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(call);
   const answer = (text: string) => {
-    // A flag overrides what the query names, which overrides the other settings.
+    // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settled, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, document, edition });
@@ -53,7 +53,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   return answered.answered ? 0 : 1;
 }
 
-/** For people only; scripts use `refs`. Entries that the answer shows already are left out. */
+/** For people only; scripts use `refs`. Entries that the answer already shows are omitted. */
 function withAlsoOnThis(answer: Answer, { alsoOnThis }: CorpusOnDay): Answer {
   const [hit] = answer.hits;
   if (!answer.answered || !hit) return answer;
@@ -64,7 +64,10 @@ function withAlsoOnThis(answer: Answer, { alsoOnThis }: CorpusOnDay): Answer {
   return { ...answer, alsoOnThis: alsoOnThis(hit.entry.id, known) };
 }
 
-/** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`; null for a command itself. */
+/**
+ * The command that the first word resembles, unless some text uses that word: `shwo`, but not `how`. Null for an actual
+ * command.
+ */
 function meantCommand(
   [first = ""]: readonly string[],
   { interpretation: { corrections, unknown } }: Answer,
@@ -77,7 +80,7 @@ function meantCommand(
   return names.find((name) => editDistance(word, name, 1) <= 1) ?? null;
 }
 
-/** `place` says where the query is. */
+/** `place` tells where the query comes from. */
 function refuseLong(query: string, place: string): void {
   if (query.length <= longestQuery) return;
   const most = longestQuery.toLocaleString("en");
@@ -87,7 +90,7 @@ function refuseLong(query: string, place: string): void {
   );
 }
 
-/** Returns a function that puts the rulings of this event above an answer. */
+/** Returns a function that adds the rulings of this event to an answer. */
 async function precedenting(call: Call): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
   if (file === null || isMissing(file)) return (answer) => answer;
@@ -95,7 +98,7 @@ async function precedenting(call: Call): Promise<(answer: Answer) => Answer> {
   return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }
 
-/** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */
+/** Text shows as many entries as JSON shows passages, and a few more passages of the first entry. */
 function toQuestion(text: string, options: Options): Question {
   const { json, edition, kind, document, changed: changedOnly, limit } = options;
   const question = { text, edition, kind, document, changedOnly, limit };
@@ -104,7 +107,7 @@ function toQuestion(text: string, options: Options): Question {
 
 const ofBestEntry = 4;
 
-/** Each answer is written before the next line is read, so that a script can ask and wait in turn. */
+/** Writes each answer before reading the next line, so that a script can ask and wait alternately. */
 async function answerLines(
   answer: (text: string) => Answer,
   { options, machine }: Call,

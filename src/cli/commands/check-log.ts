@@ -1,4 +1,6 @@
-/** `rulings log check`: rulings that contradict one another, and those whose cited words have changed or gone since. */
+/**
+ * `rulings log check`: reports rulings that contradict one another, and those whose cited words have changed or disappeared.
+ */
 
 import { splitTokens } from "../../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../compare/words.ts";
@@ -47,7 +49,7 @@ export function contradictionsText(contradictions: readonly Contradiction[]): st
     .join("");
 }
 
-/** One event as `rulings log --json` prints it. */
+/** One event in the form of `rulings log --json`. */
 export function logJson({ event, rulings }: LogReport): object {
   const contradictions = findContradictions(rulings);
   const numbers = contradictions.map(({ earlier, later }) => [earlier.number, later.number]);

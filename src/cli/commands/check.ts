@@ -1,4 +1,6 @@
-/** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
+/**
+ * `rulings check`: checks whether a corpus is sound. Only errors make it unsound; warnings are what its documents leave open.
+ */
 
 import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";

@@ -1,4 +1,4 @@
-/** What `--cite` names in, the passages that a log keeps out. */
+/** Resolves the values of `--cite` to the passages that a log keeps. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
@@ -26,7 +26,7 @@ function onlyEntry(name: string, corpus: CorpusOnDay, options: Options): OpenedE
   return decidingEntry(entriesCalled(name, corpus, options), name, corpus);
 }
 
-/** Throws if there are none, and names the nearest. */
+/** Throws an error that names the nearest entries if there are none. */
 export function entriesCalled(name: string, corpus: CorpusOnDay, options: Options): Opened {
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened !== null) return looked.opened;
@@ -47,7 +47,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
   );
 }
 
-/** The passage of the entry that answers the question best; if none does, the first words of the entry. */
+/** The passage of the entry that best answers the question; if none does, the first words of the entry. */
 function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
   const everything = { edition: null, kind: null, document: null, changedOnly: false };
   const [hit] = ask({ ...everything, text, entry: opened.entry.id, limit: 1 }).hits;

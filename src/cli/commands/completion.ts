@@ -1,4 +1,4 @@
-/** `rulings completion`: the script that a shell loads, and the words that the script asks for. */
+/** `rulings completion`: prints the script for a shell, and the completions that the script requests. */
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -35,8 +35,8 @@ const everywhere: readonly Flag[] = [
 ];
 
 /**
- * `line` holds what follows `rulings`, with the quotes that were typed; its last word may be empty. Returns lines for the
- * script: a word that the shell may insert, behind a tab what it means; or `:files`, which the shell finds itself.
+ * `line` contains the words after `rulings` with their quotes; the last may be empty. Returns one line per completion: the
+ * word, then a tab and its description. The line `:files` tells the shell to complete file names itself.
  */
 function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly string[] {
   const current = line.at(-1) ?? "";
@@ -70,7 +70,7 @@ function takesValue({ form }: Flag): boolean {
   return form.includes("<");
 }
 
-/** `typed` are the words of a title or of a value; the last one is being typed. */
+/** `typed` contains the words of a title or value; the last one is incomplete. */
 function offer(what: Completion, typed: readonly string[], texts: Texts): readonly string[] {
   const current = typed.at(-1) ?? "";
   if (what === "files" || what === "folders") return [`:${what}`];
@@ -84,7 +84,7 @@ function offer(what: Completion, typed: readonly string[], texts: Texts): readon
   );
 }
 
-/** A name that would be more than one line, act on the terminal, or hide letters is not offered. */
+/** Omits names that span lines, could control the terminal, or contain invisible characters. */
 function offerWords(words: readonly string[], current: string, about = ""): readonly string[] {
   return words
     .filter((word) => word.startsWith(current) && !word.includes("\n") && safeText(word) === word)
@@ -99,7 +99,7 @@ function titles(texts: Texts): readonly string[] {
   return entries(texts).flatMap(({ title }) => title ?? []);
 }
 
-/** Numbers such as `702.19b` are offered only if one was begun. */
+/** Numbers such as `702.19b` are offered only after a digit. */
 function numbersAt(current: string, texts: Texts): readonly string[] {
   if (!/^\d/.test(current)) return [];
   const rules = ({ blocks }: Entry) =>
@@ -108,7 +108,7 @@ function numbersAt(current: string, texts: Texts): readonly string[] {
   return offerWords(numbers, current);
 }
 
-/** Titles of procedures; of one that was typed already, each step: `attempting missions 2.d`. */
+/** Titles of procedures; after a complete title, each of its steps: `attempting missions 2.d`. */
 function procedures(texts: Texts, done: string): readonly string[] {
   return entries(texts).flatMap((entry) => {
     const name = entryName(entry);
@@ -117,14 +117,14 @@ function procedures(texts: Texts, done: string): readonly string[] {
   });
 }
 
-/** Characters that a shell adds to a title, or that nobody types exactly: `Guess\ Who\'s`, `"up the`. */
+/** Matches characters that a shell adds to a title, or that people type differently: `Guess\ Who\'s`, `"up the`. */
 const ignored = /[\\"':\s]/g;
 
 function bare(text: string): string {
   return text.replace(ignored, "").toLowerCase();
 }
 
-/** The rest of every name that begins with the typed words. */
+/** The rest of every name that starts with the typed words. */
 function offerRest(names: readonly string[], typed: readonly string[]): readonly string[] {
   const begun = bare(typed.join(""));
   const done = bare(typed.slice(0, -1).join("")).length;
@@ -132,7 +132,7 @@ function offerRest(names: readonly string[], typed: readonly string[]): readonly
   return offerWords(rests, "").filter((rest) => rest !== "");
 }
 
-/** What follows the first `count` letters that count. */
+/** What follows the first `count` characters that are not ignored. */
 function afterLetters(name: string, count: number): string {
   let at = 0;
   for (let left = count; left > 0; at += 1) if (bare(name[at] ?? "x") !== "") left -= 1;
@@ -140,9 +140,9 @@ function afterLetters(name: string, count: number): string {
 }
 
 /**
- * Each script asks `rulings completion words -- WORDS…` what may stand in place of the last word, and gets a
- * word a line, after a tab what it means, or `:files` or `:folders`. Words are compared as text and never expanded: a
- * title that holds `$(…)` is only a title. The script for bash keeps to bash 3.2, which macOS ships.
+ * Each script calls `rulings completion words -- WORDS…` to complete the last word. The output has one word per line, then a
+ * tab and its description, or `:files` or `:folders`. Words are compared as text and never expanded: a title with `$(…)` is
+ * only a title. The script for bash is limited to bash 3.2, which macOS ships.
  */
 const bash = `# bash completion of rulings; load it with: eval "$(rulings completion bash)"
 _rulings() {

@@ -1,4 +1,4 @@
-/** `rulings config`: every setting, its value, and where it comes from. */
+/** `rulings config`: shows every setting, its value, and where it comes from. */
 
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";

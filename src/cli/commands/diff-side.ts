@@ -1,6 +1,6 @@
 /**
- * The two sides of a comparison as a person named them in, their texts out: a source document, a corpus file or folder, `-`
- * for standard input, or a document of the corpus by id, with a version or date behind `@`.
+ * Opens the two sides of a comparison as named by a person: a source document, a corpus file or folder, `-` for standard input,
+ * or the id of a document in the corpus, with an optional version or date after `@`.
  */
 import { statSync } from "node:fs";
 import { basename } from "node:path";
@@ -29,7 +29,7 @@ export interface Side {
 
 type Read = Omit<Side, "name">;
 
-/** A source document does not state its scope; it is taken from the other side, else to be complete. */
+/** A source document does not state its scope. It is taken from the other side, or else assumed to be full. */
 export async function openSides(
   [oldName, newName]: readonly [string, string],
   call: Surroundings,
@@ -42,7 +42,7 @@ export async function openSides(
   return [withScope(old, oldScope), withScope(fresh, newScope)];
 }
 
-/** Null for a source document, whose scope could only be guessed. */
+/** Null for a source document, whose scope would be a guess. */
 function scopeOf({ source, text }: Side): SourceDocument["scope"] | null {
   return source === null ? text.document.scope : null;
 }
@@ -84,7 +84,7 @@ function readFileOf(bytes: Buffer, name: string, call: Surroundings): Promise<Re
   return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }
 
-/** The first lines of every corpus file that the program writes. */
+/** Matches the start of every corpus file that the program writes. */
 const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
 const headBytes = 4000;
 
@@ -99,7 +99,7 @@ function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
   return { text, source: null, problems };
 }
 
-/** Reads and parses as `import` does. That a text has no entries is reported for the whole side. */
+/** Reads and parses like `import`. A text without entries is reported for the whole side. */
 async function readDocument(bytes: Buffer, name: string, { options }: Surroundings): Promise<Read> {
   const file = basename(name);
   const read = await readSource(bytes, file);
@@ -128,7 +128,7 @@ async function readCorpusFolder(name: string): Promise<Read> {
   return corpusSide(texts.length === 1 ? first : joined(name, first, texts), problems);
 }
 
-/** A folder of several documents is compared as one; ids keep its entries apart. */
+/** Joins the documents of a folder into one, keeping their ids distinct. */
 function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
   const folder = basename(name);
   const digest = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
@@ -146,7 +146,7 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
   };
 }
 
-/** `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1` */
+/** Accepts `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1`. */
 async function documentCalled(name: string, call: Surroundings): Promise<RulesText> {
   const { texts } = (await openCorpus(call)).texts();
   const exact = texts.find(({ document }) => document.id === name);
@@ -160,7 +160,7 @@ async function documentCalled(name: string, call: Surroundings): Promise<RulesTe
   throw new UserError(`${name}: ${message}`, known.join(", "));
 }
 
-/** All documents of a name; behind `@` stands a date or a version. */
+/** All documents with a name; `@` may be followed by a date or version. */
 export function seriesCalled(name: string, texts: readonly RulesText[]): RulesText[] {
   const at = name.lastIndexOf("@");
   const base = at < 0 ? name : name.slice(0, at);

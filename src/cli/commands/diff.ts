@@ -1,4 +1,4 @@
-/** `rulings diff`: what changed between two documents, or since a day across several versions. */
+/** `rulings diff`: shows what changed between two documents, or since a date over several versions. */
 
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { compareAcross, statesOf } from "../../compare/history.ts";
@@ -46,7 +46,7 @@ function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
   return patch === "" ? 0 : 1;
 }
 
-/** A comparison does not depend on the edition, so a guess of it is of no interest. */
+/** A guess of the edition is not reported because comparisons do not depend on it. */
 function isNoGuess({ code }: Problem): boolean {
   return code !== "unknown-edition";
 }
@@ -60,7 +60,7 @@ function warn(old: Side, fresh: Side, machine: Machine): void {
   sayMessage(machine, `${editions}; their rules are not the same game`);
 }
 
-/** Across the versions of one document of the corpus. */
+/** Compares versions of one document of the corpus. */
 async function diffSince(day: string, call: Call): Promise<ExitStatus> {
   const [name, ...more] = call.words;
   const example = "rulings diff --since 2011-01-01 2e-current-rulings";
@@ -77,7 +77,7 @@ async function diffSince(day: string, call: Call): Promise<ExitStatus> {
   return 0;
 }
 
-/** All versions of the document that is named; a club's rulings are no version of the official ones. */
+/** All versions of the named document. A club's rulings are not a version of the official ones. */
 function versionsOf(name: string, texts: readonly RulesText[]): readonly RulesText[] {
   const [named, ...others] = seriesCalled(name, texts);
   if (named === undefined) return [];
@@ -91,7 +91,7 @@ function versionsOf(name: string, texts: readonly RulesText[]): readonly RulesTe
   );
 }
 
-/** 0 same, 1 different, as diff(1). Facts of the documents count unless flags narrow the question to entries. */
+/** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
 function report(
   comparison: Comparison,
   [old, fresh]: readonly [RulesText, RulesText],
@@ -108,7 +108,7 @@ function report(
 
 const mostNear = 3;
 
-/** The ids of the entries with this number, id, or title in either document. */
+/** Ids of the entries with this number, id, or title in either document. */
 function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   const numbered = entries.filter(({ number }) => number === name);
   const named = entries.map((entry) => ({ ...entry, title: entryName(entry) }));
@@ -124,7 +124,7 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
 const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "patch", "announce"] as const;
 const extras = ["marks", "cosmetic"] as const;
 
-/** An announcement comes as text or Markdown; it and a patch are printed alone. */
+/** An announcement is either text or Markdown, and cannot be combined with other forms; neither can a patch. */
 function refuseTwoForms(options: Options): void {
   const isAnnouncement = options.announce && options.markdown;
   const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
@@ -157,7 +157,7 @@ function printed(
   return changeText(comparison, style);
 }
 
-/** Columns of a terminal in which two columns of text are comfortable to read. */
+/** Width of a terminal in columns that is enough for two columns of text. */
 const wideEnough = 160;
 
 function isWide({ stdout }: Machine): boolean {

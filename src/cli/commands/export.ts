@@ -1,4 +1,4 @@
-/** `rulings export`: the corpus, or what the flags select of it, as a file for other programs. */
+/** `rulings export`: writes the corpus, or the part that flags select, as a file for other programs. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ function formatOf({ format, json, output }: Options): ExportFormat {
   return found;
 }
 
-/** Every version of every document, unless a day or the documents of an event were named. */
+/** All versions of all documents, unless a date or the documents of an event were given. */
 async function textsFor(call: Call): Promise<CompiledTexts> {
   const { asOf, documents } = call.options;
   const corpus = await openCorpusOnDay(call);
@@ -52,7 +52,7 @@ async function textsFor(call: Call): Promise<CompiledTexts> {
   return isWhole ? corpus.wholeTexts() : corpus.texts();
 }
 
-/** To standard output if `file` is null. */
+/** Writes to standard output if `file` is null. */
 function write(text: string, { name: format }: ExportFormat, file: string | null, machine: Machine): void {
   const isDatabase = format === "sqlite";
   if (file !== null) writeAtomically(file, isDatabase ? database(text, machine) : text);
@@ -65,7 +65,7 @@ function write(text: string, { name: format }: ExportFormat, file: string | null
   else machine.stdout.write(text);
 }
 
-/** SQL in, a SQLite file out, made by the program `sqlite3`: Node 20 has no SQLite of its own. */
+/** Makes a SQLite file from SQL by means of the program `sqlite3`, because Node 20 does not include SQLite. */
 function database(sql: string, { env }: Machine): Uint8Array {
   const folder = temporaryFolder();
   try {
@@ -93,7 +93,7 @@ function temporaryFolder(): string {
   }
 }
 
-/** A document without a selected entry is left out. */
+/** Omits documents without a selected entry. */
 function select(compiled: CompiledTexts, options: Options): Exported {
   const known = compiled.texts.map(({ document }) => document);
   const narrowing = { ...options, document: idOfDocument(options.document, known) };

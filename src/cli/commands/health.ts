@@ -1,4 +1,4 @@
-/** `rulings health`: whether all is ready for an event, on one page. */
+/** `rulings health`: checks on one page whether everything is ready for an event. */
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { openLinks } from "../../corpus/links.ts";
@@ -29,7 +29,7 @@ import { errorsFirst, printResult } from "../style.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  // Problems are shown on the page, so nothing is said while the corpus is opened.
+  // Problems are shown on the page, so opening the corpus prints none.
   const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
   const corpus = await openCorpusOnDay({ options, machine: { ...machine, stderr: silent } });
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
@@ -67,7 +67,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Hea
   };
 }
 
-/** Each folder is checked by itself, with its own sources; links are checked over all texts. */
+/** Checks each folder with its own sources; links are checked over all texts. */
 function corpusProblems(
   corpus: CorpusOnDay,
   { corpus: folders }: Options,
@@ -82,7 +82,7 @@ function corpusProblems(
   const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
   const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
   const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(texts, new Map(), links)];
-  // A problem may be found in a folder and again in all texts; the first, which has line and column, is kept.
+  // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>
     JSON.stringify([code, file.replace(/^.*\//, ""), line, message]),
   );
@@ -94,14 +94,14 @@ function damagedBuild(file: string): Problem {
   return problemOf({ severity: "error", code: "stale-index", file, message, advice });
 }
 
-/** Opening the corpus looks neither at notes nor at all files of the library: it answers in spite of a damaged one. */
+/** Reads the notes and checks all files of the library, which opening the corpus does not do. */
 async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
   const { problems } = await readUserList("notes", { env });
   const root = libraryFolder(env);
   if (root === null || realDisk.sort(root) === "none") return problems;
   const folder = { disk: realDisk, root };
   const { read } = openLibrary(folder);
-  // Problems of the list of documents are reported when the corpus is opened.
+  // Problems with the manifest were reported when the corpus was opened.
   const documents = read.state === "sound" ? read.manifest.documents : [];
   return [...problems, ...documents.flatMap((record) => damageOf(record, folder))];
 }

@@ -1,4 +1,6 @@
-/** `rulings history`: an entry through the dated documents of the corpus, and which version brought each of its sentences. */
+/**
+ * `rulings history`: shows an entry in all dated versions of its document, and which version introduced each of its sentences.
+ */
 
 import { blame, historyOf, statesOf } from "../../compare/history.ts";
 import { documentName } from "../../domain/document.ts";
@@ -40,7 +42,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-/** History ends on the day; documents that count only later are named. */
+/** The history ends on the requested date. Documents that take effect later are listed. */
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
     const from = countsFrom(document) ?? "";
@@ -48,7 +50,7 @@ function sayLater(texts: readonly RulesText[], day: string, machine: Machine): v
   }
 }
 
-/** By the name as it was given, else by the id of an entry that is meant by it. */
+/** Looks up the name as given, then the ids of entries that it may mean. */
 function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options) {
   const states = statesOf(versions);
   for (const name of names) {

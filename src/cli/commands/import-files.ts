@@ -1,6 +1,6 @@
 /**
- * The names of files, folders, or `-` for standard input in, the documents to import out. Each file is read in turn; one
- * that fails does not stop the others.
+ * Reads the documents to import from the names of files and folders, or `-` for standard input. A file that fails does not stop
+ * the others.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
@@ -18,14 +18,14 @@ import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machin
 import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-/** What the flags say about the documents. */
+/** The facts given by flags. */
 export type SaidOfDocuments = Omit<SourceToParse, "source">;
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
-  /** Problems of files that gave no document. */
+  /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
-  /** Names of files in a folder that are no documents, such as pictures. */
+  /** Names of files in a folder that are not documents, such as pictures. */
   readonly leftOut: readonly string[];
   readonly overlays: readonly ArchivedOverlay[];
 }
@@ -55,7 +55,7 @@ export async function readImport(
 }
 
 interface FileToImport {
-  /** The name without its folder, which the document will give as its source. */
+  /** The name without its folder, which the document cites as its source. */
   readonly file: string;
   readonly folder: string;
   readonly read: () => ReadBytes | Promise<ReadBytes>;
@@ -82,12 +82,15 @@ function fileAt(path: string): FileToImport {
   return { file: basename(path), folder: dirname(path), read: () => readBytes(path) };
 }
 
-/** In a folder only files with these endings are documents; a file that is named may be called anything. */
+/** Matches the files in a folder that are documents. A file given by name may have any extension. */
 const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
-/** The same in words, without rare variants. */
+/** The extensions in words, without rare variants. */
 export const documentEndings = ".txt, .md, .html, .pdf, or .docx";
 
-/** Files in a folder, not in its subfolders: those belong to saved pages. Null if it is no folder that can be read. */
+/**
+ * Names of the files in a folder. Subfolders are excluded because they belong to saved pages. Null if it is not a readable
+ * folder.
+ */
 function namesIn(folder: string): readonly string[] | null {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -99,7 +102,7 @@ function namesIn(folder: string): readonly string[] | null {
   }
 }
 
-/** A folder without documents; reading it gives a problem. */
+/** Represents a folder without documents; reading it gives a problem. */
 function emptyFolder(folder: string): FileToImport {
   const problem = problemOf({
     severity: "error",
@@ -111,7 +114,7 @@ function emptyFolder(folder: string): FileToImport {
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 
-/** Puts `a-g.txt` and `h-z.txt` of one folder together; any other file is a group of its own. */
+/** Groups files of one folder such as `a-g.txt` and `h-z.txt`; every other file is its own group. */
 function groupLetterParts(files: readonly FileToImport[]): readonly (readonly FileToImport[])[] {
   const key = (each: FileToImport) => {
     const { folder, file } = each;
@@ -160,7 +163,7 @@ async function parseFiles(files: readonly SourceBytes[], said: SaidOfDocuments):
   return parseSource({ source: await readSourceText(files), ...said });
 }
 
-/** Files whose names look like letter ranges of one document are separate documents if their editions or dates differ. */
+/** Files that look like the letter ranges of one document are separate documents if their editions or dates differ. */
 async function parseGroup(
   files: readonly SourceBytes[],
   said: SaidOfDocuments,
@@ -177,7 +180,7 @@ async function parseGroup(
   return apart.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
 }
 
-/** Where the words of a text alone show its edition, what a person says counts instead. */
+/** The edition that the text states. If only its words suggest one, the edition given by flags counts instead. */
 function shownEdition({ text, problems }: ParsedSource, { given }: SaidOfDocuments): string | null {
   const doubt = problems.find(({ code }) => code === "unknown-edition");
   const isKnown = doubt === undefined || (doubt.severity === "warning" && given.edition === undefined);

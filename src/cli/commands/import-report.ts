@@ -1,4 +1,4 @@
-/** What became of each document in, printed for people or scripts; the exit status out. */
+/** Prints what happened to each document and returns the exit status. */
 
 import type { Comparison } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
@@ -26,16 +26,16 @@ import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
-  /** Problems of files that gave no document. */
+  /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
   readonly leftOut: readonly string[];
-  /** In a dry run: each new document against the version that is there. */
+  /** In a dry run, the comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
-  /** Users' own files that archives contained. */
+  /** User files that archives contained. */
   readonly own: readonly MergedFile[];
 }
 
-/** Status 2 if nothing could be imported, 1 if something is wrong with a text or a file. */
+/** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
 export function printImport(report: ImportReport, { options, machine }: Surroundings): ExitStatus {
   const { planned, problems, leftOut, own } = report;
   const style = textStyle(machine);
@@ -60,7 +60,7 @@ export function printImport(report: ImportReport, { options, machine }: Surround
   return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
 }
 
-/** What nearly no text says of itself is asked for, but a script need not stop for it. */
+/** Facts that nearly all texts omit. The user is asked for them, but a script need not stop. */
 const unsaid: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
 
 function isOfText({ severity, code }: Problem): boolean {
@@ -103,7 +103,7 @@ function refusedText(file: string, problems: readonly Problem[]): string {
   return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
 }
 
-/** What changed since the version that is there. */
+/** The comparison with the existing version, if any. */
 function olderOf({ document }: RulesText, comparisons: readonly Comparison[]): Comparison | null {
   return comparisons.find((each) => each.new.id === document.id) ?? null;
 }
@@ -150,7 +150,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
     return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
-  // The parser had to assume an edition if none is stated; that is not a fact.
+  // If no edition is stated, the parser assumed one, which is not a fact.
   return {
     ...documentFacts(document),
     ...(lacksEdition(found) ? { edition: null } : {}),

@@ -1,4 +1,4 @@
-/** `rulings import`: documents into the user's library, whole or not at all. */
+/** `rulings import`: adds documents to the user's library, all of each or none. */
 import { createInterface } from "node:readline";
 import { setFlagsFromString } from "node:v8";
 import { compareTexts } from "../../compare/compare.ts";
@@ -33,8 +33,8 @@ import { readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
 /**
- * By how much V8 lets the heap grow before it collects, in percent of what lives. By its own choice (0) that may be several
- * times as much: the same import of 120,000 entries then takes 660 MiB or 1.1 GiB.
+ * The growth of the heap after which V8 collects garbage, in percent of live data. V8's own choice (0) may be several times as
+ * much: the same import of 120,000 entries takes 660 MiB or 1.1 GiB.
  */
 const heapGrowth = { ofImport: 50, usual: 0 };
 
@@ -43,11 +43,11 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
   limitHeapGrowth(heapGrowth.ofImport);
   try {
     const { status, isChanged } = await importDocuments({ ...call, options });
-    // What was read can be freed by now: the texts of a large library fit into memory only once.
+    // By now the parsed texts can be freed: those of a large library fit into memory only once.
     if (isChanged) await compileAhead(call.machine);
     return status;
   } finally {
-    // V8 takes no code back from its cache that was kept under another setting.
+    // V8 rejects cached code that was produced under another setting.
     limitHeapGrowth(heapGrowth.usual);
   }
 }
@@ -56,7 +56,7 @@ function limitHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** Its status, and whether the library holds more than before. */
+/** Returns the exit status and whether anything was added to the library. */
 async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
   const place = libraryPlace(machine);
@@ -84,17 +84,14 @@ async function importDocuments(call: Call) {
     // If this fails, importing again merges the rest.
     own.push(...overlays.flatMap((each) => mergeOverlay(each, options, place)));
   } finally {
-    // The documents are imported by now: they are reported before an error.
+    // The documents are already imported, so they are reported before an error is.
     status = printImport({ planned, problems, leftOut, comparisons, own }, call);
   }
   const isNew = planned.some(({ fate }) => fate === "new" || fate === "repaired");
   return { status, isChanged: !options.dryRun && (isNew || own.some(({ added }) => added > 0)) };
 }
 
-/**
- * At a terminal, asks for the edition of the documents that do not state one: once for all of them. An empty answer
- * leaves them as they are.
- */
+/** On a terminal, asks once for the edition of all documents that do not state one. An empty answer leaves them unchanged. */
 export async function askEdition(
   parsed: readonly ParsedSource[],
   { json }: Pick<Options, "json">,
@@ -130,13 +127,13 @@ async function answers(names: string, { stdin, stderr }: Machine) {
   return { edition, game };
 }
 
-/** An edition in the settings is that of an event, not of the document. */
+/** Ignores an edition from the settings, which is that of an event, not of the document. */
 function withoutEventEdition(settled: Settled): Options {
   const { options } = settled;
   return isFlag(settled, "edition") ? options : { ...options, edition: null };
 }
 
-/** What the flags say; here `--kind` is a kind of document. */
+/** The facts given by flags. For this command, `--kind` is a kind of document. */
 function saidOfDocuments(options: Options): SaidOfDocuments {
   const { edition, game, date, effective, title, scope, id } = options;
   const kind = documentKinds.find((each) => each === String(options.kind));
@@ -151,7 +148,7 @@ function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocum
   return plan;
 }
 
-/** Compares each new document with the newest version of it in the corpus or the library that is not later. */
+/** Compares each new document with the latest earlier version in the corpus or library. */
 function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
   return plan.flatMap((each) => {
     if (each.fate !== "new") return [];

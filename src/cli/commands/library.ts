@@ -45,7 +45,7 @@ function print(call: Call, value: object, text: string): ExitStatus {
   return printResult(call, { json: () => value, text: () => text });
 }
 
-/** Lists documents in the order of their import. */
+/** Lists documents in the order of import. */
 function listDocuments(call: Call, place: LibraryPlace): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   return printResult(call, {
@@ -60,7 +60,7 @@ function recordJson({ document, entries, parts }: LibraryDocument): object {
   return { ...documentFacts(document), entries, sha256: document.source.sha256, files };
 }
 
-/** `2e-club-rulings-2011-01-03`, and below it what it is. */
+/** The id of a document, followed by its description. */
 function recordText({ document, entries, parts }: LibraryDocument): string {
   const files = parts.map(({ file }) => file).join(", ");
   const facts = `${factsText(document)} · ${counted(entries, "entry", "entries")} · from ${files}`;
@@ -83,7 +83,7 @@ function removeDocument(call: Call, place: LibraryPlace): ExitStatus {
   return 1;
 }
 
-/** Damaged sources and user files are left out of the archive and reported. */
+/** Damaged sources and user files are omitted from the archive and reported. */
 function exportLibrary(call: Call, place: LibraryPlace): ExitStatus {
   const { words, machine } = call;
   const { documents } = readSnapshot(place).manifest;
@@ -98,7 +98,10 @@ function exportLibrary(call: Call, place: LibraryPlace): ExitStatus {
   return problems.length === 0 ? 0 : 2;
 }
 
-/** Reports `my-library.gz: 2 documents, notes.json`. An existing file may be the only copy of another library. */
+/**
+ * Writes the archive and reports `my-library.gz: 2 documents, notes.json`. Refuses to overwrite a file, which may be the only
+ * copy of another library.
+ */
 function writeArchive(file: string, packed: LibraryToPack, call: Call): void {
   if (existsSync(file))
     throw new UserError(`${file}: the file exists already`, "name another file: rulings library export FILE");

@@ -1,4 +1,4 @@
-/** `rulings list`: every entry, in the documents' own alphabetical order. */
+/** `rulings list`: lists every entry, in the documents' own alphabetical order. */
 
 import { collationKey } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";

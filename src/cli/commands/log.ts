@@ -1,4 +1,6 @@
-/** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
+/**
+ * `rulings log`: lists the rulings given at this event, amends, checks, and exports them, and merges the logs of other judges.
+ */
 import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { foldTitle } from "../../domain/fold.ts";
@@ -37,7 +39,7 @@ const actions = new Map<string, (call: Call) => ExitStatus | Promise<ExitStatus>
   ["check", checkLog],
 ]);
 
-/** If the first word is no action, all words are searched for in the rulings. */
+/** If the first word is not an action, searches the rulings for all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
   const [first = "", ...words] = call.words;
   const act = actions.get(first);
@@ -62,7 +64,7 @@ async function listRulings(call: Call): Promise<ExitStatus> {
   });
 }
 
-/** What was ruled at all events: a book of precedents. */
+/** Lists the rulings of all events, as a book of precedents. */
 async function listEvents(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const found = openAllLogs(machine)
@@ -78,7 +80,7 @@ async function listEvents(call: Call): Promise<ExitStatus> {
   });
 }
 
-/** No ruling by an entry with a typing error would look like no precedent. */
+/** Otherwise a misspelled entry would look like one without precedents. */
 async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
   const everything = { ...options, edition: null };
   if (options.entry === null) return;
@@ -95,7 +97,7 @@ function reportOn({ event, records }: EventLog, words: readonly string[], option
 
 type Narrowing = Pick<Options, "table" | "round" | "judge" | "entry">;
 
-/** Every word must stand in the question, the decision, the remarks or the title of what is cited. */
+/** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
 function isWanted(
   ruling: AmendedRuling,
   words: readonly string[],
@@ -133,7 +135,7 @@ function showRuling(call: Call): ExitStatus {
   return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
 }
 
-/** The ruling stays in the log as it was given; the correction is added to it. */
+/** Adds a correction to the log. The original ruling is preserved. */
 async function amendRuling(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { decision, remark, judge } = options;
@@ -172,7 +174,7 @@ function mergeFiles(call: Call): ExitStatus {
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
 }
 
-/** Part of another judge's log would look like all of it. */
+/** Refuses a damaged log, because part of another judge's log would look like all of it. */
 function soundLog(file: string, machine: Machine): EventLog["records"] {
   const read = readBytes(file);
   if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");

@@ -39,13 +39,13 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   return printNotesOf(opened, call);
 }
 
-/** Of several texts on a name of which none gives way, the note is on the one that `show` prints first. */
+/** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */
 function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], machine: Machine): void {
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "") sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
 }
 
-/** What was removed, and how to undo that. */
+/** Tells what was removed and how to undo that. */
 function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
   return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
@@ -57,7 +57,7 @@ interface Wish extends Pick<Options, "remove" | "confirm"> {
   readonly day: string;
 }
 
-/** A confirmed note also holds for the current text of its entry. */
+/** Confirming a note records that it also applies to the current text. */
 function changedNotes(
   notes: readonly Note[],
   opened: OpenedEntry,
@@ -108,7 +108,7 @@ const flags: Readonly<Record<NoteRow["state"], string | null>> = {
   homeless: "no text in force has this entry anymore",
 };
 
-/** The entry, the note, and why it needs a look. */
+/** Shows the entry, the note, and why it needs attention. */
 function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
   const flag = flags[state];
   return [
@@ -120,7 +120,7 @@ function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyl
 
 /** See `notes.schema.json`. */
 interface NoteRow {
-  /** Id of the entry in the latest document that has it; null if none has it. */
+  /** Id of the entry in the latest document that has it; null if none does. */
   readonly entry: string | null;
   readonly title: string;
   readonly edition: Edition;

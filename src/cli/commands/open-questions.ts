@@ -1,4 +1,4 @@
-/** `rulings open`: the questions that no text decided at this event, for those who write the rules. */
+/** `rulings open`: lists the questions that no text decided at this event, for the rules committee. */
 
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
@@ -11,7 +11,7 @@ import { openEventLog, recordFacts } from "../event/event-log.ts";
 import { printResult } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-/** Without an action the register is listed; `add` registers a question, `check` asks all of them again. */
+/** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const [action, ...words] = call.words;
@@ -39,7 +39,7 @@ function addQuestion(question: string, call: Call): void {
   if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
 }
 
-/** Asks the open questions again: a new document may answer them. */
+/** Asks the open questions again, because a new document may answer them. */
 async function checkQuestions(questions: readonly RegisteredQuestion[], call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
   const corpus = await openCorpusOnDay(call);

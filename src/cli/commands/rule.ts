@@ -1,4 +1,4 @@
-/** `rulings rule` records a ruling that was given, with the passages that it rests on; `rulings slip` prints one for the players. */
+/** `rulings rule` records a ruling with the passages on which it rests; `rulings slip` prints one for the players. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
@@ -27,7 +27,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
 const example =
   'rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
-/** A ruling without a text needs `--no-text`, so that nobody omits the citation by accident. */
+/** A ruling without a text requires `--no-text`, so that nobody omits the citation by accident. */
 async function citationsOf(question: string, call: Call): Promise<readonly CitedPassage[]> {
   if (call.options.cite.length > 0) return resolveCitations(question, call);
   if (!call.options.text) return [];
@@ -37,7 +37,7 @@ async function citationsOf(question: string, call: Call): Promise<readonly Cited
   );
 }
 
-/** The last ruling, or the one with this number. */
+/** Prints the last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const log = openEventLog(call);

@@ -1,7 +1,6 @@
 /**
- * `rulings show` prints an entry whole; `rulings refs` prints what it refers to, what refers to it, dangling references, and
- * other entries on the same things.
- * If several documents have an entry of this name, text shows each of them, and JSON names the others.
+ * `rulings show` prints a whole entry; `rulings refs` prints its references, references to it, dangling ones, and other entries
+ * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
@@ -31,7 +30,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
   return `${headText(citation, null, style)}${alone}${pointersText(opened, style)}`;
 }
 
-/** How one entry is printed for people and for scripts. */
+/** How to print one entry for people and for scripts. */
 interface EntryPrinter {
   readonly text: (opened: OpenedEntry, style: TextStyle) => string;
   readonly json: (opened: OpenedEntry) => object;

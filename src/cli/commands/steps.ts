@@ -1,4 +1,4 @@
-/** `rulings steps`: the numbered procedures; one of them; the step at an address (`2.d`). */
+/** `rulings steps`: lists the numbered procedures, or prints one of them or the step at an address (`2.d`). */
 
 import { cite } from "../../domain/citation.ts";
 import type { Entry } from "../../domain/entry.ts";
@@ -40,7 +40,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-/** `attempting missions 2.d`: the last word may be an address, and may stand alone. */
+/** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
 function readWords(text: string): { readonly name: string; readonly address: string | null } {
   const words = text.trim().split(/\s+/);
   const address = readAddress(words.at(-1) ?? "");
@@ -63,7 +63,7 @@ function procedureJson({ entry, document, steps }: Procedure): object {
 
 const mostNear = 5;
 
-/** `against` says why the name is not found though some text has it. */
+/** `against` explains why the name is not found although some text has it. */
 function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
   const there = near.slice(0, mostNear).map(({ title, entry }) => {

@@ -1,4 +1,4 @@
-/** `rulings teach`: names the passage that a question means, lists what was taught, or takes it back. */
+/** `rulings teach`: teaches which passage answers a question, lists what was taught, or removes it. */
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { withoutTaught } from "../../log/taught-questions.ts";
 import { withPath } from "../../render/citation.ts";

@@ -1,11 +1,11 @@
-/** Rows of the table of commands: those that keep the rulings of an event. */
+/** Rows of the table of commands: those that record the rulings of an event. */
 import type { CommandRow } from "../command.ts";
 import type { Flag } from "../settings/options.ts";
 import { reportFormats } from "../settings/options.ts";
 
 const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
 
-/** What is recorded of a ruling, and what narrows the list of them. */
+/** Flags that are recorded with a ruling, and that filter the list of rulings. */
 const tableFlags: readonly Flag[] = [
   eventFlag,
   { form: "--table <table>", summary: "the table" },

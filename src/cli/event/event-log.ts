@@ -1,6 +1,6 @@
 /**
- * The log of the event on the disk: `events/NAME.jsonl` in the user's library. It is changed under a lock and replaced whole,
- * so that neither a power cut nor a second terminal loses a record.
+ * Reads and changes the log of the event in `events/NAME.jsonl` of the user's library. It is changed under a lock and replaced
+ * atomically, so that neither a power failure nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -22,14 +22,14 @@ import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../style.ts";
 import { errorOf, isUserError, UserError } from "../user-error.ts";
 
-/** An event of which nothing is recorded has an empty log. */
+/** Reads the log of this event. It is empty if nothing has been recorded. */
 export function readEventLog(call: Surroundings): ReadLog {
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(call);
   return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
-/** The log as a command uses it: damaged lines are reported, and a file that is no log ends the command. */
+/** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
 export function openEventLog(call: Surroundings): EventLog {
   const { log, problems } = readEventLog(call);
   if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
@@ -37,7 +37,7 @@ export function openEventLog(call: Surroundings): EventLog {
   return log;
 }
 
-/** The logs of all events in the library, by name; files that are no logs are reported. */
+/** The logs of all events in the library, by name. Files that are not logs are reported. */
 export function openAllLogs(machine: Machine): readonly EventLog[] {
   const folder = eventFolder(machine.env);
   if (folder === null || isMissing(folder)) return [];
@@ -50,7 +50,7 @@ export function openAllLogs(machine: Machine): readonly EventLog[] {
   });
 }
 
-/** By number or id, the last ruling if none is named; if there is none, reports that and returns null. */
+/** Finds a ruling by number or id, or the last one if no name is given. If there is none, reports that and returns null. */
 export function findRuling(
   name: string | undefined,
   { records }: EventLog,
@@ -69,13 +69,13 @@ export function findRuling(
 export const noRuling =
   'no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"';
 
-/** The log in the bytes of a file; null where there is no such file. */
+/** Decodes the log in a file; null if the file does not exist. */
 export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
   if (bytes !== null) return decodeLog(bytes.toString("utf8"), file);
   return problems.length === 0 ? null : { log: null, problems };
 }
 
-/** A file that is no log is never written over; a damaged line stays in it until its record is there again. */
+/** A file that is not a log is never overwritten. A damaged line is preserved until its record is restored. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: Surroundings,
   change: (records: readonly LogRecord[]) => Changed,
@@ -96,7 +96,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** 100 random bits: two judges never make the same id. */
+/** A stamp with a random id of 100 bits, so that two judges never make the same one. */
 function newStamp(machine: Machine): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
 }
@@ -104,7 +104,7 @@ function newStamp(machine: Machine): Stamp {
 interface RecordedRuling {
   readonly given: AmendedRuling;
   readonly contradictions: readonly Contradiction[];
-  /** Why the question could not be taught with its passage; null where it was, or where no text decides. */
+  /** Why the question could not be taught; null if it was, or if no text decides. */
   readonly untaught: string | null;
 }
 
@@ -120,7 +120,7 @@ export function recordRuling(facts: RulingFacts, call: Surroundings): RecordedRu
   };
 }
 
-/** The question is taught with the first text it was ruled by. A ruling stands even if that cannot be written. */
+/** Teaches the question with the ruling's first citation. Returns a message if that fails; the ruling itself is unaffected. */
 export function learnFrom({ first, citations: [citation] }: AmendedRuling, machine: Machine): string | null {
   if (citation === undefined) return null;
   try {
@@ -140,16 +140,16 @@ export function recordFacts(facts: RecordFacts, call: Surroundings): EventLog {
 }
 
 /**
- * Puts rulings of this event on the same question above an answer. The log is read again when it has changed: the screen
- * stays open while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems
- * are passed to `report`.
+ * Adds rulings of this event on the same question to an answer. The log is read again when it has changed, because the screen
+ * stays open while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems are
+ * passed to `report`.
  */
 export function answerWithPrecedents(
   call: Surroundings,
   report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {
   const file = eventLogFile(call);
-  // No version of a file: a log at the end of a dangling link has none, and is read to be reported.
+  // Differs from any version of a file. A dangling link has no version, but must be read so that it is reported.
   let version: string | null = "unread";
   let rulings: readonly AmendedRuling[] = [];
   return (answer) => {
@@ -164,7 +164,7 @@ export function answerWithPrecedents(
   };
 }
 
-/** A text that differs whenever the file does; null if there is no such file. */
+/** A text that changes whenever the file does; null if the file does not exist. */
 function fileVersion(file: string): string | null {
   try {
     const { mtimeMs, size, ino } = statSync(file);

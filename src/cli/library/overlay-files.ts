@@ -1,7 +1,7 @@
 /**
- * Changes the user's notes, taught questions, and own words on the disk, packs them into an archive, and adds those of an
- * archive. Each file is written whole; what is there already is not added twice, so that an import that was interrupted
- * is completed by importing again. Apart from user-lists.ts, because every question loads that file and few write.
+ * Changes the user's notes, taught questions, aliases, and vocabulary, packs them into an archive, and merges those of an
+ * archive. Files are replaced atomically, and existing items are not added twice, so importing again completes an interrupted
+ * import. Separate from user-lists.ts because every question loads that file, but few commands write.
  */
 import { join } from "node:path";
 import {
@@ -25,7 +25,7 @@ import { errorOf, UserError } from "../user-error.ts";
 import { overlayFolder, overlayName } from "./library-folder.ts";
 import { whileLocked } from "./user-library.ts";
 
-/** Returns the items that the change took away. A damaged list is never written over. */
+/** Returns the items that the change removed. A damaged list is never overwritten. */
 export function changeUserList<Name extends keyof UserItems>(
   name: Name,
   { env }: Pick<Machine, "env">,
@@ -56,7 +56,7 @@ function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
   throw errorOf(problem, file);
 }
 
-/** From now on this passage comes first where the question is asked in similar words. */
+/** Makes a passage come first when the question is asked in similar words. */
 export function teachPassage(
   question: string,
   { entry, title, edition, path }: CitedPassage,
@@ -71,7 +71,7 @@ interface PackedFiles {
   readonly problems: readonly Problem[];
 }
 
-/** A file that is damaged stays out of the archive, and that is said. */
+/** A damaged file is omitted from the archive and reported. */
 export function packOverlay({ root }: LibraryPlace): PackedFiles {
   const packed = userFileNames.map((name) => packOne(name, join(root, overlayName, name)));
   return {
@@ -95,9 +95,9 @@ export interface MergedFile extends Omit<MergedUserFile, "text"> {
   readonly file: string;
 }
 
-/** The user's own files that an archive holds. */
+/** The user files in an archive. */
 export interface ArchivedOverlay {
-  /** `mine.gz` */
+  /** The archive's name, such as `mine.gz`. */
   readonly archive: string;
   readonly files: readonly OverlayFile[];
 }
@@ -118,7 +118,7 @@ export function mergeOverlay(
   return dryRun ? merge(() => {}) : whileLocked(folder, merge);
 }
 
-/** A name that the overlay does not know leads to no file. */
+/** Merges one file, unless its name is not known in the overlay. */
 function mergeOne(name: string, theirs: UserText, folder: string): MergedUserFile {
   const file = join(folder, name);
   const { bytes, problems } = userFileNames.includes(name) ? readOwnBytes(file) : noFile;

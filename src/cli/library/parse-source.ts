@@ -1,6 +1,6 @@
 /**
- * The bytes of imported files in, one document out, with all that is wrong with it. Files that are split by letter make
- * one document; what is wrong with it is reported at its place in the file.
+ * Parses the bytes of imported files into one document, with its problems. Files split by letter make one document; problems
+ * are located in their own file.
  */
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
@@ -50,7 +50,7 @@ function nameOfParts(parts: readonly ReadPart[]): string {
   return `${letters[0]}-${letters.at(-1)}`.toLowerCase();
 }
 
-/** The text in which the lines count. Lines of one number, which stood on one line of a page, stay on one. */
+/** The text to which line numbers refer. Lines with the same number, which were on one line of a page, are joined. */
 function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
   let [row, at] = ["", 1];
   for (const { number, text } of lines) {
@@ -79,7 +79,7 @@ export function parseSource({ source, given, id }: SourceToParse): ParsedSource 
   };
 }
 
-/** What could not be read at all has said why; that it holds no entry is no news. */
+/** Whether reading failed with an error. That the text has no entries need not be reported then. */
 function isUnread({ lines, problems }: SourceText): boolean {
   return lines.length === 0 && problems.some(({ severity }) => severity === "error");
 }
@@ -98,13 +98,13 @@ function allProblems(
     ...otherEdition(source, given),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
-  // Its icons and titles are judged when a person has named the game.
+  // Icons and titles are checked only when a person has named the game.
   if (parsing.some((problem) => isGuess(problem, source))) return found;
   const coverage = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }
 
-/** An edition is never guessed from nothing: no word of the text is of one game rather than the other. */
+/** Whether the edition was assumed although no word of the text belongs to one game rather than the other. */
 function isGuess({ code }: Problem, { lines }: SourceText): boolean {
   return code === "unknown-edition" && findEdition(lines).ground === "none";
 }
@@ -123,7 +123,7 @@ function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
   };
 }
 
-/** What a person says counts; where the text says otherwise, they may have mixed up two files. */
+/** The given edition counts. If the text names another, the user may have mixed up two files. */
 function otherEdition({ lines, file }: SourceText, { edition }: GivenFacts): readonly Problem[] {
   const found = findEdition(lines);
   if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
@@ -132,13 +132,13 @@ function otherEdition({ lines, file }: SourceText, { edition }: GivenFacts): rea
   return [problemOf({ severity: "warning", code: "unknown-edition", file, message, advice })];
 }
 
-/** Standard input has no name of its own. */
+/** Used as the file name of standard input. */
 export const standardInputName = "standard-input";
 
 interface ReadFacts {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
-  /** What the parser reported already. */
+  /** Problems that the parser reported already. */
   readonly parsing: readonly Problem[];
 }
 
@@ -146,7 +146,7 @@ interface Question extends Pick<Problem, "code" | "message" | "advice"> {
   readonly isOpen: (facts: ReadFacts) => boolean;
 }
 
-/** What is uncertain of a document, each with the flag by which a person answers. */
+/** Uncertain facts of a document, each with the flag that answers it. */
 const questions: readonly Question[] = [
   {
     code: "unknown-kind",
@@ -176,7 +176,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** A problem in the joined text, reported where the line stands in its part. */
+/** Relocates a problem in the joined text to the file that contains the line. */
 function placeInPart(problem: Problem, { file, parts }: SourceText): Problem {
   if (parts.length < 2 || problem.file !== file || problem.line === null) return problem;
   let before = 0;
@@ -189,7 +189,7 @@ function placeInPart(problem: Problem, { file, parts }: SourceText): Problem {
   return problem;
 }
 
-/** The document as it was when it was imported; null where its sources are no longer read as they were. */
+/** The document as of its import; null if its sources are no longer read the same way. */
 export async function remakeText(
   { document, given }: LibraryDocument,
   files: readonly SourceBytes[],

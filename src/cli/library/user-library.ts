@@ -1,6 +1,6 @@
 /**
- * The user's library as commands use it: where it is, what it holds, and how it is changed. What the disk answers is
- * reported with what the library holds now.
+ * Locates, reads, and changes the user's library for commands. An error of the disk is reported with the resulting state of the
+ * library.
  */
 import { join } from "node:path";
 import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
@@ -19,7 +19,7 @@ import { realDisk, realProcesses } from "../machine/real-disk.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
-/** Where the library of this user is. Throws if there can be none. */
+/** Locates the user's library. Throws if there can be none. */
 export function libraryPlace({ env }: Machine): LibraryPlace {
   const root = libraryFolder(env);
   if (root !== null) return { disk: realDisk, processes: realProcesses, root };
@@ -29,7 +29,7 @@ export function libraryPlace({ env }: Machine): LibraryPlace {
   );
 }
 
-/** Throws if the library is damaged or from a later version: it is not touched then. */
+/** Throws if the library is damaged or from a later version; it is left untouched. */
 export function readSnapshot(place: LibraryPlace): Snapshot {
   const { bytes, read } = openLibrary(place);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
@@ -39,14 +39,14 @@ export function readSnapshot(place: LibraryPlace): Snapshot {
 
 interface PlannedChange<Result> {
   readonly result: Result;
-  /** Null where there is nothing to write. */
+  /** Null if there is nothing to write. */
   readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
 }
 
-/** More often than this nobody is overtaken by chance. */
+/** More retries would not be due to chance. */
 const mostTries = 20;
 
-/** Plans a change on the library as it is and makes it; plans again where another writer was first. */
+/** Plans a change on the current library and writes it. If another writer comes first, plans it again. */
 export function changeLibrary<Result>(
   place: LibraryPlace,
   plan: (snapshot: Snapshot) => PlannedChange<Result>,
@@ -76,13 +76,13 @@ type WriteText = (file: string, text: string) => void;
 
 const overtaken = "another process changed it meanwhile; nothing was written";
 
-/** The same name in every folder: programs of other versions look for it. */
+/** The same name in every folder, because other versions of the program look for it. */
 const lockFile = "notes.lock";
 
 /**
- * Runs a change of small files in a folder of the user's library (notes, taught questions, the logs of events), which is
- * created if it is missing. Whoever changes one reads, changes, and writes it so: of two changes made at once none is lost.
- * A laptop that slept in between may have lost the lock; then `write` throws, because the file may have changed since.
+ * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
+ * created if missing. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop
+ * that sleeps in between may lose the lock; `write` then throws, because the file may have changed.
  */
 export function whileLocked<Result>(folder: string, change: (write: WriteText) => Result): Result {
   const { isHeld, release } = lockFolder(folder);

@@ -1,4 +1,4 @@
-/** The lists that the user keeps beside the documents, read from the overlay of the library, and notes attached to what they belong to. */
+/** Reads the user's notes and taught questions from the overlay of the library, and adds notes to answers. */
 import { join } from "node:path";
 import type { UserItems } from "../../corpus/user-files.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
@@ -13,7 +13,7 @@ import { readOwnBytes } from "../machine/read-files.ts";
 import { sayProblems } from "../style.ts";
 import { overlayFolder } from "./library-folder.ts";
 
-/** Empty if there is no such file; null with problems if it is damaged or cannot be read. */
+/** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
 export async function readUserList<Name extends keyof UserItems>(
   name: Name,
   { env }: Pick<Machine, "env">,
@@ -27,7 +27,7 @@ export async function readUserList<Name extends keyof UserItems>(
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 
-/** Null, and reported on stderr, if the list is damaged. */
+/** Null if the list is damaged, which is reported on stderr. */
 export async function readListAloud<Name extends keyof UserItems>(
   name: Name,
   machine: Machine,
@@ -41,7 +41,7 @@ export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes
   return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
 }
 
-/** The first hit of each entry gets its notes. The texts are read only if a note may belong to a hit. */
+/** Adds notes to the first hit of each entry. The texts are read only if some note may belong to a hit. */
 export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => CompiledTexts): Answer {
   if (notes.length === 0) return answer;
   const slugs = new Set(notes.map(({ slug }) => slug));

@@ -1,7 +1,7 @@
 /**
- * Writes a file whole or not at all: a reader sees the old file or the new one, and a full disk or a power cut leaves the
- * old one. The new bytes go beside the old file, because only within one file system is a file moved in one step, under
- * a name that nobody can guess: an existing file is never opened, so no link leads them elsewhere.
+ * Writes a file atomically: a reader sees either the old file or the new one, and a full disk or power failure leaves the old
+ * one. The new bytes are written in the same folder, because a rename is atomic only within a file system, under a name that
+ * cannot be guessed. No existing file is opened, so a link cannot redirect them.
  */
 import {
   closeSync,
@@ -19,15 +19,15 @@ import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { exitIfPipeClosed } from "./machine.ts";
 
-/** Before the user's mask is applied. */
+/** Permissions before the user's umask is applied. */
 const usualRights = 0o666;
 
-/** Hidden, so that nobody takes it for the file. */
+/** A hidden name, so that nobody mistakes it for the finished file. */
 export function unfinishedName(file: string): string {
   return join(dirname(file), `.${basename(file)}.${crypto.randomUUID()}.new`);
 }
 
-/** Makes a folder and the folders above it. Node's `recursive` reports a read-only disk as a missing folder. */
+/** Creates a folder and its parents. Node's `recursive` reports a read-only disk as a missing folder. */
 export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode);
@@ -39,10 +39,10 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** A text, its bytes, or what writes its bytes one after the other. */
+/** A text, bytes, or a function that writes bytes successively. */
 export type FileContent = string | Uint8Array | ((write: (bytes: Uint8Array) => void) => void);
 
-/** Writes a new file and syncs it to the disk. Throws `EEXIST` if anything has this name, even a link. */
+/** Writes a new file and flushes it to disk. Throws `EEXIST` if anything has this name, even a link. */
 export function createFile(path: string, content: FileContent, mode = usualRights): void {
   const file = openSync(path, "wx", mode);
   try {
@@ -58,8 +58,8 @@ export function createFile(path: string, content: FileContent, mode = usualRight
 }
 
 /**
- * Throws the error of the system; then nothing was changed. `confirm` is called when the new bytes are on the disk and only the
- * rename remains; if it throws, the old file stays.
+ * Throws the system's error if nothing was changed. `confirm` is called when the new bytes are on disk and only the rename
+ * remains; if it throws, the old file is kept.
  */
 export function replaceWhole(
   file: string,
@@ -78,7 +78,7 @@ export function replaceWhole(
   }
 }
 
-/** For what can be rebuilt: does nothing on a full disk or in a folder that cannot be written. */
+/** For files that can be rebuilt: does nothing if the disk is full or the folder is not writable. */
 export function writeIfPossible(folder: string, file: string, content: FileContent): void {
   try {
     makeFolder(folder, 0o700);
@@ -88,7 +88,7 @@ export function writeIfPossible(folder: string, file: string, content: FileConte
   }
 }
 
-/** A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. */
+/** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
 export function writeAtomically(file: string, content: string | Uint8Array, confirm?: () => void): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
@@ -105,7 +105,7 @@ export function writeAtomically(file: string, content: string | Uint8Array, conf
   }
 }
 
-/** An error of the system becomes one that names the file; a UserError stays as it is. */
+/** Converts an error of the system to one that names the file. A UserError is returned unchanged. */
 export function userErrorOfWriting(error: unknown, file: string): UserError {
   if (isUserError(error)) return error;
   const { reason, advice } =

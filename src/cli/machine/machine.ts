@@ -1,6 +1,6 @@
 /**
- * What commands may use of the machine, so that everything else stays pure; and the real machine. Its outputs write to
- * their descriptor at once: loading `process.stdout` costs a sixth of a cold start. For the same reason the system is asked
+ * The parts of the machine that commands may use, so that everything else stays pure. Outputs write directly to their file
+ * descriptors, because loading `process.stdout` takes a sixth of a cold start. For the same reason the system is asked first
  * whether a descriptor may be a terminal.
  */
 import { fstatSync, writeSync } from "node:fs";
@@ -9,9 +9,9 @@ import { codeOf, writeFault } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
 
 export interface Output {
-  /** Writes all of it at once; a closed pipe ends the program quietly. */
+  /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
   readonly write: (text: string) => void;
-  /** For a patch or SQL, which programs read byte for byte: control characters stay, except on a terminal. */
+  /** For a patch or SQL, which programs read byte by byte: control characters are preserved, except on a terminal. */
   readonly writeData: (text: string) => void;
   readonly isTerminal: boolean;
   readonly columns: number;
@@ -20,16 +20,16 @@ export interface Output {
 export interface Machine {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The day that the user's calendar shows, as YYYY-MM-DD. */
+  /** The local date as YYYY-MM-DD. */
   readonly today: () => string;
-  /** The time that the user's clock shows, with its offset from UTC: `2026-05-30T14:32:05+02:00`. */
+  /** The local time with its offset from UTC: `2026-05-30T14:32:05+02:00`. */
   readonly now: () => string;
   /** Folder of the built program, which contains the compiled corpus. */
   readonly home: string;
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Told that a question is asked, or the screen opened: then the code that does it is worth caching. */
+  /** Called when a question is asked or the screen opens. The code that ran is then worth caching. */
   readonly onAsk: () => void;
 }
 
@@ -50,7 +50,7 @@ export function realMachine(home: string): Machine {
   };
 }
 
-/** Few commands read it, and loading `process.stdin` takes a tenth of a cold start. */
+/** Loaded on demand: few commands read it, and loading `process.stdin` takes a tenth of a cold start. */
 const standardInput: Machine["stdin"] = {
   get isTerminal() {
     return isDevice(0) && process.stdin.isTTY === true;
@@ -82,7 +82,7 @@ function outputTo(descriptor: 1 | 2): Output {
   return { write, writeData: write, isTerminal: terminal?.isTTY === true, columns };
 }
 
-/** Whether a descriptor may be a terminal: not a file or a pipe, and not closed. */
+/** Whether a descriptor may be a terminal: open, and neither a file nor a pipe. */
 function isDevice(descriptor: 0 | 1 | 2): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();
@@ -91,7 +91,7 @@ function isDevice(descriptor: 0 | 1 | 2): boolean {
   }
 }
 
-/** Nobody reads the output any more: a closed pipe ends the program quietly. */
+/** Ends the program without a message if nobody reads its output any more. */
 export function exitIfPipeClosed(error: unknown): void {
   if (codeOf(error) === "EPIPE") process.exit(0);
 }
@@ -106,7 +106,7 @@ function writeWhole(bytes: Buffer): void {
   });
 }
 
-/** Messages for a person. If they cannot be written, the exit status still tells a script. */
+/** Writes a message for a person. A failure is ignored, because the exit status still tells a script. */
 export function writeMessage(bytes: Buffer): void {
   writeTo(2, bytes, () => undefined);
 }
@@ -122,7 +122,7 @@ function writeTo(descriptor: 1 | 2, bytes: Buffer, fail: (error: unknown) => voi
         fail(error);
         return;
       }
-      // A non-blocking pipe is full: try again in a moment.
+      // A non-blocking pipe is full; try again shortly.
       sleep(2);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Files, folders, and streams in, their bytes or a problem out. Every read ends: a file that a person names may be a pipe,
- * which is limited while it is read; a file that the program looks for by itself must be an ordinary one, so that no device,
+ * Reads files, folders, and streams, returning bytes or a problem. Every read terminates: a file named by a person may be a
+ * pipe, which is limited while it is read; a file that the program looks for itself must be a regular file, so that no device,
  * pipe, or looping link delays a question.
  */
 import {
@@ -29,7 +29,7 @@ export function readBytes(path: string): ReadBytes {
   return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.archiveBytes)));
 }
 
-/** A file of the user; null without a problem if there is none. */
+/** Reads a file of the user; null without a problem if it does not exist. */
 export function readOwnBytes(path: string): ReadBytes {
   if (isMissing(path)) return { bytes: null, problems: [] };
   return readOr(path, () => {
@@ -41,7 +41,7 @@ export function readOwnBytes(path: string): ReadBytes {
   });
 }
 
-/** A link that leads nowhere is not missing, nor is what it should lead to: its disk may not be connected. */
+/** A dangling link does not count as missing, because the disk of its target may not be connected. */
 export function isMissing(path: string): boolean {
   try {
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return false;
@@ -61,9 +61,9 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
   }
 }
 
-/** Null if the file is larger than `most`. Throws the error of the system, and an error if it is not an ordinary file. */
+/** Null if the file is larger than `most`. Throws the system's error, or an error if it is not a regular file. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
-  // Opening a pipe that nobody writes to would wait forever.
+  // Opening a pipe without a writer would block forever.
   return withOpen(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
     const about = fstatSync(file);
     if (about.isFile()) return about.size > most ? null : readDescriptor(file, most);
@@ -72,13 +72,13 @@ export function readOrdinaryFile(path: string, most: number): Buffer | null {
   });
 }
 
-/** The index of the shipped texts has two megabytes. */
+/** Limit in bytes. The index of the shipped texts has two megabytes. */
 const readAtOnce = 8_000_000;
 
-/** A small file whole. A larger one stays open, and only the parts that are asked for are read; bytes beyond its end are 0. */
+/** Reads a small file at once. A larger one stays open, and only the requested parts are read; bytes beyond its end are 0. */
 export function openParts(path: string): IndexBytes {
   const whole = readOrdinaryFile(path, readAtOnce);
-  // Parts of a plain array are made faster than those of a Buffer.
+  // `subarray` is faster on a plain array than on a Buffer.
   if (whole !== null) return new Uint8Array(whole.buffer, whole.byteOffset, whole.length);
   const file = openSync(path, "r");
   const subarray = (start: number, end: number) => {
@@ -100,7 +100,7 @@ function withOpen<Value>(path: string, flags: string | number, use: (file: numbe
 
 const chunkBytes = 1_000_000;
 
-/** An ordinary file is one chunk, which need not be copied. */
+/** A regular file is read in one chunk, which need not be copied. */
 function readDescriptor(file: number, most: number): Buffer | null {
   const { size } = fstatSync(file);
   const chunks: Buffer[] = [];
@@ -127,12 +127,12 @@ export async function readStreamLimited(stream: Readable, most: number): Promise
   return Buffer.concat(chunks, total);
 }
 
-/** The problem of a file with more than `most` bytes. */
+/** The problem for a file with more than `most` bytes. */
 export function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }
 
-/** The paths of the YAML files in a folder, not in its subfolders, sorted by name. */
+/** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
 export function yamlFilesIn(folder: string): {
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
@@ -155,7 +155,7 @@ function unreadable(file: string, error: unknown, expected: string): Problem {
   });
 }
 
-/** `check` gets each line with its number, also while it is incomplete; it throws if the line is too long. */
+/** `check` receives each line with its number, also while the line is incomplete. It throws if the line is too long. */
 export async function* readLines(
   stream: Readable,
   check: (line: string, number: number) => void,

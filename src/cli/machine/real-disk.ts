@@ -1,4 +1,4 @@
-/** The real disk, and what else a writer of the library needs of the machine. */
+/** Implements the library's disk, and the other functions of the machine that its writer needs. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -17,7 +17,7 @@ import { createFile, makeFolder } from "./atomic-write.ts";
 import { sleep } from "./machine.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
-/** More bytes than any file of a library has. */
+/** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
 
 export const realDisk: Disk = {
@@ -50,7 +50,7 @@ function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   }
 }
 
-/** Errors of systems that cannot sync a folder. */
+/** Error codes on systems that cannot flush a folder. */
 const cannotSettle = new Set(["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
 
 function settleFolder(folder: string): void {

@@ -1,8 +1,8 @@
 /**
- * The user's folders, by https://specifications.freedesktop.org/basedir-spec (relative paths are ignored), and small files
- * in the cache that only save time. Such a file contains its bytes twice and counts only if both halves are alike: V8
- * would crash on a damaged byte of compiled code, and a damaged setting would change an answer. Hashing would find damage
- * too, but loading the hash function takes as long as the cache saves.
+ * The user's folders, by https://specifications.freedesktop.org/basedir-spec (relative paths are ignored), and small cached
+ * files that only save time. A cached file contains its bytes twice and counts only if both halves are equal: V8 would crash on
+ * a damaged byte of compiled code, and a damaged setting would change an answer. Hashing would detect damage too, but loading
+ * the hash function takes as long as the cache saves.
  */
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
@@ -18,7 +18,7 @@ const folders = {
   cache: { variables: ["XDG_CACHE_HOME", "LOCALAPPDATA"], below: [".cache"] },
 } as const;
 
-/** Null if the environment names neither such a folder nor a home. */
+/** Null if the environment specifies neither such a folder nor a home. */
 export function userFolder(kind: keyof typeof folders, env: Env): string | null {
   const { variables, below } = folders[kind];
   const given = variables.map((name) => env[name] ?? "").find(isAbsolute);
@@ -31,7 +31,7 @@ export function homeOf({ HOME, USERPROFILE }: Env): string {
   return HOME ?? USERPROFILE ?? "";
 }
 
-/** Null if there is no such file, or if it is damaged. A pipe would be waited for without end. */
+/** Null if the file does not exist, is damaged, or is not a regular file (reading a pipe might block). */
 export function readCached(folder: string, name: string): Buffer | null {
   try {
     const file = join(folder, name);
@@ -45,16 +45,16 @@ export function readCached(folder: string, name: string): Buffer | null {
   }
 }
 
-/** Does nothing if the folder cannot be written. */
+/** Does nothing if the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
   writeIfPossible(folder, join(folder, name), Buffer.concat([bytes, bytes]));
 }
 
-/** Removes a file or a whole folder, if it can. */
+/** Removes a file or a whole folder, if possible. */
 export function discard(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // It can stay: its name says what it is.
+    // It may stay; its name identifies it.
   }
 }

@@ -1,4 +1,4 @@
-/** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
+/** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
 import { historyOf, statesOf } from "../../compare/history.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import type { Answer, Question } from "../../domain/answer.ts";
@@ -21,7 +21,7 @@ import { openPlaced, type PlacedEntry, placedEntries } from "../corpus/entries.t
 import type { Options } from "../settings/options.ts";
 import type { ReadSession } from "./state-file.ts";
 
-/** `asOf` is the day that was named, `event` what the event is called; null for today and for none. */
+/** `asOf` is the requested date, null for today; `event` is the name of the event, null for none. */
 export function createApp(
   corpus: CorpusOnDay,
   { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
@@ -81,7 +81,7 @@ export function createApp(
   };
 }
 
-/** Names are folded; games do not mix. */
+/** Names are folded; games are kept apart. */
 function sameNameElsewhere(
   placed: readonly PlacedEntry[],
   entryById: ReadonlyMap<string, PlacedEntry>,
@@ -99,10 +99,10 @@ function sameNameElsewhere(
 }
 
 const mostExamples = 3;
-/** So much of the list shows a title whole. */
+/** Titles up to this length are shown in full in the list. */
 const longestExample = 36;
 
-/** Titles from all over the texts, those of several words if there are enough. */
+/** Titles from all over the texts, preferring those of several words if there are enough. */
 function examplesOf(placed: readonly PlacedEntry[]): readonly string[] {
   const short = placed.flatMap(({ entry: { title } }) =>
     title !== null && title.length <= longestExample ? title : [],
@@ -114,7 +114,7 @@ function examplesOf(placed: readonly PlacedEntry[]): readonly string[] {
   return from.filter((_, at) => at % apart === 0).slice(0, mostExamples);
 }
 
-/** Of the first series of versions that has the entry. */
+/** The history in the first series of versions that has the entry. */
 function historyIn(texts: readonly RulesText[], entryId: string): EntryHistory | null {
   const series = seriesOf(texts).filter((versions) => versions.length > 1);
   for (const versions of series) {
@@ -130,7 +130,7 @@ function kindsOf(placed: readonly PlacedEntry[], edition: Edition | null): reado
   return entryKinds.filter((kind) => kinds.has(kind));
 }
 
-/** Before the first key there is nothing to look up, and no index to load. */
+/** The answer before anything is typed, which needs no index. */
 function nothingAsked({ text, edition }: Question): Answer {
   return {
     query: text,

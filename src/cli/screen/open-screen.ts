@@ -1,8 +1,8 @@
-/** `rulings` without a query: the screen, if there is a terminal on both sides that can move its cursor. */
+/** `rulings` without a query: opens the screen if input and output are terminals that can move the cursor. */
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 
-/** It was asked for, or there are no words and no flags of a query. */
+/** Whether the screen was requested, or there are neither words nor flags of a query. */
 export function wantsScreen({ words, options, machine }: Call): boolean {
   const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
   return options.interactive || isBare;
@@ -17,7 +17,7 @@ export async function openScreen(call: Call): Promise<ExitStatus> {
   return (await import("./screen-command.ts")).screenCommand(call.words.join(" "), call);
 }
 
-/** Null where it can open. */
+/** Null if it can open. */
 function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
   if (!stdin.isTerminal) return "standard input is not a terminal";
   if (!stdout.isTerminal) return "standard output is not a terminal";

@@ -1,4 +1,4 @@
-/** `rulings` without a query: the screen, where there is a terminal to put it on. */
+/** Runs the screen on the real terminal. */
 import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { openQuestions } from "../../log/open-questions.ts";
@@ -17,10 +17,10 @@ import { isUserError, UserError } from "../user-error.ts";
 import { createApp } from "./create-app.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
-/** Rows that are read aloud instead of looked at; the name is the one that Ink gave it. */
+/** The variable by which Ink is told that rows are read aloud by a screen reader. */
 const heardVariable = "INK_SCREEN_READER";
 
-/** The screen opens with the query, where there is one. */
+/** Opens the screen, with the query if there is one. */
 export async function screenCommand(query: string, call: Surroundings): Promise<ExitStatus> {
   const { options, machine } = call;
   const file = stateFile(machine.env);
@@ -46,8 +46,8 @@ export async function screenCommand(query: string, call: Surroundings): Promise<
 }
 
 /**
- * Shows the user's notes on the pages, and rulings of this event above the answers, as soon as they are kept. Problems of
- * either are reported with those of the corpus.
+ * Shows the user's notes on pages and this event's rulings with answers, as soon as they are recorded. Their problems are
+ * reported with those of the corpus.
  */
 async function withOwnRecords(
   app: App,
@@ -75,8 +75,8 @@ async function withOwnRecords(
 }
 
 /**
- * Keeps what the judge gives on the screen in the log of the event or among the notes. A full disk or a damaged
- * log is reported and loses nothing: the form comes back.
+ * Stores what the judge enters in the event's log or the notes. If the disk is full or the log is damaged, that is reported and
+ * the form stays open, so nothing is lost.
  */
 function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorded {
   try {
@@ -114,7 +114,7 @@ function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): s
   return "your note is kept";
 }
 
-/** The terminal that the screen opens on, and the ways in which the machine ends or stops a process that holds one. */
+/** The terminal of the process, and the ways in which the system ends or suspends a process. */
 function realTerminal(): Terminal {
   return { stdin: process.stdin, stdout: process.stdout, onSignals, suspend };
 }
@@ -126,24 +126,24 @@ function suspend(): void {
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 
-/** What Node itself ends with after a fault that was caught for the last time. */
+/** The exit status of Node after an error in its handler of uncaught exceptions. */
 const faultStatus = 7;
 
-/** Ends as the signal or the fault would have, once the terminal is restored. */
+/** Restores the terminal, then ends as the signal or error would have. */
 function onSignals({ end, pause, resume }: Signals): () => void {
   const bySignal = (signal: NodeJS.Signals) => {
     stop();
     end();
     process.kill(process.pid, signal);
   };
-  // Thrown again, it would be printed with the line of the program where that happens: all of it, for it is one line.
+  // Rethrowing it would print the source line, which is the whole program.
   const byFault = (fault: unknown) => {
     stop();
     end();
     process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
     process.exit(faultStatus);
   };
-  // `kill -TSTP`, or a shell's job control: the shell has its terminal while the process is stopped.
+  // After `kill -TSTP` or by the shell's job control: restores the terminal for the shell while the process is suspended.
   const byStop = () => {
     pause();
     process.kill(process.pid, "SIGSTOP");

@@ -1,6 +1,6 @@
 /**
- * What the screen remembers, in a file of the user's state folder. Never fatal: a folder that cannot be written is no
- * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
+ * Stores what the screen remembers in a file of the user's state folder. Failures are never fatal: a folder that is not
+ * writable must not cost an answer at the table. A damaged file is set aside for the user to inspect and reported once.
  */
 
 import { readFileSync, renameSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ import { userFolder } from "../machine/user-folders.ts";
 
 export interface ReadSession {
   readonly session: Session;
-  /** What to tell the user; null where nothing is wrong. */
+  /** A message for the user; null if nothing is wrong. */
   readonly remark: string | null;
 }
 
@@ -55,7 +55,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
-/** A reader sees the old file or the new one, never half of it. False where nothing could be written. */
+/** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
   try {
     makeFolder(dirname(file), 0o700);

@@ -1,14 +1,14 @@
-/** The table of formats that `rulings export` writes. The code for a format is loaded when it is used. */
+/** The table of formats for `rulings export`. The code for a format is loaded on demand. */
 import type { Exported } from "../../export/exported.ts";
 import { safeJson } from "../../render/safe-text.ts";
 
 export interface ExportFormat {
   readonly name: string;
-  /** Endings of file names that mean this format. */
+  /** File extensions that imply this format. */
   readonly endings: readonly string[];
-  /** For the help. */
+  /** Description in the help. */
   readonly about: string;
-  /** `home` is the folder of the built program, which contains the script and the style of the page. */
+  /** `home` is the folder of the built program, which contains the script and style of the page. */
   readonly print: (exported: Exported, home: string) => Promise<string>;
 }
 

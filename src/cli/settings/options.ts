@@ -1,4 +1,4 @@
-/** The values of all flags, with their types and defaults, and the flags that several commands share. */
+/** The types and defaults of all flags, and the flags that several commands share. */
 import type { DocumentScope } from "../../domain/document.ts";
 import { type Edition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
@@ -9,18 +9,18 @@ export const reportFormats = ["csv", "md", "html"] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The options of all commands; each command reads those of its own flags and those that every command knows. */
+/** The options of all commands. Each command uses those of its own flags and the common ones. */
 export class Options {
   readonly json: boolean = false;
-  /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
+  /** False if `--no-color` was given; otherwise the environment and the terminal decide. */
   readonly color: boolean = true;
   readonly corpus: readonly string[] = [];
   readonly edition: Edition | null = null;
-  /** The ISO day as of which to answer; null for today. */
+  /** The ISO date as of which to answer; null for today. */
   readonly asOf: string | null = null;
   /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. */
   readonly documents: readonly string[] = [];
-  /** Name of the event; null if it is not set. */
+  /** Name of the event; null if not set. */
   readonly event: string | null = null;
   readonly debug: boolean = false;
   /** For `import`, a kind of document. */
@@ -44,7 +44,7 @@ export class Options {
   readonly patch: boolean = false;
   readonly only: readonly EntryKind[] = [];
   readonly entry: string | null = null;
-  /** An ISO day. */
+  /** An ISO date. */
   readonly since: string | null = null;
   readonly update: boolean = false;
   readonly marks: boolean = false;
@@ -60,19 +60,19 @@ export class Options {
   /** Details instead of counts. */
   readonly verbose: boolean = false;
   readonly dryRun: boolean = false;
-  /** An ISO day. */
+  /** An ISO date. */
   readonly date: string | null = null;
-  /** An ISO day. */
+  /** An ISO date. */
   readonly effective: string | null = null;
   readonly title: string | null = null;
   /** Title of the game of an imported document: `Magic: The Gathering`. */
   readonly game: string | null = null;
   readonly scope: DocumentScope | null = null;
   readonly id: string | null = null;
-  /** Entries, some with an address: `battle`, `attempting missions#2.d`. */
+  /** Entries, optionally with an address: `battle`, `attempting missions#2.d`. */
   readonly cite: readonly string[] = [];
   readonly decision: string | null = null;
-  /** False when `--no-text` was given: no text decides. */
+  /** False if `--no-text` was given: no text decides. */
   readonly text: boolean = true;
   readonly table: string | null = null;
   readonly round: string | null = null;
@@ -87,7 +87,7 @@ export class Options {
 
 export const defaults = new Options();
 
-/** What a shell offers for an argument or for the value of a flag; other values are allowed. */
+/** What a shell offers for an argument or the value of a flag. Other values are allowed. */
 export type Completion =
   | "titles"
   | "procedures"
@@ -98,19 +98,19 @@ export type Completion =
   | readonly string[];
 
 export interface Flag {
-  /** As commander reads it: `-n, --limit <n>`. */
+  /** In commander's notation: `-n, --limit <n>`. */
   readonly form: string;
   readonly summary: string;
   readonly choices?: readonly string[];
   readonly completes?: Completion;
-  /** How its value is read, unless it is a choice or any text. */
+  /** How its value is parsed, unless it is a choice or arbitrary text. */
   readonly value?: ValueForm;
-  /** It may be given several times: its values make a list. */
+  /** True if the flag may be given several times. Its values form a list. */
   readonly repeats?: true;
   readonly isHidden?: true;
 }
 
-/** Flags that every command knows, before and after its name. */
+/** Flags of every command, allowed before and after its name. */
 export const commonFlags: readonly Flag[] = [
   { form: "--json", summary: "print JSON and nothing else on standard output" },
   {
@@ -134,7 +134,7 @@ export const commonFlags: readonly Flag[] = [
   { form: "--debug", summary: "show where in the program an error occurred", isHidden: true },
 ];
 
-/** Flags that narrow what is answered or listed. */
+/** Flags that restrict what is answered or listed. */
 export const narrowingFlags: readonly Flag[] = [
   { form: "--kind <kind>", summary: "only entries of this kind", choices: entryKinds },
   { form: "--document <id>", summary: "only this document", completes: "documents" },

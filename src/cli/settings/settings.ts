@@ -1,4 +1,4 @@
-/** Flags override the environment, which overrides the file: the value of each setting, and where it comes from. */
+/** Determines the value and origin of each setting: flags override the environment, which overrides the file. */
 import { delimiter, dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
@@ -25,11 +25,11 @@ import {
 
 export interface Settled {
   readonly options: Options;
-  /** Each setting with its value, and where that comes from. */
+  /** Each setting with its value and origin. */
   readonly shown: readonly ShownSetting[];
   /** Mistakes in the file and the environment; if there are any, both are ignored. */
   readonly problems: readonly Problem[];
-  /** Path of the configuration file, even if there is none; null if the user has no home. */
+  /** Path of the configuration file, whether or not it exists; null if the user has no home folder. */
   readonly file: string | null;
 }
 
@@ -58,16 +58,16 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   color: { flag: "--no-color", variable: "RULINGS_COLOR", form: onOrOff },
 };
 
-/** Settings with their variables in the environment. */
+/** Settings with their environment variables. */
 export const settingVariables: readonly Setting[] = Object.values(settings);
 
-/** The settings of one place. */
+/** The settings from one origin. */
 interface Layer extends Pick<ShownSetting, "from"> {
   readonly values: Configuration;
   readonly placeOf: (name: SettingName) => string | null;
 }
 
-/** `isGiven` is false for a flag that only has its default. */
+/** `isGiven` is false for a flag that has its default value. */
 export async function settle(
   given: Partial<Options>,
   isGiven: (name: string) => boolean,
@@ -97,7 +97,7 @@ export async function settle(
   return { options, shown, problems, file: configurationFile(env) };
 }
 
-/** A setting of the file or the environment is that of an event; a flag is meant for this call. */
+/** Whether a setting was given as a flag, for this call. In the file or the environment it is that of an event. */
 export function isFlag({ shown }: Pick<Settled, "shown">, name: SettingName): boolean {
   return shown.some((setting) => setting.name === name && setting.from === "flag");
 }
@@ -137,10 +137,10 @@ async function readConfiguration(env: Machine["env"]): Promise<DecodedConfigurat
   return { ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
 
-/** `configuration-0.1.0`: another version may read the same text differently. */
+/** Contains the version (`configuration-0.1.0`), because another version may interpret the same text differently. */
 const cachedName = `configuration-${version}`;
 
-/** Reading YAML takes longer than a whole answer, so the values are cached until the text of the file changes. */
+/** Caches the values until the file changes, because parsing YAML takes longer than answering. */
 async function readThroughCache(
   text: string,
   file: string,
@@ -157,7 +157,7 @@ async function readThroughCache(
   return read;
 }
 
-/** `~/rulings` is in the home folder, `club` is next to the file. */
+/** Resolves paths: `~/rulings` in the home folder, `club` relative to the file. */
 function withFolders(values: Configuration, file: string, home: string): Configuration {
   if (values.corpus === undefined) return values;
   const corpus = values.corpus.map((folder) =>

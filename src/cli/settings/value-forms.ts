@@ -1,4 +1,4 @@
-/** The forms of values of flags and variables: how a value is read, and the message for a wrong one. */
+/** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { documentIdForm, isDay } from "../../domain/document.ts";
 import { nearestTo } from "../../domain/edit-distance.ts";
@@ -6,12 +6,12 @@ import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 
 export interface ValueForm {
-  /** `a date` */
+  /** For example, `a date`. */
   readonly name: string;
   readonly expected: string;
   /** A valid value to suggest. */
   readonly example: (text: string) => string;
-  /** Null if the text is no such value. */
+  /** Null if the text is not a valid value. */
   readonly read: (text: string) => unknown;
 }
 
@@ -34,15 +34,15 @@ export const day: ValueForm = {
   read: (text) => (isDay(text) ? text : null),
 };
 
-/** What `--as-of` takes instead of a day if the configuration names another day. */
+/** The value of `--as-of` for today, if the configuration sets another date. */
 export const today = "today";
 
 export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
 
-/** What `--edition` and the other settings take for no edition in particular. */
+/** The value of `--edition` and the other settings for all editions. */
 export const allEditions = "all";
 
-/** In upper or lower case: the program itself shows `2E`. */
+/** Accepts uppercase too, because the program itself shows `2E`. */
 export const edition: ValueForm = {
   name: "the name of an edition",
   expected: `${knownEditionNames.join(", ")}, ${allEditions}, or a name in lowercase letters and digits`,

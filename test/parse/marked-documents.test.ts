@@ -39,6 +39,13 @@ describe("questions below a heading", () => {
   });
 });
 
+test("a heading as long as a rule is a title where it is a question", async () => {
+  const [long, other] = ["Suppose the rule changes while I play my cards. ".repeat(4), "Q: Who wins?"];
+  const headed = (heading: string) => paragraphs(`##### ${heading}`, "Yes.", `##### ${other}`, "Nobody.");
+  expect(await titles(headed(`Q: ${long}May I play on?`))).toEqual([`${long}May I play on?`, "Who wins?"]);
+  expect(await titles(headed(`${long}You may play on.`))).not.toContain(`${long}You may play on.`);
+});
+
 describe("items with bold names", () => {
   const items = (one: string, other: string) => `- **${one}**: It is one.\n- **${other}**: It is another.`;
 

@@ -194,6 +194,22 @@ describe("the label of an answer", () => {
   });
 });
 
+describe("the label of a question", () => {
+  const answered = (...asked: readonly string[]) =>
+    titles(asked.flatMap((text) => [text, "A: You may.", ""]));
+  const long = `My ship is docked. ${"It has no crew. ".repeat(20)}May I undock it?`;
+
+  test("shows a question that is a sentence without a question mark, or several", () => {
+    expect(answered("Q: May I pass?", "Q: So, tell me about ships.", `Q3: ${long}`)).toEqual([
+      ...["May I pass?", "So, tell me about ships.", long],
+    ]);
+  });
+
+  test("is needed for that", () => {
+    expect(answered("Q: May I pass?", "So, tell me about ships.", long)).toEqual(["May I pass?"]);
+  });
+});
+
 test.each([
   ["Harbor Rulings – August 3, 2009", "Harbor Rulings"],
   ["Rulings Updated 09/24/01", "Rulings"],

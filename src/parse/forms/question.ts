@@ -5,6 +5,9 @@ import { type Form, type Opening, openTitleLine } from "./opening.ts";
 export const questionForm: Form = { name: "question", opens };
 
 const longestQuestion = 300;
+/** What the author marks as a question may take several sentences, or be none: `Q: So tell me about the game.` */
+const longestMarked = 600;
+
 function opens(text: string): Opening | null {
   const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
   return openAsked(text) ?? (isAlone ? split(text, text.length) : null);
@@ -25,14 +28,15 @@ const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
 const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
 
 function openAsked(text: string): Opening | null {
-  const start = text.slice(0, longestQuestion * 2);
+  const start = text.slice(0, longestMarked);
   const marked = markedQuestion.exec(start);
   if (marked) return split(text, marked[0].length);
-  if (numbered.test(start)) return openWhole(text);
+  if (numbered.test(start))
+    return asks(text) && text.length <= longestQuestion ? split(text, text.length) : null;
   if (!askedWord.test(start)) return null;
   const inside = answerInside.exec(start);
   if (inside) return split(text, inside.index + inside[0].length);
-  return openWhole(text);
+  return text.length <= longestMarked ? split(text, text.length) : null;
 }
 
 /** Whether the entries of a form are questions. */
@@ -40,15 +44,10 @@ export function isQuestionForm({ name }: Pick<Form, "name">): boolean {
   return name === questionForm.name;
 }
 
-function openWhole(text: string): Opening | null {
-  return asks(text) && text.length <= longestQuestion ? split(text, text.length) : null;
-}
-
 /** `12. May I concede?`: the number of a list is put before the question again. */
 const numbered = /^\d{1,3}\. /;
 
 function split(text: string, end: number): Opening {
-  const question = text.slice(0, end).trim();
-  const rest = text.slice(end).trim();
-  return { ...openTitleLine(question), text: rest };
+  const heading = text.slice(0, end).trim();
+  return { ...openTitleLine(heading.replace(askedWord, "")), heading, text: text.slice(end).trim() };
 }

@@ -18,7 +18,7 @@ export const markedForm: TitleLineForm = {
     lower !== null &&
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
-    line.trim().length <= longestMarked,
+    line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestMarked),
   worth: 2,
 };
 
@@ -34,7 +34,7 @@ export const levelOfTerm = 6;
 export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
 /** A rule may have the style of a heading too; a title is shorter. */
-const longestMarked = 160;
+const [longestMarked, longestQuestion] = [160, 300];
 
 /** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
 export const datedForm: TitleLineForm = {

@@ -24,7 +24,7 @@ export function readRuleNumber(line: string): WrittenNumber | null {
   const text = found?.groups?.number;
   if (!found || text === undefined) return null;
   const end = found[0].length;
-  const blanks = /^\s*/.exec(line.slice(end))?.[0].length ?? 0;
+  const blanks = /^\s*(?:[–—-]+\s+)?/.exec(line.slice(end))?.[0].length ?? 0;
   return { text, number: numberParts(text), end: end + blanks };
 }
 

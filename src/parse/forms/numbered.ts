@@ -127,12 +127,14 @@ function describeRules(
 ): ReadonlyMap<SourceLine, RuleLine> {
   const seen = new Map<string, Above>();
   const described = new Map<SourceLine, RuleLine>();
+  const areTitled = haveTitles(rules, placeOf);
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
     // `1.2 How many ships may I have?`: no rule is a question. In a list that is only counted, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
-    const isHeadword = isQuestion || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
+    const isTitle = areTitled && placeOf(place) === "above text" && text.length <= longestHeadword;
+    const isHeadword = isQuestion || isTitle || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,
@@ -144,6 +146,17 @@ function describeRules(
   });
   return described;
 }
+
+/** Where most lines above a text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
+function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): boolean {
+  const above = rules.filter(({ at }) => placeOf(at) === "above text");
+  const titled = above.filter(
+    ({ text }) => text.endsWith("?") || looksLikeHeadword(text, "above text", false),
+  );
+  return titled.length >= Math.max(enoughRules, above.length * mostly);
+}
+
+const mostly = 0.75;
 
 /** The nearest first; above `702` may stand chapter `7`. */
 function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<string, Above>): Above[] {

@@ -1,6 +1,6 @@
 /**
- * The file operations that the library needs. The caller passes them in, so that a test can fill the disk, revoke permissions,
- * or cut the power at any step. Every operation may throw the system's error, which has a `code`.
+ * What the library needs of the machine. The caller passes it in, so that a test can fill the disk, revoke permissions, or cut
+ * the power at any step. Every file operation may throw the system's error, which has a `code`.
  */
 export interface Disk {
   /** The type of what is at a path, without following links. */
@@ -19,6 +19,15 @@ export interface Disk {
   readonly remove: (path: string) => void;
   /** Flushes the directory entries of a folder to disk. */
   readonly settle: (folder: string) => void;
+  readonly wait: (milliseconds: number) => void;
+  /** 32 random hexadecimal digits. */
+  readonly unguessable: () => string;
+}
+
+/** Where a library is. */
+export interface LibraryFolder {
+  readonly disk: Disk;
+  readonly root: string;
 }
 
 /** The bytes of a file in pieces, so that those of a large document are generated while they are written. */

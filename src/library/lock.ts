@@ -6,44 +6,33 @@
  */
 import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 
-export interface Processes {
-  readonly wait: (milliseconds: number) => void;
-  /** 32 random hexadecimal digits. */
-  readonly unguessable: () => string;
-}
-
 export interface Lock {
   /** False if another writer considered this one dead and took its lock. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
 
-interface LockPlace {
-  readonly disk: Disk;
-  readonly processes: Processes;
-  readonly path: string;
-}
-
 /** Milliseconds after which an unchanged lock counts as abandoned. A write takes much less. */
 const patience = 5000;
 const pause = 50;
 
-export function takeLock(place: LockPlace): Lock {
-  const { processes, disk, path } = place;
-  const own = new TextEncoder().encode(`${processes.unguessable()}\n`);
+export function takeLock(path: string, disk: Disk): Lock {
+  const own = new TextEncoder().encode(`${disk.unguessable()}\n`);
   let seen: Uint8Array | null = null;
   let waited = 0;
-  while (!createLock(place, own)) {
+  while (!createLock(path, own, disk)) {
     const found = disk.read(path);
     waited = isSameBytes(found, seen) ? waited + pause : 0;
     seen = found;
-    if (waited >= patience) pushAside(place, found);
-    processes.wait(pause);
+    if (waited >= patience) pushAside(path, found, disk);
+    disk.wait(pause);
   }
-  return heldLock(place, own);
+  const isHeld = () => isSameBytes(disk.read(path), own);
+  const release = () => void attempt(() => isHeld() && disk.remove(path));
+  return { isHeld, release };
 }
 
-function createLock({ disk, path }: LockPlace, own: Uint8Array): boolean {
+function createLock(path: string, own: Uint8Array, disk: Disk): boolean {
   try {
     disk.create(path, [own]);
     return true;
@@ -54,24 +43,12 @@ function createLock({ disk, path }: LockPlace, own: Uint8Array): boolean {
   }
 }
 
-function heldLock({ disk, path }: LockPlace, own: Uint8Array): Lock {
-  const isHeld = () => isSameBytes(disk.read(path), own);
-  return {
-    isHeld,
-    release: () => {
-      attempt(() => {
-        if (isHeld()) disk.remove(path);
-      });
-    },
-  };
-}
-
 /**
  * Removes an abandoned lock. Two writers may do this at once: one that finds that it removed another lock puts that back,
  * unless a third writer has taken its place. Throws if the lock cannot be moved, because waiting would never end.
  */
-function pushAside({ disk, processes, path }: LockPlace, dead: Uint8Array | null): void {
-  const aside = `${folderOf(path)}/.old-${processes.unguessable()}`;
+function pushAside(path: string, dead: Uint8Array | null, disk: Disk): void {
+  const aside = `${folderOf(path)}/.old-${disk.unguessable()}`;
   try {
     disk.rename(path, aside);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { type Disk, danglingLink, readFault } from "./disk.ts";
+import { type Disk, danglingLink, type LibraryFolder, readFault } from "./disk.ts";
 import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
@@ -21,11 +21,6 @@ interface OpenedLibrary {
   /** The bytes of the manifest on disk; null if there is no library. */
   readonly bytes: Uint8Array | null;
   readonly read: ReadManifest;
-}
-
-interface LibraryFolder {
-  readonly disk: Disk;
-  readonly root: string;
 }
 
 /** The bytes of an imported file. */

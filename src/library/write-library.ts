@@ -3,9 +3,17 @@
  * renaming the manifest is the single step that puts them into effect.
  */
 import { sha256Hex } from "../domain/sha256.ts";
-import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
+import {
+  attempt,
+  codeOf,
+  type Disk,
+  folderOf,
+  isSameBytes,
+  type LibraryFolder,
+  type Pieces,
+} from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
-import { type Processes, takeLock } from "./lock.ts";
+import { takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
 
@@ -26,14 +34,8 @@ export interface LibraryChange {
 /** `overtaken`: another writer came first, so the change must be planned again. */
 export type Written = "written" | "overtaken";
 
-export interface LibraryPlace {
-  readonly disk: Disk;
-  readonly processes: Processes;
-  readonly root: string;
-}
-
 /** A library whose lock this writer took, but may have lost if it was slow. */
-interface LockedPlace extends LibraryPlace {
+interface LockedFolder extends LibraryFolder {
   readonly isHeld: () => boolean;
 }
 
@@ -41,13 +43,13 @@ interface LockedPlace extends LibraryPlace {
 class LockLost extends Error {}
 
 /** Throws the errors of the disk. The library then is unchanged or has the whole change. */
-export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
-  const { disk, root, processes } = place;
+export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Written {
+  const { disk, root } = folder;
   if (disk.sort(root) === "none") makeRoot(root, disk);
-  const { isHeld, release } = takeLock({ disk, processes, path: `${root}/${lockFile}` });
+  const { isHeld, release } = takeLock(`${root}/${lockFile}`, disk);
   try {
     if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
-    writeChange(change, { ...place, isHeld });
+    writeChange(change, { ...folder, isHeld });
     return "written";
   } catch (error) {
     // A file that suddenly vanished was removed by the writer that has the lock now.
@@ -66,34 +68,34 @@ function makeRoot(folder: string, disk: Disk): void {
   disk.settle(above);
 }
 
-function writeChange({ snapshot, manifest, files }: LibraryChange, place: LockedPlace): void {
-  sweep(snapshot.manifest, place);
+function writeChange({ snapshot, manifest, files }: LibraryChange, library: LockedFolder): void {
+  sweep(snapshot.manifest, library);
   try {
-    for (const file of files) putFile(file, place);
-    replace(manifestFile, [encodeManifest(manifest)], place);
+    for (const file of files) putFile(file, library);
+    replace(manifestFile, [encodeManifest(manifest)], library);
   } catch (error) {
-    attempt(() => sweepAfterFault(snapshot, place));
+    attempt(() => sweepAfterFault(snapshot, library));
     throw error;
   }
-  attempt(() => sweep(manifest, place));
+  attempt(() => sweep(manifest, library));
 }
 
 /** Removes the files of a failed change, but only if the manifest on disk is still the previous one. */
-function sweepAfterFault({ bytes, manifest }: Snapshot, place: LockedPlace): void {
-  if (isSameBytes(place.disk.read(`${place.root}/${manifestFile}`), bytes)) sweep(manifest, place);
+function sweepAfterFault({ bytes, manifest }: Snapshot, library: LockedFolder): void {
+  if (isSameBytes(library.disk.read(`${library.root}/${manifestFile}`), bytes)) sweep(manifest, library);
 }
 
 /** Writes a file unless it exists with the same content from another document. A damaged file is replaced. */
-function putFile({ path, sha256: expected, pieces }: NewFile, place: LockedPlace): void {
-  const { disk, root } = place;
+function putFile({ path, sha256: expected, pieces }: NewFile, library: LockedFolder): void {
+  const { disk, root } = library;
   const parents = path.split("/").slice(0, -1);
-  for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
+  for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), library);
   const found = disk.sort(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
-  if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), place);
+  if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), library);
 }
 
 /** Rejects a link in place of a folder, which would lead out of the library. */
-function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
+function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
   const whole = `${root}/${path}`;
   const sort = disk.sort(whole);
   if (sort === "none") {
@@ -104,10 +106,10 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
 }
 
 /** Replaces a file atomically: readers, also after a power failure, find either the old content or the new. */
-function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }: LockedPlace): void {
+function replace(path: string, pieces: Pieces, { disk, root, isHeld }: LockedFolder): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
-  const unfinished = `${folder}/.new-${processes.unguessable()}`;
+  const unfinished = `${folder}/.new-${disk.unguessable()}`;
   try {
     disk.create(unfinished, pieces);
     if (!isHeld()) throw new LockLost();
@@ -124,7 +126,7 @@ function replace(path: string, pieces: Pieces, { disk, root, processes, isHeld }
  * because files that seem unneeded may have just been written by another. Files of the user are kept. A file that cannot be
  * removed is left to the next writer.
  */
-function sweep(manifest: Manifest, { disk, root, isHeld }: LockedPlace): void {
+function sweep(manifest: Manifest, { disk, root, isHeld }: LockedFolder): void {
   const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
   const below = (folder: string) => disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
   const sources = below("sources").filter(isOwnPath);

@@ -2,7 +2,6 @@
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/layout.ts";
-import type { Processes } from "../../src/library/lock.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
 import { openLibrary, type Remake, readTexts } from "../../src/library/read-library.ts";
 import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
@@ -40,12 +39,6 @@ export const remake: Remake = async ({ document, given }, [first]) => {
   return parseDocument(lines, { ...given, id: document.id, source: document.source }).text;
 };
 
-export function processes(facts: Partial<Processes> = {}): Processes {
-  let given = 0;
-  const unguessable = () => (given++).toString(16).padStart(32, "0");
-  return { wait: () => {}, unguessable, ...facts };
-}
-
 /** Thought out on what the disk holds. */
 export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[]): LibraryChange {
   const { bytes, read } = openLibrary({ disk, root });
@@ -56,12 +49,8 @@ export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[])
   return { snapshot: { manifest: read.manifest, bytes }, manifest, files };
 }
 
-export function write(
-  disk: MemoryDisk,
-  documents: readonly StoredDocument[],
-  facts: Partial<Processes> = {},
-): Written {
-  return writeLibrary(changeTo(disk, documents), { disk, root, processes: processes(facts) });
+export function write(disk: MemoryDisk, documents: readonly StoredDocument[]): Written {
+  return writeLibrary(changeTo(disk, documents), { disk, root });
 }
 
 export interface Held {

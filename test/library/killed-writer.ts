@@ -3,7 +3,7 @@
  * it was writing is half there. Prints how many steps there are where it lives on.
  */
 import { writeFileSync } from "node:fs";
-import { realDisk, realProcesses } from "../../src/cli/machine/real-disk.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Disk } from "../../src/library/disk.ts";
 import { openLibrary } from "../../src/library/read-library.ts";
 import { writeLibrary } from "../../src/library/write-library.ts";
@@ -47,8 +47,5 @@ const { bytes, read } = openLibrary({ disk: realDisk, root });
 if (read.state !== "sound") throw new Error("damaged");
 const { record, files } = documentOf(id, `Tribbles are counted by ${id}.`);
 const manifest = { ...read.manifest, documents: [...read.manifest.documents, record] };
-writeLibrary(
-  { snapshot: { manifest: read.manifest, bytes }, manifest, files },
-  { disk, root, processes: realProcesses },
-);
+writeLibrary({ snapshot: { manifest: read.manifest, bytes }, manifest, files }, { disk, root });
 process.stdout.write(String(step));

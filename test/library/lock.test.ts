@@ -19,8 +19,8 @@ function lockedDisk(lock = word): MemoryDisk {
 describe("a lock", () => {
   test("that is given back in time is no hindrance", () => {
     const disk = lockedDisk();
-    const wait = () => disk.remove(path);
-    expect(write(disk, [club], { wait })).toBe("written");
+    disk.wait = () => disk.remove(path);
+    expect(write(disk, [club])).toBe("written");
     expect(disk.sort(path)).toBe("none");
   });
 
@@ -29,10 +29,10 @@ describe("a lock", () => {
     async (lock) => {
       const disk = lockedDisk(lock);
       let waited = 0;
-      const wait = (milliseconds: number) => {
+      disk.wait = (milliseconds) => {
         waited += milliseconds;
       };
-      expect(write(disk, [club], { wait })).toBe("written");
+      expect(write(disk, [club])).toBe("written");
       expect(waited).toBeGreaterThanOrEqual(5000);
       expect((await heldBy(disk)).ids).toEqual(["2e-club-rulings"]);
       expect(disk.names(root).filter((name) => name.startsWith("."))).toEqual([]);
@@ -42,12 +42,12 @@ describe("a lock", () => {
   test("of one writer after the other is waited for anew", () => {
     const disk = lockedDisk();
     let waited = 0;
-    const wait = (milliseconds: number) => {
+    disk.wait = (milliseconds) => {
       waited += milliseconds;
       if (waited === 4000) disk.put(path, bytes("of a third writer"));
       if (waited === 8000) disk.remove(path);
     };
-    expect(write(disk, [club], { wait })).toBe("written");
+    expect(write(disk, [club])).toBe("written");
     expect(waited).toBe(8000);
   });
 

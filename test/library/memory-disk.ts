@@ -29,7 +29,10 @@ export class MemoryDisk implements Disk {
   #fault: Fault | null = null;
   #pause: { readonly at: number; readonly meanwhile: () => void } | null = null;
   #isOff = false;
+  #names = 0;
   steps = 0;
+  /** A test may say what happens while a writer waits. */
+  wait: Disk["wait"] = () => {};
 
   constructor(nodes: ReadonlyMap<string, Node> = new Map([["/", null]])) {
     this.#now = new Map(nodes);
@@ -128,6 +131,11 @@ export class MemoryDisk implements Disk {
     for (const path of this.#children(this.#settled, folder)) this.#settled.delete(path);
     for (const path of this.#children(this.#now, folder))
       this.#settled.set(path, this.#now.get(path) ?? null);
+  }
+
+  unguessable(): string {
+    this.#names += 1;
+    return this.#names.toString(16).padStart(32, "0");
   }
 
   #standStill(): void {

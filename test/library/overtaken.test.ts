@@ -3,9 +3,8 @@
  * parsed text that the first one removes in its very last step is read from its source again.
  */
 import { expect, test } from "vitest";
-import type { Processes } from "../../src/library/lock.ts";
 import { writeLibrary } from "../../src/library/write-library.ts";
-import { changeTo, documentOf, heldBy, processes, root, write } from "./documents.ts";
+import { changeTo, documentOf, heldBy, root, write } from "./documents.ts";
 import { MemoryDisk } from "./memory-disk.ts";
 
 const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");
@@ -13,11 +12,11 @@ const league = documentOf("2e-league-rulings", "Tribbles are counted whenever on
 const town = documentOf("2e-town-rulings", "Tribbles are counted twice.");
 
 /** As a command does it: planned again where another writer was first. */
-function add(document: typeof club, disk: MemoryDisk, names: Processes): void {
+function add(document: typeof club, disk: MemoryDisk): void {
   const change = changeTo(disk, [document]);
   const documents = [...change.snapshot.manifest.documents, document.record];
   const whole = { ...change, manifest: { ...change.manifest, documents } };
-  if (writeLibrary(whole, { disk, root, processes: names }) === "overtaken") add(document, disk, names);
+  if (writeLibrary(whole, { disk, root }) === "overtaken") add(document, disk);
 }
 
 /** A library of one document, with what a broken writer left of another one. */
@@ -32,7 +31,7 @@ function untidyDisk(): MemoryDisk {
 function stepsOfWriting(): number {
   const disk = untidyDisk();
   disk.pauseAt(0, () => {});
-  add(league, disk, processes());
+  add(league, disk);
   return disk.steps;
 }
 
@@ -40,9 +39,8 @@ test.each(Array.from({ length: stepsOfWriting() }, (_, at) => at))(
   "a writer that stands still at step %i loses no document, its own or another's",
   async (at) => {
     const disk = untidyDisk();
-    const names = processes();
-    disk.pauseAt(at, () => add(town, disk, names));
-    add(league, disk, names);
+    disk.pauseAt(at, () => add(town, disk));
+    add(league, disk);
     const { ids, problems } = await heldBy(disk);
     expect(ids.toSorted()).toEqual([club, league, town].map(({ record }) => record.document.id));
     const isRead = (problem: string) => problem.endsWith("its text was read from its source instead");

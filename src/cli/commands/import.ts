@@ -24,7 +24,7 @@ import { shippedCorpus } from "../corpus/corpus-cache.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { type MergedFile, mergeOverlay } from "../library/overlay-files.ts";
 import { parseSource, remakeText } from "../library/parse-source.ts";
-import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
+import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag, type Settled } from "../settings/settings.ts";
@@ -59,7 +59,7 @@ function limitHeapGrowth(percent: number): void {
 /** Returns the exit status and whether anything was added to the library. */
 async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
-  const place = libraryPlace(machine);
+  const place = userLibrary(machine);
   const before = readSnapshot(place);
   const said = saidOfDocuments(options);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);

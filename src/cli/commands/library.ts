@@ -4,20 +4,20 @@ import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack, packArchive } from "../../library/archive.ts";
+import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
-import type { LibraryPlace } from "../../library/write-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packOverlay } from "../library/overlay-files.ts";
-import { changeLibrary, libraryPlace, readSnapshot } from "../library/user-library.ts";
+import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-type Action = (call: Call, place: LibraryPlace) => ExitStatus;
+type Action = (call: Call, place: LibraryFolder) => ExitStatus;
 
 const actions = new Map<string, Action>([
   ["list", listDocuments],
@@ -35,7 +35,7 @@ export async function libraryCommand(call: Call): Promise<ExitStatus> {
       `library: \`${action}\` is not an action; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
-  const place = libraryPlace(machine);
+  const place = userLibrary(machine);
   const status = act(call, place);
   if (action === "remove" && status === 0) await compileAhead(machine);
   return status;
@@ -46,7 +46,7 @@ function print(call: Call, value: object, text: string): ExitStatus {
 }
 
 /** Lists documents in the order of import. */
-function listDocuments(call: Call, place: LibraryPlace): ExitStatus {
+function listDocuments(call: Call, place: LibraryFolder): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   return printResult(call, {
     json: () => ({ documents: documents.map(recordJson) }),
@@ -67,7 +67,7 @@ function recordText({ document, entries, parts }: LibraryDocument): string {
   return `${document.id}\n  ${safeText(facts)}\n`;
 }
 
-function removeDocument(call: Call, place: LibraryPlace): ExitStatus {
+function removeDocument(call: Call, place: LibraryFolder): ExitStatus {
   const [, id] = call.words;
   if (id === undefined) throw new UserError("library remove: no document was named", "rulings library list");
   const { found, known } = changeLibrary(place, ({ manifest }) => {
@@ -84,7 +84,7 @@ function removeDocument(call: Call, place: LibraryPlace): ExitStatus {
 }
 
 /** Damaged sources and user files are omitted from the archive and reported. */
-function exportLibrary(call: Call, place: LibraryPlace): ExitStatus {
+function exportLibrary(call: Call, place: LibraryFolder): ExitStatus {
   const { words, machine } = call;
   const { documents } = readSnapshot(place).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));

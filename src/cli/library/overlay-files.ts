@@ -16,7 +16,7 @@ import {
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
-import type { LibraryPlace } from "../../library/write-library.ts";
+import type { LibraryFolder } from "../../library/disk.ts";
 import { teach } from "../../log/taught-questions.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
@@ -72,7 +72,7 @@ interface PackedFiles {
 }
 
 /** A damaged file is omitted from the archive and reported. */
-export function packOverlay({ root }: LibraryPlace): PackedFiles {
+export function packOverlay({ root }: LibraryFolder): PackedFiles {
   const packed = userFileNames.map((name) => packOne(name, join(root, overlayName, name)));
   return {
     overlays: packed.flatMap(({ overlays }) => overlays),
@@ -105,7 +105,7 @@ export interface ArchivedOverlay {
 export function mergeOverlay(
   { archive, files }: ArchivedOverlay,
   { dryRun }: Pick<Options, "dryRun">,
-  { root }: LibraryPlace,
+  { root }: LibraryFolder,
 ): readonly MergedFile[] {
   const folder = join(root, overlayName);
   const merge = (write: (file: string, text: string) => void) =>

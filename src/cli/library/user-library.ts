@@ -3,26 +3,21 @@
  * library.
  */
 import { join } from "node:path";
-import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
+import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
-import {
-  type LibraryChange,
-  type LibraryPlace,
-  type Written,
-  writeLibrary,
-} from "../../library/write-library.ts";
+import { type LibraryChange, type Written, writeLibrary } from "../../library/write-library.ts";
 import { makeFolder, userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { realDisk, realProcesses } from "../machine/real-disk.ts";
+import { realDisk } from "../machine/real-disk.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
 /** Locates the user's library. Throws if there can be none. */
-export function libraryPlace({ env }: Machine): LibraryPlace {
+export function userLibrary({ env }: Machine): LibraryFolder {
   const root = libraryFolder(env);
-  if (root !== null) return { disk: realDisk, processes: realProcesses, root };
+  if (root !== null) return { disk: realDisk, root };
   throw new UserError(
     "there is no library: HOME is not set, or RULINGS_LIBRARY is off",
     "RULINGS_LIBRARY=~/rulings",
@@ -30,11 +25,11 @@ export function libraryPlace({ env }: Machine): LibraryPlace {
 }
 
 /** Throws if the library is damaged or from a later version; it is left untouched. */
-export function readSnapshot(place: LibraryPlace): Snapshot {
-  const { bytes, read } = openLibrary(place);
+export function readSnapshot(library: LibraryFolder): Snapshot {
+  const { bytes, read } = openLibrary(library);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
   const [problem] = read.problems;
-  throw errorOf(problem, problem?.file ?? place.root);
+  throw errorOf(problem, problem?.file ?? library.root);
 }
 
 interface PlannedChange<Result> {
@@ -48,27 +43,27 @@ const mostTries = 20;
 
 /** Plans a change on the current library and writes it. If another writer comes first, plans it again. */
 export function changeLibrary<Result>(
-  place: LibraryPlace,
+  library: LibraryFolder,
   plan: (snapshot: Snapshot) => PlannedChange<Result>,
 ): Result {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const snapshot = readSnapshot(place);
+    const snapshot = readSnapshot(library);
     const { result, change } = plan(snapshot);
-    if (change === null || write({ snapshot, ...change }, place) === "written") return result;
+    if (change === null || write({ snapshot, ...change }, library) === "written") return result;
   }
-  throw new UserError(`${place.root}: other processes keep writing to the library; nothing was changed`);
+  throw new UserError(`${library.root}: other processes keep writing to the library; nothing was changed`);
 }
 
-function write(change: LibraryChange, place: LibraryPlace): Written {
+function write(change: LibraryChange, library: LibraryFolder): Written {
   try {
-    return writeLibrary(change, place);
+    return writeLibrary(change, library);
   } catch (error) {
     if (codeOf(error) === "") throw error;
-    const now = openLibrary(place);
+    const now = openLibrary(library);
     const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, change.snapshot.bytes);
     const state = isOld ? "nothing was changed" : "the change was made anyway";
     const { reason, advice } = writeFault(error);
-    throw new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
+    throw new UserError(`${library.root}/${manifestFile}: ${reason}; ${state}`, advice);
   }
 }
 
@@ -101,7 +96,7 @@ function lockFolder(folder: string) {
   const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);
-    return takeLock({ disk: realDisk, processes: realProcesses, path });
+    return takeLock(path, realDisk);
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }

@@ -1,4 +1,4 @@
-/** Implements the library's disk, and the other functions of the machine that its writer needs. */
+/** What the library needs of the machine, on the real disk. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -12,7 +12,6 @@ import {
   unlinkSync,
 } from "node:fs";
 import { codeOf, type Disk } from "../../library/disk.ts";
-import type { Processes } from "../../library/lock.ts";
 import { createFile, makeFolder } from "./atomic-write.ts";
 import { sleep } from "./machine.ts";
 import { readOrdinaryFile } from "./read-files.ts";
@@ -39,6 +38,8 @@ export const realDisk: Disk = {
     unlessMissing(() => (isFolder ? rmdirSync(path) : unlinkSync(path)), undefined);
   },
   settle: settleFolder,
+  wait: sleep,
+  unguessable: () => randomBytes(16).toString("hex"),
 };
 
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
@@ -65,8 +66,3 @@ function settleFolder(folder: string): void {
     if (!cannotSettle.has(codeOf(error))) throw error;
   }
 }
-
-export const realProcesses: Processes = {
-  wait: sleep,
-  unguessable: () => randomBytes(16).toString("hex"),
-};

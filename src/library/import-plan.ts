@@ -47,28 +47,28 @@ export interface ParsedSource extends SourceToParse {
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
-interface NewDocument {
-  /** `repaired`: it was in the library, but its files there were damaged. */
-  readonly fate: "new" | "repaired";
+/** A document as far as it could be read. */
+interface ReadDocument {
   readonly text: RulesText;
   /** Names of the files from which it was read. */
   readonly files: readonly string[];
-  readonly stored: StoredDocument;
   readonly problems: readonly Problem[];
+}
+
+interface DocumentToKeep extends ReadDocument {
+  /** `repaired`: it was in the library, but its files there were damaged. */
+  readonly fate: "new" | "repaired";
+  readonly stored: StoredDocument;
 }
 
 export type PlannedDocument =
-  | NewDocument
-  | (KnownDocument & { readonly fate: "known"; readonly where: "library" | "corpus" })
-  | RefusedDocument;
-
-interface RefusedDocument {
-  readonly fate: "refused";
-  /** The text as far as it could be read. */
-  readonly text: RulesText;
-  readonly files: readonly string[];
-  readonly problems: readonly Problem[];
-}
+  | DocumentToKeep
+  | (ReadDocument & { readonly fate: "refused" })
+  | (KnownDocument & {
+      readonly fate: "known";
+      readonly where: "library" | "corpus";
+      readonly problems: readonly [];
+    });
 
 export type ImportPlan = readonly PlannedDocument[];
 
@@ -103,16 +103,19 @@ function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], know
   const inLibrary = library.find(isSame);
   if (inLibrary && manifest.documents.includes(inLibrary) && !isSound(inLibrary))
     return repair(parsed, inLibrary, parse);
-  if (inLibrary) return { ...inLibrary, fate: "known", where: "library" };
+  if (inLibrary) return { ...inLibrary, fate: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
-  if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus" };
+  if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus", problems: [] };
   const others = [...shipped, ...library].map(({ document }) => document);
-  const game = gameOf(parsed, others);
-  const { text, problems } = parsed;
-  const files = namesOf(parsed.source);
-  if ("problem" in game) return { fate: "refused", text, files, problems: [...problems, game.problem] };
-  if (text.entries.length === 0 || lacksEdition(problems)) return { fate: "refused", text, files, problems };
-  return planNew({ ...parsed, problems: [...problems, ...game.problems] }, game.title, others);
+  const { game, problem } = gameOf(parsed, others);
+  const told = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
+  if (problem?.severity === "error") return refused(told);
+  if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems)) return refused(parsed);
+  return planNew(told, game, others);
+}
+
+function refused({ text, source, problems }: ParsedSource): PlannedDocument {
+  return { fate: "refused", text, files: namesOf(source), problems };
 }
 
 /** Whether no edition was given or recognized. The edition that the parser assumed is then not to be trusted. */
@@ -120,13 +123,11 @@ export function lacksEdition(problems: readonly Problem[]): boolean {
   return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
 
-export function problemsOf(planned: PlannedDocument): readonly Problem[] {
-  return planned.fate === "known" ? [] : planned.problems;
+interface GameOfDocument {
+  readonly game: string | null;
+  /** An error if the document cannot be of that game. */
+  readonly problem: Problem | null;
 }
-
-type GameOfDocument =
-  | { readonly title: string | null; readonly problems: readonly Problem[] }
-  | { readonly problem: Problem };
 
 /**
  * The title of the game for an edition that the program does not know. It is given once, and later documents of the edition
@@ -140,12 +141,13 @@ function gameOf(
   const { edition, source } = document;
   const facts = { code: "unknown-game", file: source.file } as const;
   const refuse = (message: string, advice: string) => ({
+    game: null,
     problem: problemOf({ severity: "error", ...facts, message, advice }),
   });
   const isOpen = lacksEdition(problems);
   if (isKnownEdition(edition))
     return given.game === undefined || isOpen
-      ? { title: null, problems: [] }
+      ? { game: null, problem: null }
       : refuse(
           `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,
           "name the edition of the game too: --edition NAME",
@@ -158,13 +160,17 @@ function gameOf(
       "give another edition, or leave --game out",
     );
   const title = given.game ?? known;
-  if (title !== null) return { title, problems: [] };
+  if (title !== null) return { game: title, problem: null };
   const message = `nothing says what the game of the edition \`${edition}\` is called; it is shown as \`${edition}\``;
   const advice = `remove the document and import it with --game TITLE`;
-  return { title: edition, problems: [problemOf({ severity: "warning", ...facts, message, advice })] };
+  return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
 }
 
-function planNew(parsed: ParsedSource, game: string | null, others: readonly SourceDocument[]): NewDocument {
+function planNew(
+  parsed: ParsedSource,
+  game: string | null,
+  others: readonly SourceDocument[],
+): DocumentToKeep {
   const isTaken = (id: string) => others.some((other) => other.id === id);
   const before = parsed.text.document;
   const wanted = parsed.id !== null && !isTaken(parsed.id) ? parsed.id : null;
@@ -176,7 +182,7 @@ function planNew(parsed: ParsedSource, game: string | null, others: readonly Sou
     each.entry === null ? each : { ...each, entry: entryId(each.entry) },
   );
   const found = withVersions(problems, text.document, others);
-  const stored = store(text, parsed.source, given);
+  const stored = storeDocument({ ...parsed.source, text, given });
   return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
 }
 
@@ -185,18 +191,15 @@ function repair(
   { source }: ParsedSource,
   { document, given }: LibraryDocument,
   parse: ImportRequest["parse"],
-): NewDocument {
+): DocumentToKeep {
   const { text: parsed, problems } = parse({ source, given, id: document.id });
   const text = withId(parsed, document.id);
-  return { fate: "repaired", text, files: namesOf(source), stored: store(text, source, given), problems };
+  const stored = storeDocument({ ...source, text, given });
+  return { fate: "repaired", text, files: namesOf(source), stored, problems };
 }
 
 function namesOf({ parts }: SourceText): readonly string[] {
   return parts.map(({ file }) => file);
-}
-
-function store(text: RulesText, { parts, extracted }: SourceText, given: GivenFacts): StoredDocument {
-  return storeDocument({ text, given, parts, lines: extracted });
 }
 
 /** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */

@@ -5,8 +5,9 @@ import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
-import { orderByPrecedence, precedenceOf } from "./precedence.ts";
+import { orderByPrecedence } from "./precedence.ts";
 import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
+import { remarksOn } from "./remarks.ts";
 
 export interface Precedence {
   readonly day: string;
@@ -29,7 +30,7 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const gathered = once(() => gather(table, leftOut));
   const orders = new Map<string, EntryPrecedence["order"]>();
-  const findPrecedence = (entryId: string): EntryPrecedence => {
+  const precedenceOf = (entryId: string): EntryPrecedence => {
     const { entryById, byName, rules } = gathered();
     const own = entryById.get(entryId);
     if (!own || leftOut.has(own.document.id)) return alone;
@@ -37,16 +38,16 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
     const key = sameName.map(({ row }) => row.citation.id).join("\n");
     const order = orders.get(key) ?? orderByPrecedence(sameName, rules);
     orders.set(key, order);
-    return precedenceOf(own, sameName, order);
+    return { order, remarks: remarksOn(own, sameName, order) };
   };
   const meantBy = (entryId: string): string | null => {
     if (!isOf(leftOut, entryId)) return entryId;
     const { entryById, byName } = gathered();
     const names = entryById.get(entryId)?.row.names ?? [];
     const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
-    return id === null ? null : (findPrecedence(id).order[0]?.entry.id ?? id);
+    return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
   };
-  return { day: occasion.day, standings, leftOut, precedenceOf: findPrecedence, meantBy };
+  return { day: occasion.day, standings, leftOut, precedenceOf, meantBy };
 }
 
 /** Whether one of the documents has the entry, judging by its id: `2e-current-rulings-2011-01-03/own`. */

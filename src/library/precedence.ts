@@ -1,23 +1,10 @@
 /** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. */
 import { documentName } from "../domain/document.ts";
-import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
+import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { StandingEntry } from "./precedence-table.ts";
-import { amendmentOn, remarksOn } from "./remarks.ts";
+import { amendmentOn } from "./remarks.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
-
-/** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
-export function precedenceOf(
-  own: StandingEntry,
-  sameName: readonly StandingEntry[],
-  order: readonly OrderedEntry[],
-): EntryPrecedence {
-  const isUndecided = order.some(({ role }) => role === "undecided");
-  return {
-    order,
-    remarks: [...(isUndecided ? [undecidedRemark(order)] : []), ...remarksOn(own, sameName)],
-  };
-}
 
 /** Why one entry overrides another: words of a document and their location. */
 type Reason = string;
@@ -146,12 +133,4 @@ function firstOf(
     if (reason !== null) return reason;
   }
   return null;
-}
-
-function undecidedRemark(order: readonly OrderedEntry[]): string {
-  const rivals = order
-    .filter(({ role }) => role === "undecided")
-    .map(({ entry }) => documentName(entry.document));
-  const names = [...new Set(rivals)];
-  return `${names.length > 2 ? `${names.length} documents` : "two documents"} have a text on this, and no rule says which decides: ${names.join("; ")}`;
 }

@@ -1,19 +1,36 @@
 /** Writes the remarks that a judge must read before answering from an entry. */
 import { documentName } from "../domain/document.ts";
+import type { OrderedEntry } from "../domain/precedence.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
-type Remark = (own: StandingEntry, sameName: readonly StandingEntry[]) => readonly string[];
+/** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
+export function remarksOn(
+  own: StandingEntry,
+  sameName: readonly StandingEntry[],
+  order: readonly OrderedEntry[],
+): readonly string[] {
+  return [
+    ...undecided(order),
+    ...ownPart(own, sameName),
+    ...amendedBy(own, sameName),
+    ...waiting(own),
+    ...olderThanErratum(own, sameName),
+    ...quotesRemoved(own, sameName),
+  ];
+}
 
-export function remarksOn(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
-  return remarks.flatMap((remark) => remark(own, sameName));
+function undecided(order: readonly OrderedEntry[]): readonly string[] {
+  const rivals = order.filter(({ role }) => role === "undecided");
+  const names = [...new Set(rivals.map(({ entry }) => documentName(entry.document)))];
+  const documents = names.length > 2 ? `${names.length} documents` : "two documents";
+  const remark = `${documents} have a text on this, and no rule says which decides: ${names.join("; ")}`;
+  return rivals.length === 0 ? [] : [remark];
 }
 
 function nameOf({ document }: StandingEntry): string {
   return documentName(document);
 }
-
-const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];
 
 /** What it does to an older entry by its own words, and the location of that entry if available. */
 function ownPart(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {

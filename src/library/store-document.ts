@@ -16,7 +16,7 @@ interface DocumentToStore {
   /** The imported files, byte for byte. */
   readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
   /** The text to which line numbers refer; null if that is the only part itself. */
-  readonly lines: (() => Pieces) | null;
+  readonly extracted: (() => Pieces) | null;
 }
 
 export interface StoredDocument {
@@ -24,7 +24,7 @@ export interface StoredDocument {
   readonly files: readonly NewFile[];
 }
 
-export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
+export function storeDocument({ text, given, parts, extracted }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
   const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256Hex(bytes) }));
   const record: LibraryDocument = {
@@ -32,7 +32,7 @@ export function storeDocument({ text, given, parts, lines }: DocumentToStore): S
     given,
     entries: text.entries.length,
     parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
-    lines: lines === null ? null : sha256OfPieces(lines()),
+    lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
   const files = [
@@ -41,9 +41,9 @@ export function storeDocument({ text, given, parts, lines }: DocumentToStore): S
       sha256: source.sha256,
       pieces: () => [source.bytes],
     })),
-    ...(lines === null || record.lines === null
+    ...(extracted === null || record.lines === null
       ? []
-      : [{ path: linesPath(record.lines), sha256: record.lines, pieces: lines }]),
+      : [{ path: linesPath(record.lines), sha256: record.lines, pieces: extracted }]),
     { path: yamlPath(record), sha256: record.yaml, pieces: yaml },
   ];
   return { record, files };

@@ -1,7 +1,7 @@
 /** What becomes of imported documents: a game of their own, versions without dates, letters of one document or of two. */
 import { describe, expect, test } from "vitest";
 import { parseSource, readSourceText } from "../../src/cli/library/parse-source.ts";
-import { applyImport, type ImportPlan, planImport, problemsOf } from "../../src/library/import-plan.ts";
+import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
 import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
 
 const entry = "tribble - A small, furry creature. It multiplies whenever it is fed.\n";
@@ -24,7 +24,7 @@ async function plan(files: readonly Named[], manifest: Manifest = emptyManifest)
 
 const fates = (planned: ImportPlan) => planned.map(({ fate }) => fate);
 const saying = (planned: ImportPlan, code: string) =>
-  planned.flatMap((each) => problemsOf(each).filter((problem) => problem.code === code));
+  planned.flatMap((each) => each.problems.filter((problem) => problem.code === code));
 
 describe("a document of another game", () => {
   const given: GivenFacts = { edition: "tribbles", game: "Tribbles, the Game", date: "2020-02-02" };
@@ -93,9 +93,9 @@ describe("a document of another game", () => {
 
   test("asks once for the edition of a game that was given without one", async () => {
     const planned = await plan([{ file: "moon.txt", text: untold, given: { game: "Moon Race" } }]);
-    expect(planned.flatMap(problemsOf).filter(({ severity }) => severity === "error")).toEqual([
-      expect.objectContaining({ advice: expect.stringContaining("--edition moon-race") }),
-    ]);
+    expect(
+      planned.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "error"),
+    ).toEqual([expect.objectContaining({ advice: expect.stringContaining("--edition moon-race") })]);
   });
 });
 

@@ -6,12 +6,7 @@ import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem, ProblemCode } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import {
-  type ImportPlan,
-  lacksEdition,
-  type PlannedDocument,
-  problemsOf,
-} from "../../library/import-plan.ts";
+import { type ImportPlan, lacksEdition, type PlannedDocument } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-text.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
@@ -42,7 +37,7 @@ export function printImport(report: ImportReport, { options, machine }: Surround
   const outcomes = [
     { problems, text: "" },
     ...planned.map((each) => ({
-      problems: problemsOf(each),
+      problems: each.problems,
       text: plannedText(each, report, options, style),
     })),
     ...own.map((each) => ({ problems: each.problems, text: mergedText(each, options) })),
@@ -80,7 +75,7 @@ function plannedText(
   { dryRun }: Options,
   style: TextStyle,
 ): string {
-  if (planned.fate === "refused") return refusedText(planned.text.document.source.file, problemsOf(planned));
+  if (planned.fate === "refused") return refusedText(planned);
   if (planned.fate === "known") {
     const { id } = planned.document;
     if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
@@ -98,7 +93,8 @@ function plannedText(
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */
-function refusedText(file: string, problems: readonly Problem[]): string {
+function refusedText({ text, problems }: Extract<PlannedDocument, { fate: "refused" }>): string {
+  const { file } = text.document.source;
   const error = problems.find(({ severity }) => severity === "error");
   return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
 }
@@ -142,8 +138,7 @@ function importJson({ planned, problems, comparisons, own }: ImportReport, { dry
 }
 
 function documentJson(planned: PlannedDocument, comparisons: readonly Comparison[], dryRun: boolean): object {
-  const found = problemsOf(planned);
-  const problems = found.map(problemJson);
+  const problems = planned.problems.map(problemJson);
   if (planned.fate === "known") {
     const { document, entries, where } = planned;
     const files = [document.source.file];
@@ -153,7 +148,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
   // If no edition is stated, the parser assumed one, which is not a fact.
   return {
     ...documentFacts(document),
-    ...(lacksEdition(found) ? { edition: null } : {}),
+    ...(lacksEdition(planned.problems) ? { edition: null } : {}),
     outcome: planned.fate === "new" ? "imported" : planned.fate,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,

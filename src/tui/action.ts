@@ -1,4 +1,4 @@
-/** What keys do: a state in, the next state out. Nothing else happens there: no writing, no clock, no randomness. */
+/** Actions of keys. An action computes the next state and has no other effect: no output, no clock, no randomness. */
 import type { App } from "./app.ts";
 import type { PlaceName, State } from "./state.ts";
 
@@ -12,17 +12,17 @@ export interface Binding {
   readonly at: readonly PlaceName[];
   readonly action: Action;
   readonly says: string;
-  /** One or two words for the foot of the screen; null where only the help names the key. */
+  /** One or two words for the bottom line of the screen; null if only the help names the key. */
   readonly foot: string | null;
 }
 
-/** A part of the table of keys, as the help shows it. */
+/** A part of the table of keys, as shown in the help. */
 export interface KeyPart {
   readonly heading: string;
   readonly bindings: readonly Binding[];
 }
 
-/** What the last key said is no longer shown, and the number that it may have begun is at its end. */
+/** Runs an action after clearing the notice and the partly typed number. */
 export function act(app: App, state: State, action: Action): State {
   return action(app, { ...state, notice: null, digits: "" });
 }

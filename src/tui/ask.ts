@@ -1,11 +1,11 @@
-/** The judge types, chooses a hit and narrows: each makes a new state with its answer. */
+/** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
 import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
 
-/** The answer to what the line now says; the choice goes to the best hit, because the old one may be gone. */
+/** Answers the current query and selects the best hit, because the previously selected one may be gone. */
 export function askAgain(app: App, state: State): State {
   return { ...state, ...answerOf(app, state.line.text, state.narrowing), chosen: 0 };
 }
@@ -20,7 +20,7 @@ export function chooseHit(state: State, position: number): State {
   return { ...state, chosen: Math.max(0, Math.min(position, last)) };
 }
 
-/** How many hits the list has room for, whole. */
+/** The number of whole hits for which the list has room. */
 export function hitsShown(state: State): number {
   const above = listPrecedentRows(state).length + (isRefused(state) ? 1 : 0);
   return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
@@ -46,7 +46,7 @@ function narrowed(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
   }
 }
 
-/** Without a document that the edition does not have. */
+/** Removes the document filter if the edition does not have that document. */
 function withOwnDocument(app: App, narrowing: Narrowing): Narrowing {
   const { document } = narrowing;
   const isThere = document !== null && documentsOf(app, narrowing).includes(document);
@@ -61,7 +61,7 @@ function documentsOf(app: App, { edition }: Narrowing): readonly string[] {
   return app.documents.filter((one) => edition === null || one.edition === edition).map((one) => one.id);
 }
 
-/** Everything, then each choice in turn, then everything again. */
+/** Cycles through everything and then each choice. */
 function nextOf<Choice>(choices: readonly Choice[], choice: Choice | null): Choice | null {
   return choices[choice === null ? 0 : choices.indexOf(choice) + 1] ?? null;
 }

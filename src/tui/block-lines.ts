@@ -1,6 +1,6 @@
 /**
- * A block in, its lines on a page out: wrapped once, with the marked words, a number after each reference, and whether the
- * sentence that decides or its exception stands on the line. `blockMarks` finds these places from what was asked.
+ * Wraps a block into the lines of a page, with highlighted words, a number after each reference, and whether a line contains
+ * the deciding sentence or its exception. `blockMarks` finds these places from the query.
  */
 import { exceptionAfter, type Hit } from "../domain/answer.ts";
 import { type Emphasis, emphasisRuns, withoutEmphasis } from "../domain/emphasis.ts";
@@ -12,28 +12,30 @@ import { type Look, type Row, type Span, span, textRows } from "./row.ts";
 
 export interface PageLine {
   readonly row: Row;
-  /** Position in `Entry.blocks`; null for the lines above and below them. */
+  /** Position in `Entry.blocks`; null for lines above and below the blocks. */
   readonly block: number | null;
-  /** Whether a part of what decides, or else of its exception, stands on it. */
+  /** Whether the line contains part of the deciding sentence, or else of its exception. */
   readonly says: "decides" | "exception" | null;
-  /** Number of the reference that ends on this line, for each that does. */
+  /** Numbers of the references that end on this line. */
   readonly numbers: readonly number[];
 }
 
-/** A reference with its number on the page, from 1; null if it points to no entry of the corpus. */
+/** A reference with its number on the page, counted from 1; null if its target is not in the corpus. */
 export interface NumberedReference extends Reference {
   readonly number: number | null;
 }
 
 export interface PlacedBlock {
   readonly block: Block;
-  /** In `Entry.blocks`. */
+  /** Position in `Entry.blocks`. */
   readonly position: number;
   readonly references: readonly NumberedReference[];
   readonly marks: BlockMarks;
 }
 
-/** A deciding sentence that begins this many lines into its block also stands above it: judges in a hurry read the top. */
+/**
+ * A deciding sentence that starts this many lines into its block is also shown above it, because hurried judges read the top.
+ */
 const verdictFrom = 3;
 
 export function blockLines(placed: PlacedBlock, width: number): readonly PageLine[] {
@@ -60,11 +62,11 @@ function verdictLines({ block, position, marks }: PlacedBlock, width: number): r
 }
 
 interface Piece extends Span, Pick<PageLine, "says"> {
-  /** Of the reference that ends here; null for words. */
+  /** The number of the reference that ends here; null for words. */
   readonly number: number | null;
 }
 
-/** The words of a block, each piece of one look, and after the words of a reference its number: `‹3›`, `‹?›`. */
+/** The words of a block in pieces of uniform style; references are followed by their number: `‹3›`, `‹?›`. */
 function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
   const { words, decides, exception, isSpoken } = marks;
   const ends = references.map(({ span: [, end] }): Mark => [end, end]);
@@ -109,7 +111,7 @@ function lookIn({ kind }: Block, look: Look): Look {
   return kind === "heading" && look === "plain" ? "strong" : look;
 }
 
-/** What stands before the first and the other lines of a block. */
+/** The indents of the first and the other lines of a block. */
 function indents(block: Block): { readonly first: string; readonly rest: string } {
   const deep = "  ".repeat(Math.max(0, block.depth - 1));
   const label = block.path === null ? (block.kind === "item" ? "• " : "") : `${block.path}  `;
@@ -118,22 +120,22 @@ function indents(block: Block): { readonly first: string; readonly rest: string 
 
 /** UTF-16 offsets into the text of the block. */
 interface BlockMarks {
-  /** Words that were asked for, or that are being found. */
+  /** Words that were asked for or are being searched for. */
   readonly words: readonly Mark[];
   readonly decides: readonly Mark[];
   readonly exception: readonly Mark[];
-  /** Words say where what decides and its exception begin: their bars are not heard. */
+  /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
   readonly isSpoken: boolean;
 }
 
 export interface Marked {
   readonly hit: Hit | null;
-  /** Words to mark instead of the hit's; empty for none. */
+  /** Words to highlight instead of those of the hit; empty for none. */
   readonly wanted: string;
   readonly isHeard: boolean;
 }
 
-/** If no one sentence decides, the whole passage does. */
+/** If no single sentence decides, the whole passage does. */
 export function blockMarks({ hit, wanted, isHeard }: Marked, { blocks }: Entry, at: number): BlockMarks {
   const block = blocks[at];
   const [first, last] = hit?.passage.blocks ?? [0, -1];
@@ -153,8 +155,8 @@ export function blockMarks({ hit, wanted, isHeard }: Marked, { blocks }: Entry, 
 }
 
 /**
- * Marks of a passage as marks of one block of its entry. The passage is plain text, may begin with a lead-in, and may be a
- * part of a long block; if neither text is found in the other, nothing is marked.
+ * Converts marks in a passage to marks in one block of its entry. The passage is plain text that may start with a lead-in or be
+ * part of a long block. If neither text contains the other, nothing is marked.
  */
 function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonly Mark[] {
   const plain = withoutEmphasis(block.text);
@@ -168,7 +170,7 @@ function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonl
     .map(([start, end]) => [placeOf(start, block), placeOf(end - 1, block) + 1]);
 }
 
-/** From an offset in the text without emphasis marks to the offset in the text with them. */
+/** Converts an offset in the text without emphasis marks to the offset in the text with them. */
 function placeOf(offset: number, { text }: Block): number {
   let passed = 0;
   for (const { start, end } of emphasisRuns(text)) {
@@ -178,7 +180,7 @@ function placeOf(offset: number, { text }: Block): number {
   return text.length;
 }
 
-/** Every place of the words in the text, whatever their case and quotes. */
+/** All occurrences of the words in the text, ignoring case and the style of quotes. */
 function placesFound(text: string, wanted: string): readonly Mark[] {
   const words = matchable(withoutEmphasis(wanted)).trim();
   const searched = matchable(text);
@@ -191,7 +193,7 @@ function placesFound(text: string, wanted: string): readonly Mark[] {
   return places;
 }
 
-/** Lower case, straight quotes, and plain dashes, character for character, so that places stay places. */
+/** Lowercases and straightens quotes and dashes one character at a time, so that offsets stay valid. */
 function matchable(text: string): string {
   const lower = text.toLowerCase();
   const letters = lower.length === text.length ? lower : text;

@@ -1,8 +1,8 @@
 /**
- * Screens in, frames on the terminal out. Rows come laid out and fitted, so Ink only writes them with their styles; the build
- * leaves out its layout and its grid of cells, which took most of a frame's time. Only the lines that changed are written.
- * Ink's own `incrementalRendering` (6.8) is not used: it writes each frame after the first one row too low where a cursor is
- * shown, and erases the terminal's history for frames as high as the terminal (`CSI 3 J`).
+ * Draws screens on the terminal. Rows are already laid out and fitted, so Ink only adds their styles; the build removes its
+ * layout and grid of cells, which took most of the time. Only changed lines are written. Ink's own `incrementalRendering` (6.8)
+ * is not used: if the cursor is shown, it draws each frame after the first one row too low, and it erases the terminal's
+ * scrollback for frames as high as the terminal (`CSI 3 J`).
  */
 import { renderToString, Text, type TextProps } from "ink";
 import type { ReactNode } from "react";
@@ -18,18 +18,18 @@ export interface DrawOptions {
 
 export interface Drawing {
   readonly draw: (screen: Screen) => void;
-  /** The next screen is drawn whole: the terminal has another size, or showed something else in between. */
+  /** Forces the next screen to be drawn completely, because the terminal was resized or showed something else. */
   readonly forget: () => void;
 }
 
-/** Where a terminal knows them, it shows all that stands between at once. */
+/** Terminals that support these sequences show everything between them at once. */
 const startTogether = "\x1b[?2026h";
 const endTogether = "\x1b[?2026l";
 const hideCursor = "\x1b[?25l";
 const showCursor = "\x1b[?25h";
 const clearScreen = "\x1b[2J";
 const clearLine = "\x1b[2K";
-/** Rows and columns count from 0. */
+/** Rows and columns are counted from 0. */
 const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
 
 export function startDrawing({ stdout, colors, isHeard }: DrawOptions): Drawing {
@@ -54,7 +54,7 @@ export interface FrameViewProps {
   readonly theme: Theme;
 }
 
-/** One Text for all rows: the time of a frame goes with the number of Texts, not of characters. */
+/** A single Text for all rows, because drawing time depends on the number of Texts, not of characters. */
 export function FrameView({ rows, theme }: FrameViewProps): ReactNode {
   return (
     <Text>
@@ -77,7 +77,7 @@ export function FrameView({ rows, theme }: FrameViewProps): ReactNode {
 
 type Theme = Readonly<Record<Look, Partial<TextProps>>>;
 
-/** Weight, line and inversion alone: what NO_COLOR leaves. Each is readable without any of them too. */
+/** Bold, underline, and inverse only, for NO_COLOR. Everything is readable without these too. */
 const withoutColors: Theme = {
   plain: {},
   strong: { bold: true },
@@ -96,11 +96,11 @@ const withoutColors: Theme = {
   exception: {},
   removed: { strikethrough: true },
   added: { bold: true, underline: true },
-  // Its light modules are drawn: right where the terminal is dark, as most are; phones read it the other way around too.
+  // The light modules are drawn, which is right for dark terminals, the majority. Phones can read the inverse as well.
   code: {},
 };
 
-/** Only the sixteen colors that a terminal's owner chose, so that it reads on light and dark. */
+/** Only the sixteen colors of the terminal's own palette, so that text is readable on light and dark. */
 export const themes: Readonly<Record<DrawOptions["colors"], Theme>> = {
   none: withoutColors,
   sixteen: {
@@ -121,7 +121,7 @@ export const themes: Readonly<Record<DrawOptions["colors"], Theme>> = {
   },
 };
 
-/** `before` is null where nothing is known of the terminal. */
+/** `before` is null if the content of the terminal is unknown. */
 function changedLines(before: readonly string[] | null, after: readonly string[]): string {
   if (before === null) return clearScreen + after.map((line, row) => moveTo(row, 0) + line).join("");
   const count = Math.max(before.length, after.length);

@@ -1,4 +1,4 @@
-/** One line of text being typed, as a value. The cursor is a UTF-16 offset and is never inside a grapheme. */
+/** An editable line of text. The cursor is a UTF-16 offset that is never inside a grapheme. */
 import { safeText } from "../render/safe-text.ts";
 import { columns, graphemes, splitAtColumn } from "../render/width.ts";
 
@@ -11,23 +11,23 @@ export type CursorMove = "left" | "right" | "word-left" | "word-right" | "start"
 
 export const emptyLine: EditLine = { text: "", cursor: 0 };
 
-/** Longer than any question; a paste beyond it is cut, so that every keystroke after it stays quick. */
+/** Longer than any question. Longer pastes are cut so that every keystroke stays fast. */
 export const longestLine = 400;
 
 export function lineOf(text: string): EditLine {
   return { text, cursor: text.length };
 }
 
-/** Puts in what was typed or pasted. Line feeds become spaces: what is pasted from a document may be wrapped. */
+/** Inserts typed or pasted text. Line feeds become spaces, because text pasted from a document may be wrapped. */
 export function insert({ text, cursor }: EditLine, typed: string): EditLine {
   const room = Math.max(0, longestLine - text.length);
   const words = safeText(typed).replaceAll("\n", " ");
-  // The last grapheme of a cut text may be torn.
+  // The last grapheme of the cut text may be incomplete.
   const fitting = words.length <= room ? words : [...graphemes(words.slice(0, room))].slice(0, -1).join("");
   return { text: text.slice(0, cursor) + fitting + text.slice(cursor), cursor: cursor + fitting.length };
 }
 
-/** Erases what the cursor would pass. */
+/** Deletes what the cursor move would pass over. */
 export function erase(line: EditLine, move: CursorMove): EditLine {
   const place = placeAfter(line, move);
   const [start, end] = [Math.min(line.cursor, place), Math.max(line.cursor, place)];
@@ -58,7 +58,7 @@ function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
   }
 }
 
-/** The part of a long line that has room, up to the cursor and beyond it. */
+/** The part of a long line that fits, including the cursor. */
 export function lineWindow({ text, cursor }: EditLine, room: number): EditLine {
   let shown = text.slice(0, cursor);
   while (columns(shown) > Math.max(1, room - 1)) shown = erase({ text: shown, cursor: 0 }, "right").text;

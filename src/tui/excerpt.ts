@@ -1,4 +1,4 @@
-/** What a key applies to: the entry that is being read or that a list has chosen, and the piece of it that is meant. */
+/** Finds what a key applies to: the entry being read or selected in a list, and the relevant part of it. */
 import { decidingWords, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -10,7 +10,7 @@ import type { App } from "./app.ts";
 import { placeName } from "./read.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
-/** The step of a walk, or the passage that answered, or all of an entry. */
+/** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface AtHand {
   readonly opened: OpenedEntry;
   /** The passage that answered; null if a reference or a pin led here. */
@@ -29,7 +29,7 @@ export function atHand(app: App, state: State): AtHand | null {
   return { opened, hit: visit.hit, step: opened.entry.blocks[visit.step ?? -1] ?? null };
 }
 
-/** The entry that is being read, or the chosen one of a list. */
+/** The entry being read, or the one selected in a list. */
 export function entryAtHand(state: State): string | null {
   const { place } = state;
   switch (place.at) {
@@ -50,7 +50,7 @@ export interface Excerpt {
   readonly lines: LineSpan;
 }
 
-/** The blocks that a passage shows, each a paragraph; the passage itself if it is only a part of one. */
+/** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
 export function excerptOf({ opened: { entry }, hit, step }: AtHand): Excerpt {
   if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
   if (hit === null) return { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
@@ -65,7 +65,7 @@ export function excerptOf({ opened: { entry }, hit, step }: AtHand): Excerpt {
   return { paragraphs: isPart ? [text] : whole, path, lines };
 }
 
-/** With its address or bullet, which the text does not repeat. */
+/** The text with its address or bullet, which the text itself does not repeat. */
 function blockText({ path, kind, text }: Block): string {
   return `${path ?? (kind === "item" ? "•" : "")} ${withoutEmphasis(text)}`.trim();
 }
@@ -77,7 +77,7 @@ export function citationOf(at: AtHand): string {
   return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
-/** The sentence that decides, with the exception that follows it: without it players are told the wrong thing. */
+/** The deciding sentence with its exception, without which players would be misinformed. */
 export function decidingText(at: AtHand): string {
   const { hit, step } = at;
   if (step !== null || hit === null || hit.decides === null) return excerptOf(at).paragraphs.join("\n");

@@ -1,4 +1,4 @@
-/** The last row: what the last key did, or the keys that do something here, as many as fit. */
+/** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Binding } from "./action.ts";
@@ -38,12 +38,12 @@ function label(binding: Binding, state: State): Row {
   return [span(keySign(binding.keys[0] ?? ""), "link"), span(` ${meaning(binding, state)}`)];
 }
 
-/** However narrow it is: the way back, and where all other keys stand. */
+/** How to go back and how to get help are shown however narrow the line is. */
 function isAlwaysShown({ action }: Binding): boolean {
   return action === help || action === goBack;
 }
 
-/** Esc has three meanings in the search line and Enter two; the foot says which they have now. */
+/** Esc has three meanings in the search line and Enter two. The bottom line shows the current one. */
 function meaning({ action, foot }: Binding, state: State): string {
   const { place, line, narrowing, answer } = state;
   if (action === openAtHand && asksAgain(state)) return "ask again";
@@ -52,12 +52,12 @@ function meaning({ action, foot }: Binding, state: State): string {
   return line.text === "" ? "leave" : "clear";
 }
 
-/** On the empty search line Enter asks the last question again. */
+/** On the empty search line, Enter repeats the last question. */
 function asksAgain({ place, line, lastQuery }: State): boolean {
   return place.at === "line" && line.text === "" && lastQuery !== "";
 }
 
-/** Words of the foot whose keys would find nothing here: `open` where nothing is listed, `older` at the oldest change. */
+/** Labels of keys that have no effect now: `open` if nothing is listed, `older` at the oldest change. */
 function idleKeys(app: App, state: State): readonly string[] {
   const { place } = state;
   const isBare = entryAtHand(state) === null;
@@ -75,7 +75,7 @@ function idleKeys(app: App, state: State): readonly string[] {
   ].flat();
 }
 
-/** `step` on a page without steps. */
+/** Labels of keys without effect on this page, such as `step` if it has no steps. */
 function idleOnPage(opened: OpenedEntry | null, app: App): readonly string[] {
   const { entry, references = [], referencedBy = [] } = opened ?? {};
   const isLinked = references.some(({ target }) => target !== null);

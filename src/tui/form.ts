@@ -1,4 +1,4 @@
-/** The judge fills in a form: a ruling that was given, or a note on an entry. Enter keeps it; Esc drops it. */
+/** A form for a ruling or a note on an entry. Enter stores it; Esc discards it. */
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { linesText } from "../domain/line-span.ts";
@@ -28,7 +28,7 @@ type FormPlace = Extract<Place, { at: "form" }>;
 const required: readonly FieldName[] = ["question", "decision", "note"];
 const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: lineOf(text), offer });
 
-/** The question and the text come filled in, and the deciding sentence is offered as the decision. */
+/** Opens the form with the question and the text filled in, and the deciding sentence suggested as the decision. */
 export function startRuling(app: App, state: State): State {
   const question = state.line.text.trim();
   const texts = textsToRestOn(app, state, question);
@@ -46,7 +46,7 @@ export function startRuling(app: App, state: State): State {
   return atPlace(state, { at: "form", from: state.place, subject, fields, focus });
 }
 
-/** Rests the ruling on the next or the previous of its texts, whose words are then offered as the decision. */
+/** Bases the ruling on the next or previous text, whose words then become the suggested decision. */
 export function chooseText(_: App, state: State, toward: Toward): State {
   const { place } = state;
   if (place.at !== "form" || place.subject.sort !== "ruling") return state;
@@ -73,7 +73,7 @@ export function startNote(_: App, state: State): State {
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
 
-/** Keeps a question that nothing answers surely for those who write the rules: a likely answer may be none. */
+/** Registers a question for the rules committee unless it has a sure answer. A likely answer may be wrong. */
 export function registerQuestion(_: App, state: State): State {
   const question = state.line.text.trim();
   return state.answer.confidence === "sure" || question === ""
@@ -81,7 +81,7 @@ export function registerQuestion(_: App, state: State): State {
     : record(state, { sort: "question", question }, state.place);
 }
 
-/** What decides best first, then the rest of its entry, then what else answers, and no text; each once. */
+/** The texts to choose from, without duplicates: the one that decides best, the rest of its entry, other hits, and no text. */
 function textsToRestOn(app: App, state: State, question: string): readonly (CitedPassage | null)[] {
   const opened = atHand(app, state)?.opened;
   const blocks = opened?.entry.blocks.filter(({ kind }) => kind !== "heading") ?? [];
@@ -96,7 +96,7 @@ function textsToRestOn(app: App, state: State, question: string): readonly (Cite
   return texts.filter((text, at) => texts.findIndex((other) => isSame(text, other)) === at);
 }
 
-/** The step of the walk, the passage that answered, or what answers best in an entry that a reference led to. */
+/** The current step, the passage that answered, or the best passage of an entry opened by a reference. */
 function textToRestOn(app: App, state: State, question: string): CitedPassage | null {
   const at = atHand(app, state);
   if (at === null || (state.place.at !== "reading" && isRefused(state))) return null;
@@ -107,7 +107,7 @@ function textToRestOn(app: App, state: State, question: string): CitedPassage | 
   return passage === undefined ? null : app.citePassage(opened, passage);
 }
 
-/** Of what is only near, no sentence decides. */
+/** In a hit that is only near, no sentence decides. */
 function withSentence(hit: Hit): Hit {
   const [start, end] = hit.decides ?? [0, 0];
   return start === end ? { ...hit, decides: null } : hit;
@@ -119,7 +119,7 @@ export function editField(state: State, place: FormPlace, change: (line: EditLin
   return atPlace(state, { ...place, fields });
 }
 
-/** While nothing is typed, a move to the right takes the offer to be edited. */
+/** If nothing is typed, moving right accepts the suggestion for editing. */
 export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
   const offer = place.fields[place.focus]?.offer ?? "";
   const takesOffer = move === "right" || move === "end";
@@ -135,7 +135,7 @@ export function moveFocus(_: App, state: State, toward: Toward): State {
   return atPlace(state, { ...place, focus: (place.focus + (toward === "next" ? 1 : count - 1)) % count });
 }
 
-/** Back to where the judge was, unless a field that must be filled in is empty. */
+/** Returns to where the judge was, unless a required field is empty. */
 export function keepForm(_: App, state: State): State {
   const { place } = state;
   if (place.at !== "form") return state;
@@ -175,11 +175,11 @@ function draftOf({ subject, fields }: FormPlace): Draft {
 
 const labelColumns = 11;
 
-/** The fields, and under them the sentence that the ruling rests on, barred as on its page. */
+/** The fields, and below them the sentence on which the ruling is based, with a bar as on its page. */
 export function formParts(app: App, state: State, { subject, fields, focus }: FormPlace): FrameParts {
   const { columns: width } = state.size;
   const room = width - labelColumns;
-  // On a very low screen the field that is typed in stays in sight.
+  // On a very low screen, the field being edited stays visible.
   const top = pageTop(geometry(state.size).body, focus);
   const rows = fields.map((one, at) => fieldRow(one, at === focus, room)).slice(top);
   const cited = citedBy(subject)?.words ?? "";
@@ -194,7 +194,7 @@ export function formParts(app: App, state: State, { subject, fields, focus }: Fo
   };
 }
 
-/** `▸ Decision  Yes.`; what counts while nothing is typed is faint. */
+/** `▸ Decision Yes.`; a suggestion that applies if nothing is typed is faint. */
 function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const label = pad(`${isFocused ? chosenMark : " "} ${title}`, labelColumns);
@@ -203,7 +203,7 @@ function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number
   return [span(label, isFocused ? "strong" : "faint"), isOffered ? span(offer, "faint") : span(shown)];
 }
 
-/** What the form keeps, on which entry, and where that comes from. */
+/** What the form stores, for which entry, and its source. */
 function headRows(app: App, subject: FormSubject, width: number): readonly Row[] {
   if (subject.sort === "note") {
     const opened = app.open(subject.entry);
@@ -217,7 +217,7 @@ function headRows(app: App, subject: FormSubject, width: number): readonly Row[]
   return [named, documentRow(opened.document, [linesText(cited.lines)], width)];
 }
 
-/** Where the text that a ruling rests on stands among those that it may rest on. */
+/** The position of the ruling's text among those to choose from. */
 function textNote(subject: FormSubject): string {
   if (subject.sort === "note" || subject.texts.length === 1) return "";
   return `text ${subject.chosen + 1} of ${subject.texts.length}: PgDn for another`;

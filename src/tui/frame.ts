@@ -1,28 +1,27 @@
 /**
- * A size in, the places of the screen's parts out; and the parts of a screen in, all of its rows out: the head, a rule, panes
- * beside one another, the keys.
+ * Lays out the screen: computes the place of each part, and assembles the parts (head, rule, adjacent panes, keys) into rows.
  */
 import { cutRow, cutRows, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import type { Place, Size } from "./state.ts";
 
 interface Geometry {
-  /** Both the list and the page are shown while asking. */
+  /** Whether list and page are shown side by side while asking. */
   readonly isWide: boolean;
   readonly columns: number;
-  /** Columns of the list and of the page beside it, or of each where there is room for one. */
+  /** Columns of the list and of the page next to it, or of either one alone if there is no room for both. */
   readonly list: number;
   readonly page: number;
   /** Columns of each of two entries side by side. */
   readonly half: number;
-  /** Rows between the head and the foot. */
+  /** Rows between the head and the bottom line. */
   readonly body: number;
 }
 
-/** Below it two panes would break a title of usual length; the list then has the whole width. */
+/** On narrower screens, two panes would break titles of common length, so the list has the whole width. */
 const leastForTwoPanes = 80;
-/** Rows above the body: the search line, what it is narrowed to, a rule. */
+/** Rows above the body: the search line, the filter, a rule. */
 export const aboveBody = 3;
-/** The keys. */
+/** The bottom line with the keys. */
 const footRows = 1;
 const divider = 1;
 
@@ -34,23 +33,23 @@ export function geometry({ columns, rows, isHeard = false }: Size): Geometry {
   return { isWide, columns, list, page, half, body: Math.max(1, rows - aboveBody - footRows) };
 }
 
-/** Rows that one hit takes in the list: its title, then its first words. */
+/** Rows of a hit in the list: its title and its first words. */
 export const hitRows = 2;
 
-/** Rows above a page beside another pane: its name, and where it comes from. */
+/** Rows above a page next to another pane: its name and its source. */
 export const paneHeadRows = 2;
 
-/** Columns for what is said before a row: `(selected) `. */
+/** Columns for words that are spoken before a row: `(selected) `. */
 const spokenColumns = 11;
-/** The fewest columns that a screen is laid out in. */
+/** The minimum width for which a screen is laid out. */
 const leastColumns = 20;
 
-/** The size to lay out in on a terminal: a screen reader needs room for what is said before a row. */
+/** The size for which to lay out. With a screen reader, words before each row need room. */
 export function layoutSize({ columns, rows, isHeard = false }: Size): Size {
   return { columns: isHeard ? Math.max(leastColumns, columns - spokenColumns) : columns, rows, isHeard };
 }
 
-/** Columns and rows in which a page of an entry is shown. */
+/** Columns and rows for a page of an entry. */
 export function pageSize(size: Size, place: Place): Size {
   const { page, half, body, isWide } = geometry(size);
   const rows = Math.max(1, body - paneHeadRows);
@@ -61,15 +60,15 @@ export function pageSize(size: Size, place: Place): Size {
     : { ...size, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows) };
 }
 
-/** The first item of the page of a list that has the chosen one: within a page, nothing but the choice moves. */
+/** The first item of the list page with the selected one. Within a page, only the selection moves. */
 export function pageTop(shown: number, chosen: number): number {
   return chosen - (chosen % shown);
 }
 
 export interface Screen {
-  /** As many as the terminal has, none wider than it. */
+  /** As many rows as the terminal has, none wider than it. */
   readonly rows: readonly Row[];
-  /** Where the terminal's cursor blinks, counted from 0; null if nothing is typed. */
+  /** Position of the terminal's cursor, counted from 0; null to hide it. */
   readonly cursor: Cursor | null;
 }
 
@@ -79,20 +78,20 @@ export interface Cursor {
 }
 
 export interface FrameParts {
-  /** Two rows; absent for a screen of rows alone, without a rule and the keys. */
+  /** Two rows; absent for a screen that has neither rule nor keys. */
   readonly head?: readonly Row[];
-  /** What the rule below the head says; absent or empty for nothing. */
+  /** Text in the rule below the head; absent or empty for none. */
   readonly note?: string;
-  /** What stands below it; what does not fit is left out, and the last row says so. */
+  /** Rows below the head. Those that do not fit are omitted, and the last row shows that. */
   readonly rows: readonly Row[];
-  /** Rows beside them, from a column on. */
+  /** Rows next to them, starting at a column. */
   readonly beside?: { readonly rows: readonly Row[]; readonly from: number } | undefined;
-  /** What is typed in the last row, in place of the keys. */
+  /** A row shown instead of the keys, where the judge types. */
   readonly foot?: Row | undefined;
   readonly cursor?: Cursor | null;
 }
 
-/** `keys` is the last row, unless the parts have one. */
+/** `keys` is the last row, unless the parts have their own. */
 export function assemble(size: Size, parts: FrameParts, keys: Row): Screen {
   const { head, note = "", rows, beside, foot = keys, cursor = null } = parts;
   const { columns: width, body } = geometry(size);
@@ -121,17 +120,17 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
   return [...said, span(line.join(""), "faint")];
 }
 
-/** One pane under a title and what explains it. */
+/** A single pane below a title and an explanation. */
 export function plainParts(title: string, says: string, rows: readonly Row[]): FrameParts {
   return { head: [[span(title, "strong")], [span(says, "faint")]], rows };
 }
 
-/** Bars, rules and marks are for the eye. */
+/** Matches bars, rules, and marks, which are only visual. */
 const drawn = /[▌▏▸│─┬]+/g;
 
 /**
- * What a screen reader says of a screen: its rows with what is drawn left out, and the chosen one and the step of a walk
- * named. Empty rows are left out, so the cursor moves up with its row.
+ * The rows as a screen reader should speak them: without drawn characters, and with words for the selected row and the current
+ * step. Empty rows are omitted, so the cursor moves up with its row.
  */
 export function heardScreen({ rows, cursor }: Screen, columns: number): Screen {
   const heard = rows.map((row, at) => cutRow(heardRow(row, rows[at - 1] ?? emptyRow), columns));
@@ -154,7 +153,7 @@ function heardRow(row: Row, above: Row): Row {
   return [span(isOfStep(row) && !isOfStep(above) ? `step: ${text}` : text)];
 }
 
-/** By the bar at its left. */
+/** Recognized by the bar at its left. */
 function isOfStep([first]: Row): boolean {
   return first?.look === "step";
 }

@@ -1,4 +1,4 @@
-/** The rows above the list and the page: what is asked or read, in which texts, and what to know about it. */
+/** The rows above the list and the page: the query or entry, the filter, and notes about the answer. */
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -22,7 +22,7 @@ export function askHead(app: App, state: State, width: number): Pick<FrameParts,
   };
 }
 
-/** `Find: ` and the line that is typed behind it, with the column of the cursor; a long label leaves it half of the row. */
+/** A label such as `Find: ` followed by the edited line, with the column of the cursor. A long label leaves half of the row. */
 export function promptRow(
   label: string,
   line: EditLine,
@@ -42,7 +42,7 @@ function countText({ answer, chosen, allTexts }: State): string {
   return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}${all}`;
 }
 
-/** An edition that the question names is asked instead of the one that was chosen. */
+/** An edition named in the question overrides the selected one. */
 function narrowingRow(app: App, state: State, width: number): Row {
   const { edition } = state.answer.interpretation;
   const narrowing = edition === null ? state.narrowing : { ...state.narrowing, edition };
@@ -51,7 +51,7 @@ function narrowingRow(app: App, state: State, width: number): Row {
   return spreadRow(row, cornerRow(app, state), width);
 }
 
-/** What is wrong with the corpus goes first; then the step to come back to, then the event. */
+/** Problems of the corpus take precedence over the bookmarked step, which takes precedence over the event. */
 export function cornerRow(app: App, { bookmark }: State): Row {
   const problem = problemRow(app);
   if (problem.length > 0) return problem;
@@ -65,7 +65,7 @@ function bookmarkText(app: App, { entry, step }: Bookmark): string {
   return `${nameOf(app, entry)} ${path}`;
 }
 
-/** What the judge asks in: `Second Edition, errata, only what is new or changed`. */
+/** The filter in words: `Second Edition, errata, only what is new or changed`. */
 export function narrowingText(
   app: Pick<App, "documents" | "asOf">,
   { edition, kind, document, changedOnly }: Narrowing,
@@ -88,12 +88,12 @@ function problemRow({ problems: [first, ...others] }: App): Row {
   return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
 
-/** What to know about the answer before reading it: why none, how sure it is, what was corrected, unknown words. */
+/** A note about the answer: why there is none, how sure it is, corrections, unknown words. */
 export function answerNote({ answer, line, narrowing }: State): string {
   const { interpretation, narrowed, confidence, missing } = answer;
   if (line.text.trim() === "") return "";
   if (narrowed !== null) {
-    // The row above already names the filter.
+    // The row above already shows the filter.
     return isNarrowed(narrowing)
       ? `No answer with this filter. ${outsideText(narrowed)}`
       : keptOutText(narrowed, interpretation);
@@ -107,7 +107,7 @@ export function answerNote({ answer, line, narrowing }: State): string {
 
 type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
 
-/** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
+/** `2E winning the game`, then its source. They stay above a page while it scrolls. */
 export function paneHead(named: ShownEntry, width: number): readonly [Row, Row] {
   return [nameRow(named, null), documentFacts(named, width)];
 }
@@ -117,7 +117,7 @@ export function nameRow({ entry, document }: ShownEntry, path: string | null): R
   return [badge(document.edition), span(` ${placeName(entry, path)}`, "strong")];
 }
 
-/** Columns by which a document is still known. */
+/** Columns in which a document can still be recognized. */
 const leastTitle = 7;
 
 /** `Current Rulings Document, 2011-01-03 · ruling · new or changed` */
@@ -125,7 +125,7 @@ function documentFacts({ entry, document }: ShownEntry, width: number): Row {
   return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
 }
 
-/** The title is cut before the date is; where they still do not fit, the facts are left out. */
+/** Cuts the title rather than the date. If they still do not fit, the facts are omitted. */
 export function documentRow(
   { title, date }: EntryCitation["document"],
   facts: readonly string[],
@@ -137,7 +137,7 @@ export function documentRow(
   return [span(cut(title, Math.max(leastTitle, width - columns(rest))) + rest)];
 }
 
-/** `2E winning the game › showing your cards`; the beginning of a long history is left out. */
+/** `2E winning the game › showing your cards`; the start of a long history is omitted. */
 export function readHead(app: App, state: State, open: Open, width: number): readonly Row[] {
   const edition = badge(open.opened.document.edition);
   const isPinned = state.pins.includes(open.visit.entry);
@@ -149,12 +149,12 @@ export function readHead(app: App, state: State, open: Open, width: number): rea
 
 function placeFacts(app: App, state: State, open: Open, width: number): Row {
   const place = placeRow(app, state, open);
-  // `· rule 6 %` would be the sixth rule.
+  // A cut such as `· rule 6 %` would look like the sixth rule.
   const room = width - (place.length === 0 ? 0 : rowColumns(place) + 2);
   return spreadRow(documentFacts(open.opened, room), place, width);
 }
 
-/** The step and how far the page is read; the step of another entry to come back to. */
+/** The current step and the position on the page; otherwise the bookmarked step of another entry. */
 function placeRow(app: App, state: State, open: Open): Row {
   const { bookmark } = state;
   const isElsewhere = bookmark !== null && bookmark.entry !== open.visit.entry;
@@ -163,13 +163,13 @@ function placeRow(app: App, state: State, open: Open): Row {
   return texts.length === 0 ? [] : [span(texts.join(" · "), "link")];
 }
 
-/** `37 %` of the page has been in sight; nothing where all of it is. */
+/** How much of the page has been visible, such as `37 %`; empty if all of it fits. */
 function positionText({ visit, lines, size }: Open): string {
   const count = lines.length;
   return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
 }
 
-/** `step 3.d of 5`: the label of the step, and how many first-level steps the procedure has. */
+/** `step 3.d of 5`: the address of the step, and the number of top-level steps in the procedure. */
 function stepText({ opened, visit }: Open): string {
   const step = visit.step === null ? undefined : opened.entry.blocks[visit.step];
   const firsts = opened.entry.blocks.filter(({ kind, path }) => kind === "step" && !path?.includes("."));

@@ -1,4 +1,4 @@
-/** The table of keys, printed. */
+/** Shows the table of keys as help. */
 import { columns } from "../render/width.ts";
 import type { Binding, KeyPart } from "./action.ts";
 import { emptyLine } from "./edit-line.ts";
@@ -45,7 +45,7 @@ export function helpParts(place: Extract<Place, { at: "help" }>, width: number):
   };
 }
 
-/** The keys of the place where help is opened first, then all, then the marks. */
+/** Lists the keys of the current place first, then all keys, then the marks. */
 export function openHelp(state: State, parts: readonly KeyPart[]): State {
   const { place } = state;
   const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(place.at));
@@ -58,7 +58,7 @@ export function openHelp(state: State, parts: readonly KeyPart[]): State {
   return atPlace(state, { at: "help", from: place, sections, top: 0, line: emptyLine });
 }
 
-/** Only lines with the words that are typed. */
+/** Shows only the lines that contain the typed words. */
 export function helpRows({ sections, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const wanted = line.text.trim().toLowerCase();
@@ -71,13 +71,13 @@ export function helpRows({ sections, line }: Extract<Place, { at: "help" }>, wid
 
 type HelpLine = HelpSection["lines"][number];
 
-/** Digits are not in the table because what they do depends on what is on the page. */
+/** Digits are not in the table because their effect depends on the page. */
 const digits: HelpLine = {
   keys: "1 … 9",
   says: "follow the reference of that number (reading), open the hit of that rank (list of hits)",
 };
 
-/** Keys that do the same in several places are one line; the places are named where not all of a table have it. */
+/** Merges keys with the same effect in several places into one line. Places are named if not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
   const lines = new Map<string, { readonly names: Set<string>; readonly places: Set<string> }>();
   for (const { keys, at, says } of bindings) {
@@ -103,7 +103,7 @@ function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number
     : labeledRows(label, keysWidth, says, width);
 }
 
-/** Parts of names of keys that are not just capitalized. */
+/** Parts of key names that need more than capitalization. */
 const signs: Readonly<Record<string, string>> = {
   escape: "Esc",
   pageup: "PgUp",
@@ -114,7 +114,7 @@ const signs: Readonly<Record<string, string>> = {
   right: "→",
 };
 
-/** As it stands on the key: `Ctrl-D`, `F2`, `↑`. A letter stays as it is typed. */
+/** The name of a key for display: `Ctrl-D`, `F2`, `↑`. Letters are unchanged. */
 export function keySign(name: string): string {
   if (name.length === 1) return name;
   return name

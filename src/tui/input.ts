@@ -1,6 +1,6 @@
 /**
- * A press in, the next state out. A judge who reads and types the next question begins with a letter that may be a key:
- * `l` of `lower decks`. Where a letter that is no key follows at once, the keys before it are taken back, and all are the question.
+ * Turns a key press into the next state. A judge may start to type a question where letters are keys: `l` of `lower decks`. If
+ * a letter without a function follows immediately, the preceding keys are undone, and all of them become the question.
  */
 import { type Action, act } from "./action.ts";
 import type { App } from "./app.ts";
@@ -10,10 +10,10 @@ import { goBack } from "./move.ts";
 import type { PlaceName, State } from "./state.ts";
 import { newQuestion, type, typeDigits } from "./update.ts";
 
-/** Digits open hits and follow references there, and a letter that is no key begins a new question. */
+/** Places where digits open hits or follow references, and letters without a function start a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
 
-/** Letters that arrive together are keys one by one, until one of them begins a line to type in: that takes the rest. */
+/** Letters that arrive together are separate keys, until one of them opens a line to type in, which takes the rest. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
   if (press.kind !== "text") return takeOne(app, state, press, pace);
   const letters = [...press.text];
@@ -47,12 +47,12 @@ function applyPress(app: App, state: State, press: Press): State {
 
 const wordStart = /^[\p{L}\p{N}"“‘]/u;
 
-/** It begins as words do, and one of its letters is no key. */
+/** It starts like a word, and one of its letters has no function. */
 function isWord(word: string, before: State): boolean {
   return wordStart.test(word) && [...word].some((letter) => letterAction(letter, before) === null);
 }
 
-/** `jjj`, then another: the first was a key held down, or pressed again and again, and no word. */
+/** `jjj` and then another letter: the key was held down or repeated, which is not a word. */
 function isReleased(letters: string, next: string): boolean {
   return letters.length > 1 && new Set(letters).size === 1 && !letters.startsWith(next);
 }
@@ -62,14 +62,14 @@ function actionOf(press: Press, state: State): Action | null {
   if (overlays.includes(place))
     return boundAction(place, press.kind === "key" ? press.name : press.text) ?? goBack;
   if (press.kind === "key") return boundAction(place, press.name);
-  // Alone, `?` is no question.
+  // `?` alone is not a question.
   if (place === "line" && state.line.text === "" && press.text === "?") return help;
   if (editable.includes(place)) return type(press.text);
-  // A paste is a question, wherever it comes: its letters must not act as keys.
+  // A paste is a question in any place: its letters must not act as keys.
   return press.kind === "paste" ? newQuestion(press.text) : letterAction(press.text, state);
 }
 
-/** Digits follow references and open hits; what they do depends on what is there, so that they are in no table. */
+/** Digits follow references and open hits. Their effect depends on what is shown, so they are not in the table. */
 function letterAction(letter: string, { place: { at }, digits }: State): Action | null {
   if (/^[1-9]$/.test(letter) || (letter === "0" && at === "reading"))
     return askingPlaces.includes(at) ? typeDigits(digits + letter) : null;

@@ -1,6 +1,6 @@
 /**
- * Bytes that a terminal sends in, presses of a judge out. `node:readline` decodes. A paste of any length is one press (it
- * comes in brackets, `ESC [200~ … ESC [201~`), and an arrow that a slow link delivers in two pieces is not an Esc.
+ * Decodes the bytes of a terminal into key presses by means of `node:readline`. A paste of any length is one press (it is
+ * bracketed by `ESC [200~ … ESC [201~`), and an arrow key that a slow connection delivers in two parts is not taken for Esc.
  */
 import { createInterface, emitKeypressEvents, type Key } from "node:readline";
 import { PassThrough } from "node:stream";
@@ -11,14 +11,14 @@ export type Press =
   /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
   | { readonly kind: "key"; readonly name: string };
 
-/** Whether it came so soon after the press before that one word is being typed. */
+/** Whether it followed the previous press so soon that both are letters of one word. */
 export type Pace = "at once" | "later";
 
-/** Milliseconds. A slow link may split an arrow's sequence; a judge who presses Esc must not wait noticeably. */
+/** Milliseconds. A slow connection may split the sequence of an arrow key; Esc must not be noticeably delayed. */
 const escapeWait = 40;
-/** Milliseconds after which a paste without an end counts as finished. */
+/** Milliseconds after which an unterminated paste counts as finished. */
 const pasteWait = 2_000;
-/** Milliseconds. Letters of one word follow each other faster; a judge who presses a key and then asks takes longer. */
+/** Milliseconds between the letters of one word. A judge who presses a key and then types a question takes longer. */
 const betweenLetters = 350;
 
 /** Calls back once for all presses that arrive together. */
@@ -41,7 +41,7 @@ export function readKeys(
   const add = (press: Press) => {
     if (batch.length === 0) queueMicrotask(flush);
     const last = batch.at(-1);
-    // Letters of a fast typist, or of a slow link, become one text.
+    // Letters of a fast typist, or over a slow connection, become one text.
     if (last?.kind === "text" && press.kind === "text")
       batch.splice(-1, 1, { ...press, text: last.text + press.text });
     else batch.push(press);
@@ -58,7 +58,7 @@ export function readKeys(
     else paste += text ?? key.sequence ?? "";
     if (paste !== null) waiting = setTimeout(endPaste, pasteWait);
   });
-  // The wait for the rest of a sequence is read from an interface; this one reads nothing.
+  // readline takes the timeout for sequences from an interface; this one has no input.
   emitKeypressEvents(stdin, createInterface({ input: new PassThrough(), escapeCodeTimeout: escapeWait }));
 }
 
@@ -69,10 +69,10 @@ function pressOf(text: string | undefined, key: Key): Press {
   return { kind: "key", name: keyName(key) };
 }
 
-/** Enter as the key sends it and as Ctrl-J does. */
+/** Ctrl-J sends the same as Enter. */
 const names: Readonly<Record<string, string>> = { return: "enter" };
 
-/** `shift-tab`, `ctrl-left`, `alt-é`; what readline has no name for is named by what it sent. */
+/** Names such as `shift-tab`, `ctrl-left`, `alt-é`. A key that readline does not name is named by what it sends. */
 function keyName({ name, sequence = "", ctrl, meta, shift }: Key): string {
   const base = names[name ?? ""] ?? name ?? sequence.replace("\x1b", "");
   if (base === "escape") return base;

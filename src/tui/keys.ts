@@ -1,6 +1,6 @@
 /**
- * The one table of keys: what a key does, where, and how the help says it. The help and the foot of the screen are printed
- * from it, so neither can promise a key that does nothing. Earlier lines are shown first where the foot is narrow.
+ * The table of keys: what each does, where, and its description. The help and the bottom line are generated from it, so they
+ * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
 import type { Action, Binding, KeyPart, Toward } from "./action.ts";
 import type { App } from "./app.ts";
@@ -51,7 +51,7 @@ const lists: At = ["hits", "list"];
 const pages: At = ["reading", "beside"];
 const quiet: At = [...lists, ...pages, "versions"];
 
-/** Where letters are text, so that commands need another key. F-keys and Alt are what terminals deliver. */
+/** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
 
 const opening = [
@@ -64,7 +64,7 @@ const opening = [
   key("up", ["finding"], go(findAgain, "previous"), "previous place found", "previous"),
 ] as const;
 
-/** Narrowing works while reading too, where the foot has no room to say so. */
+/** Filters can be changed while reading too, but the bottom line has no room to say so. */
 const narrowing = (
   [
     ["f2 alt-e", "edition", "only one edition, then the next"],
@@ -104,7 +104,7 @@ const reading = [
   key("l alt-right", ["reading"], go(moveInHistory, "next"), "forward in the history"),
 ] as const;
 
-/** Letters that are keys in a list or on a page need Alt in the search line. */
+/** In the search line these letters require Alt. */
 const giving = [
   key("w", ["hits", "reading"], startRuling, "write down the ruling that you give, with its text", "ruling"),
   key("alt-w", typing, startRuling, "write down the ruling that you give"),
@@ -156,7 +156,7 @@ const moving = [
   key("G end", quiet, moveBy("all", "next"), "to the end"),
 ] as const;
 
-/** Letters are text there. */
+/** Places where letters are text. */
 export const editable: At = ["line", "finding", "help", "form"];
 
 const editing = [
@@ -174,7 +174,7 @@ const editing = [
 ] as const;
 
 const everywhere: At = ["line", "finding", "help", "form", ...quiet];
-/** These lie over another place; whatever is no key there goes back too. */
+/** Places on top of another one. Keys without a function there go back too. */
 export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
@@ -188,7 +188,7 @@ const leaving = [
   key("ctrl-c", [...everywhere, ...overlays], leave, "leave from anywhere"),
 ] as const;
 
-/** The table in the order of the help, each part with its heading. */
+/** The table in the order of the help, in parts with a heading. */
 const parts: readonly KeyPart[] = [
   { heading: "Open", bindings: opening },
   { heading: "Read", bindings: reading },

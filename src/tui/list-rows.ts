@@ -1,6 +1,6 @@
 /**
- * Hits and entries as rows of a list, and what stands there while nothing is asked. The chosen one has a mark, so that it
- * shows without colors too.
+ * Hits and entries as rows of a list, and what is shown before anything is asked. The selected row has a mark, so that it is
+ * recognizable without colors.
  */
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
@@ -30,14 +30,16 @@ export interface ListItem {
   readonly name: string;
   /** Address of the step that answers: `2.d`. */
   readonly path: string | null;
-  /** What stands before the badge: a rank, a pin or nothing. */
+  /** Shown before the badge: a rank, a pin, or nothing. */
   readonly label: string;
   readonly isChosen: boolean;
-  /** Of its document, which tells entries of one name apart; absent where the first words do. */
+  /** Date of its document, which distinguishes entries of the same name; absent if the first words do. */
   readonly date?: string | null;
 }
 
-/** `▸1 2E attempting missions       5.d ruling`; date and kind give way to a long title, which is cut before its step is. */
+/**
+ * `▸1 2E attempting missions 5.d ruling`. A long title replaces date and kind, then is cut; the address of the step is kept.
+ */
 export function itemRow({ citation, name, path, label, isChosen, date }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
   const left: Row = [
@@ -56,7 +58,7 @@ export function itemRow({ citation, name, path, label, isChosen, date }: ListIte
 
 export const refusal = "NOT ANSWERED. Nearest:";
 
-/** The page of the list that has the chosen hit; where rows are left, the beginning of the next one. */
+/** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
 export function hitListRows(
   app: App,
   state: State,
@@ -81,8 +83,8 @@ export function hitListRows(
 const indent = "      ";
 
 /**
- * That it is overridden, and by what if that fits; then the first words of the passage, or those before its first match if that
- * would be out of sight.
+ * That it is overridden, and by what if that fits, then the first words of the passage, or those before its first match if it
+ * would not be visible otherwise.
  */
 function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
@@ -94,7 +96,7 @@ function wordsRow(hit: Hit, width: number): Row {
   return [span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)];
 }
 
-/** Columns of text that lead up to a match which would be out of sight. */
+/** Columns of text shown before a match that would not be visible otherwise. */
 const leadingColumns = 12;
 
 function fromFirstMatch(words: Row, room: number): Row {
@@ -105,12 +107,12 @@ function fromFirstMatch(words: Row, room: number): Row {
   return [span(`…${lead.slice(lead.indexOf(" ") + 1)}`, before.look), ...words.slice(at)];
 }
 
-/** The choice stays visible. */
+/** The selected row stays bright. */
 export function dimmed(row: Row): Row {
   return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
 }
 
-/** What stands in the list while there are no hits. */
+/** Shown in the list while there are no hits. */
 export function invitationRows(
   { examples }: Pick<App, "examples">,
   { line, answer, narrowing, lastQuery, pins, recent }: State,
@@ -133,7 +135,10 @@ export function invitationRows(
   ];
 }
 
-/** What is asked, beside the list while there are no hits. Problems go before documents, and what has no room is counted. */
+/**
+ * Shown next to the list while there are no hits: the searched texts. Problems precede documents; those that do not fit are
+ * counted.
+ */
 export function libraryRows(
   { documents, entryCount, problems }: App,
   { rows, width }: { readonly rows: number; readonly width: number },

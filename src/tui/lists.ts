@@ -8,13 +8,13 @@ import { entryTitle, nameOf, say } from "./read.ts";
 import { span } from "./row.ts";
 import { currentVisit, type Place, type State } from "./state.ts";
 
-/** Pinned entries, then those read last. */
+/** Pinned entries, then those read recently. */
 export function listPins(_: App, state: State): State {
   const { pins, recent } = state;
   return openList(state, "Pinned and recent", [...pins, ...recent.filter((id) => !pins.includes(id))]);
 }
 
-/** The entries that point to the open one, each once. */
+/** The entries that refer to the open one, without duplicates. */
 export function listCiting(app: App, state: State): State {
   const opened = app.open(currentVisit(state)?.entry ?? "");
   const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];

@@ -1,4 +1,4 @@
-/** The judge moves: through a list by its items, over a page by its lines, and back by Esc and `q`. */
+/** Moves through a list by items, over a page by lines, and back by Esc and `q`. */
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
@@ -12,7 +12,7 @@ import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
 
-/** Lines of the page before that stay in sight when a page is turned. */
+/** Lines of the previous page that stay visible when paging. */
 const overlap = 1;
 
 function shifted(at: number, shown: number, by: Distance, toward: Toward): number {
@@ -53,7 +53,7 @@ function scroll(app: App, state: State, by: Distance, toward: Toward): State {
     : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
 }
 
-/** One place back: what lies above first, then the trail to where it began, then the question. */
+/** Goes one place back: first closes what is on top, then follows the trail to its start, then the question. */
 export function goBack(app: App, state: State): State {
   const { place } = state;
   if ("from" in place) return atPlace(state, place.from);
@@ -71,7 +71,7 @@ export function goBack(app: App, state: State): State {
   }
 }
 
-/** Lifts a narrowing that leaves no answer; clears what was typed, then any narrowing; an empty line leaves. */
+/** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
 function escapeLine(app: App, state: State): State {
   const { line, narrowing, answer } = state;
   if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
@@ -80,7 +80,7 @@ function escapeLine(app: App, state: State): State {
   return line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
 }
 
-/** Back, in the end to the hits; from there it leaves. */
+/** Goes back, at last to the hits; from there, leaves. */
 export function quit(app: App, state: State): State {
   const { place, history, historyIndex } = state;
   if (place.at === "hits") return { ...state, isLeaving: true };

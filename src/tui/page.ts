@@ -1,6 +1,6 @@
 /**
- * An entry in, all lines of its page out: what to know first, its blocks wrapped to the width, where they stand. Its name
- * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
+ * Lays out all lines of an entry's page: what to know first, its blocks wrapped to the width, and its source. Name and document
+ * stay above while it scrolls (`head-rows.ts`), so a heading at the start that would repeat them is omitted.
  */
 import type { RelatedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
@@ -19,22 +19,22 @@ export interface Page {
   readonly references: readonly Pointer[];
 }
 
-/** What a number on the page leads to. */
+/** The target of a number on the page. */
 export type Pointer = Pick<NumberedReference, "number" | "text" | "target">;
 
 export interface PageRequest extends Marked {
   readonly entry: string;
   readonly width: number;
-  /** The next key is a letter of the question: other entries on the same things are not looked for, which takes time. */
+  /** True while the judge is typing a question: related entries are not looked up, because that takes time. */
   readonly isTyping: boolean;
 }
 
-/** Columns at the left of the text, for the bar beside the passage that decides. */
+/** Columns to the left of the text for the bar next to the deciding passage. */
 export const gutter = 2;
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const longestLine = 92;
 
-/** Null if the corpus has no such entry. */
+/** Null if the corpus does not have the entry. */
 export function layOutPage(app: App, request: PageRequest): Page | null {
   const opened = app.open(request.entry);
   if (opened === null) return null;
@@ -54,12 +54,12 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
   return { opened, lines: [...lines, ...ending(app, opened, room)], references: [...references, ...related] };
 }
 
-/** Items and steps stand close to what introduces them; an empty line separates all else. */
+/** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
 function needsGap({ kind }: Block): boolean {
   return kind !== "item" && kind !== "step";
 }
 
-/** Numbers the references of an entry in reading order; one entry named twice keeps its first number. */
+/** Numbers the references of an entry in reading order. An entry that is referenced twice keeps its first number. */
 function numberReferences(references: readonly Reference[]): readonly NumberedReference[] {
   const inOrder = references.toSorted((one, other) => one.block - other.block || one.span[0] - other.span[0]);
   const targets = [...new Set(inOrder.flatMap(({ target }) => target ?? []))];
@@ -74,7 +74,7 @@ interface NumberedRelated extends Pointer {
   readonly shared: readonly string[];
 }
 
-/** Their numbers go on from those of the references. */
+/** Their numbers continue those of the references. */
 function numberRelated(
   related: readonly RelatedEntry[],
   references: readonly NumberedReference[],
@@ -108,7 +108,7 @@ function wrapped(texts: readonly string[], width: number, look: Look): readonly 
   return texts.flatMap((text) => textRows(text, { width }, look).map(around));
 }
 
-/** Other names, warnings, what icons mean, and the user's notes. */
+/** Aliases, warnings, meanings of icons, and the user's notes. */
 function heading(app: App, { entry, notes = [] }: OpenedEntry, width: number): readonly PageLine[] {
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
@@ -127,7 +127,7 @@ function heading(app: App, { entry, notes = [] }: OpenedEntry, width: number): r
   return lines.length === 0 ? [] : [...lines, around([])];
 }
 
-/** Its lines in the source, how many entries refer to it, and which other editions speak of it. */
+/** Its lines in the source, the number of entries that refer to it, and other editions with an entry of its name. */
 function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
   const { entry, document, referencedBy } = opened;
   const { size: count } = new Set(referencedBy.map(({ from }) => from));

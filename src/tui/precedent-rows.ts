@@ -1,4 +1,4 @@
-/** Rulings of this event on the question, above the list or the page; they are never mixed with rules text. */
+/** Rulings of this event on the question, above the list or the page. They are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, shownPrecedents, taughtLine } from "../render/precedent-text.ts";
@@ -6,14 +6,14 @@ import { geometry } from "./frame.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
-/** Rows that one ruling takes at most: a long decision is read in `rulings log`. */
+/** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
 const mostRows = 3;
-/** All of them leave two thirds of the body to what the texts say. */
+/** All rulings together leave two thirds of the body for the texts. */
 const shareOfBody = 1 / 3;
-/** Columns by which a decision is cut until its ruling fits. */
+/** Columns by which a decision is shortened until its ruling fits. */
 const cutBy = 8;
 
-/** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, null for none. */
+/** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
 function precedentRows({ answer, size }: State, shown: Hit | null, width: number): readonly Row[] {
   const precedents = shownPrecedents(answer.precedents ?? []).map(({ ruling, likeness }) => ({
     ruling,
@@ -30,7 +30,7 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
   ].slice(0, room);
 }
 
-/** The decision is cut before what it rests on is; where there is no room for both, it stands alone. */
+/** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
 function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
   const { decision } = precedent.ruling;
   for (let room = rows * width; room > 0; room -= cutBy) {
@@ -44,14 +44,14 @@ function warningRows(line: string, width: number): readonly Row[] {
   return textRows(`! ${line}`, { width, rest: "  " }, "warning");
 }
 
-/** Above the list where no page stands beside it. */
+/** Shown above the list if there is no page next to it. */
 export function listPrecedentRows(state: State): readonly Row[] {
   const { isWide, list } = geometry(state.size);
   const [first = null] = state.answer.hits;
   return isWide && first !== null ? [] : precedentRows(state, first, list);
 }
 
-/** Only above a page of the question that is asked now. */
+/** Shown only above a page that belongs to the current question. */
 export function precedentRowsOf(state: State, hit: Hit | null, width: number): readonly Row[] {
   const isOfAnswer = state.answer.hits.some(
     ({ entry, passage }) =>

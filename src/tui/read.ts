@@ -1,4 +1,4 @@
-/** The judge reads: goes to entries and back, follows references, walks through steps, finds words. */
+/** Reading: opens entries and goes back, follows references, steps through procedures, finds words. */
 import type { Hit } from "../domain/answer.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { withNumber } from "../render/citation.ts";
@@ -9,13 +9,13 @@ import type { EditLine } from "./edit-line.ts";
 import { currentVisit, type State, type Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
-/** A judge's day; older entries are found faster by asking. */
+/** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
 const longestHistory = 200;
 
 export const say = (state: State, notice: string): State => ({ ...state, notice });
 
-/** Opens an entry as the newest place of the history; what lay ahead of the old place is given up, as in a browser. */
+/** Opens an entry at the end of the history. As in a browser, entries after the current one are dropped. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
   if (app.open(entry) === null) return say(state, `${entry} is not in this corpus`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
@@ -56,12 +56,14 @@ export function moveInHistory(_: App, state: State, toward: Toward): State {
   return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
-/** Numbers of the references that lead somewhere, each once. */
+/** Distinct numbers of the references with a target. */
 function numbersOf(open: Open): readonly number[] {
   return [...new Set(open.references.flatMap(({ number }) => (number === null ? [] : [number])))];
 }
 
-/** The next reference after the chosen one; where none in sight is chosen, the first in sight, or else the next below. */
+/**
+ * Selects the next reference. If the selected one is not visible, selects the first visible one, or else the next one below.
+ */
 export function chooseReference(app: App, state: State, toward: Toward): State {
   const open = openPage(app, state);
   const numbers = open === null ? [] : numbersOf(open);
@@ -87,7 +89,7 @@ function numbersFrom({
   return { inSight: numbers(top, top + size.rows), below: numbers(top + size.rows) };
 }
 
-/** Why there is nothing to follow: `leads to texts that are not here: card type; Borg – Cooperation`. */
+/** Why no reference can be followed: `leads to texts that are not here: card type; Borg – Cooperation`. */
 function nothingToFollow({ references }: Open): string {
   const texts = [...new Set(references.map(({ text }) => text))];
   return texts.length === 0
@@ -119,7 +121,7 @@ export function followReference(app: App, state: State, number: number | null): 
   return goTo(app, changeVisit(state, { reference: number }), reference.target);
 }
 
-/** The number of a reference follows it at once, unless it may go on: then it is chosen, and Enter follows. */
+/** Follows the reference with this number at once, unless more digits may follow: then it is selected, and Enter follows it. */
 export function chooseNumber(app: App, state: State, digits: string): State {
   const open = openPage(app, state);
   const count = open === null ? 0 : numbersOf(open).length;
@@ -128,7 +130,7 @@ export function chooseNumber(app: App, state: State, digits: string): State {
   return { ...showReference(app, state, number), digits, notice: `${number}: Enter follows, or type on` };
 }
 
-/** Walks to the next step of a procedure; the first time, from the step that answered or else to the first one. */
+/** Moves to the next step of a procedure. The first time, starts at the step that answered, or else at the first one. */
 export function walk(app: App, state: State, toward: Toward): State {
   const open = openPage(app, state);
   const steps = open?.opened.entry.blocks.flatMap(({ kind }, at) => (kind === "step" ? [at] : [])) ?? [];
@@ -147,14 +149,14 @@ function showStep(app: App, state: State, step: number): State {
   return scrolled(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
 }
 
-/** Reads on where the document does: rule 601.2 is behind 601.1. */
+/** Continues with the adjacent entry of the document: rule 601.2 follows 601.1. */
 export function toNeighbor(app: App, state: State, toward: Toward): State {
   const neighbor = app.neighbor(currentVisit(state)?.entry ?? "", toward);
   if (neighbor !== null) return goTo(app, state, neighbor);
   return say(state, toward === "next" ? "the document ends here" : "the document begins here");
 }
 
-/** Back to the step at which the last walk stands. */
+/** Returns to the step reached last. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;
   if (bookmark === null) return say(state, "no walk yet: → on a procedure begins one");
@@ -173,7 +175,7 @@ export function findAgain(app: App, state: State, toward: Toward): State {
   return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);
 }
 
-/** Goes round at the end of the page, as in a pager. */
+/** Wraps around at the end of the page, as in a pager. */
 function findFrom(app: App, state: State, line: number, toward: Toward): State {
   const open = openPage(app, state);
   const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
@@ -190,7 +192,7 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   };
 }
 
-/** `attempting missions 2.d`; a numbered rule is named by its own number alone: `702.19b Trample`. */
+/** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
 export function placeName(entry: Entry, path: string | null): string {
   if (path === null) return entryTitle(entry);
   const isNumbered = entry.number !== null && path.startsWith(entry.number);
@@ -202,7 +204,7 @@ export function entryTitle(entry: Entry): string {
   return withNumber(entry.number, shownName(entry));
 }
 
-/** What the entry is called, for lists, the history and notices. */
+/** The name of an entry for lists, the history, and notices. */
 export function nameOf(app: App, entry: string): string {
   const opened = app.open(entry);
   return opened === null ? entry : entryTitle(opened.entry);

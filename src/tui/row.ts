@@ -1,6 +1,6 @@
 /**
- * Rows of the screen as plain data: what is written and how it looks, but not in which colors. Whatever a document says
- * is safe text once it is in a row, because a row is made of spans alone.
+ * Rows of the screen as plain data: their text and their look, but not the colors. A row consists of spans, which contain only
+ * sanitized text.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { breakLines, type Wrapping } from "../render/layout.ts";
@@ -19,21 +19,21 @@ export type Look =
   /** The number of a reference. */
   | "link"
   | "warning"
-  /** What is refused or broken. */
+  /** Something refused or broken. */
   | "error"
   /** The edition: known ones in the order of their table, then all others. */
   | "first-badge"
   | "second-badge"
   | "other-badge"
-  /** The bar beside the sentence that decides, and the one beside its exception. */
+  /** The bars next to the deciding sentence and next to its exception. */
   | "bar"
-  /** The bar beside the step of a walk. */
+  /** The bar next to the current step. */
   | "step"
   | "exception"
-  /** Words of the older and of the newer version alone. */
+  /** Words that only the older or only the newer version has. */
   | "removed"
   | "added"
-  /** A QR code, dark on light whatever the terminal. */
+  /** A QR code, dark on light in any terminal. */
   | "code";
 
 export interface Span {
@@ -43,7 +43,7 @@ export interface Span {
 
 export type Row = readonly Span[];
 
-/** Titles, names and notes come as they are written; here nothing of them can act on a terminal or end the row. */
+/** Sanitizes text such as titles, names, and notes, so that it can neither control the terminal nor end the row. */
 export function span(text: string, look: Look = "plain"): Span {
   return { text: safeText(text).replaceAll("\n", " "), look };
 }
@@ -57,7 +57,7 @@ export function badge(edition: Edition): Span {
 
 export const emptyRow: Row = [];
 
-/** Before what is chosen. */
+/** Precedes what is selected. */
 export const chosenMark = "▸";
 
 export function rowText(row: Row): string {
@@ -68,7 +68,7 @@ export function rowColumns(row: Row): number {
   return row.reduce((sum, { text }) => sum + columns(text), 0);
 }
 
-/** A row that takes exactly so many columns: filled up with spaces, or cut with `…`. */
+/** Makes a row exactly this wide by padding it with spaces or cutting it with `…`. */
 export function fitRow(row: Row, width: number): Row {
   const missing = width - rowColumns(row);
   if (missing >= 0) return missing === 0 ? row : [...row, span(" ".repeat(missing))];
@@ -76,12 +76,12 @@ export function fitRow(row: Row, width: number): Row {
   return width < 1 ? [] : fitRow([...first, span("…", first.at(-1)?.look)], width);
 }
 
-/** As `fitRow`, but a row that is short enough stays as it is. */
+/** Like `fitRow`, but does not pad. */
 export function cutRow(row: Row, width: number): Row {
   return rowColumns(row) <= width ? row : fitRow(row, width);
 }
 
-/** As many rows as there is room for; the last one ends with `…` where others are left out. */
+/** As many rows as fit; the last one ends with `…` if any are omitted. */
 export function cutRows(rows: readonly Row[], count: number): readonly Row[] {
   if (rows.length <= count) return rows;
   const shown = rows.slice(0, count);
@@ -100,20 +100,23 @@ function firstColumns(row: Row, width: number): Row {
   return cut;
 }
 
-/** Two rows as one, the second at the right edge; where both do not fit, the first is cut, and before little is left of it, the second is left out. */
+/**
+ * Joins two rows, the second at the right edge. If they do not fit, the first is cut; if little of it would be left, the second
+ * is omitted.
+ */
 export function spreadRow(left: Row, right: Row, width: number): Row {
   if (right.length === 0) return cutRow(left, width);
   const room = width - rowColumns(right) - 1;
   return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
 }
 
-/** Spans wrapped to a width, beside what stands before the first line and before all others. */
+/** Wraps spans to a width, including the prefixes of the first line and of all others. */
 export function wrapRow(row: Row, wrapping: Pick<Wrapping, "width" | "first" | "rest">): readonly Row[] {
   const { first = "", rest = "" } = wrapping;
   return breakLines(row, wrapping).map((line, at) => [span(at === 0 ? first : rest), ...line]);
 }
 
-/** A text of one look, wrapped. */
+/** Wraps text of a single look. */
 export function textRows(
   text: string,
   wrapping: Parameters<typeof wrapRow>[1],
@@ -122,7 +125,7 @@ export function textRows(
   return wrapRow([{ text: safeText(text), look }], wrapping);
 }
 
-/** A label in columns of its own, and a text wrapped beside it. */
+/** A label in its own columns, and text wrapped next to it. */
 export function labeledRows(label: Span, labelColumns: number, text: string, width: number): readonly Row[] {
   const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });
   const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);

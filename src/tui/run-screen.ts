@@ -1,6 +1,6 @@
 /**
- * The loop: presses become actions, actions a state, the state a screen. Everything that is written to the terminal is
- * written here or in `draw.tsx`, and whatever happens, the terminal is restored.
+ * The event loop: presses become actions, actions a new state, the state a screen. Only this file and `draw.tsx` write to the
+ * terminal, and the terminal is restored in all circumstances.
  */
 import type { Edition } from "../domain/edition.ts";
 import { act } from "./action.ts";
@@ -13,46 +13,46 @@ import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
 import { resize, takeRecorded } from "./update.ts";
 
-/** The terminal, and the ways in which the process that holds it ends or stops. */
+/** The terminal, and the ways in which its process ends or is suspended. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
-  /** Listens to what ends or stops the process from outside. Returns how to stop listening. */
+  /** Listens to signals and errors. Returns a function that stops listening. */
   readonly onSignals: (signals: Signals) => () => void;
-  /** Stops the process for a while, as Ctrl-Z does where the terminal reads it. */
+  /** Suspends the process, as Ctrl-Z does. */
   readonly suspend: () => void;
 }
 
 export interface Signals {
-  /** Called once, before a signal or a fault ends the process. */
+  /** Called once, before a signal or an error ends the process. */
   readonly end: () => void;
-  /** Called before the process is stopped for a while. */
+  /** Called before the process is suspended. */
   readonly pause: () => void;
-  /** Called when it goes on. */
+  /** Called when it resumes. */
   readonly resume: () => void;
 }
 
 export interface ScreenOptions {
   readonly terminal: Terminal;
-  /** What to ask at once; empty for nothing. */
+  /** The question to ask immediately; empty for none. */
   readonly query: string;
   readonly colors: "none" | "sixteen";
-  /** The only edition to begin with; null for all. */
+  /** The edition to start with; null for all. */
   readonly edition: Edition | null;
   /** Rows one after another, to be read aloud. */
   readonly isHeard: boolean;
-  /** Keeps what the judge gives; rejects only for mistakes of the program. */
+  /** Stores what the judge enters. Rejects only for bugs of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;
-  /** Keeps what survives the session, however it ends. */
+  /** Stores the session, however it ends. */
   readonly keep: (session: Session) => void;
 }
 
-/** The other screen, empty; pastes in brackets; no cursor. */
+/** Switches to the alternate screen and clears it, enables bracketed paste, and hides the cursor. */
 const enterScreen = "\x1b[?1049h\x1b[2J\x1b[H\x1b[?2004h\x1b[?25l";
-/** Restores all of it, in the order in which it is safe to lose the rest. */
+/** Restores all of this, most important first in case the rest is lost. */
 const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 
-/** The id of the entry that was open when the judge left; null if none was. */
+/** Returns the id of the entry that was open when the judge left; null if none was. */
 export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
   const { stdin, stdout, onSignals } = options.terminal;
   const { query, edition, isHeard } = options;
@@ -71,7 +71,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
   };
   const resume = () => {
     take();
-    // The terminal may have another size by now, and shows nothing of ours.
+    // The terminal may have been resized, and no longer shows the screen.
     stdout.emit("resize");
   };
   const stopListening = onSignals({ end, pause: restore, resume });
@@ -87,7 +87,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
   return now.state.history[now.state.historyIndex]?.entry ?? null;
 }
 
-/** The one place where the state changes. */
+/** The only place where the state changes. */
 interface Now {
   state: State;
 }
@@ -133,12 +133,12 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
         presses.reduce((last, press, at) => takePress(app, last, press, at === 0 ? pace : "at once"), state),
       ),
     );
-    // The first frame is on the screen, and the judge has not typed yet.
+    // Runs after the first frame is drawn and before the judge types.
     setImmediate(app.prepare);
   });
 }
 
-/** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */
+/** OSC 52 makes the terminal, even a remote one, put the text in its clipboard. */
 function clipboardSequence(text: string): string {
   return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
 }

@@ -1,4 +1,4 @@
-/** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
+/** Computes all rows of the screen from the state, each fitted to its pane. There is nothing else on the screen. */
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
 import { atHand } from "./excerpt.ts";
@@ -66,7 +66,7 @@ function askParts(app: App, state: State): FrameParts {
   };
 }
 
-/** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
+/** The page of the selected hit below its name. A hit that is only near is dimmed and says so. */
 function previewRows(
   app: App,
   state: State,
@@ -101,7 +101,7 @@ function readParts(app: App, state: State): FrameParts {
   return { head, note: state.notice ?? "", rows, foot, cursor: { column, row: size.rows - 1 } };
 }
 
-/** What Enter would follow, `«3» showing your cards`; that no passage answered the question that led here. */
+/** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
 function readNote(app: App, state: State, { references, visit }: Open): string {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;

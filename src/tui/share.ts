@@ -1,4 +1,4 @@
-/** The judge shares what answers: the sentence alone on the screen, a copy in one of several forms, a code for phones. */
+/** Sharing: shows the deciding sentence alone, copies it in one of several forms, or shows a QR code. */
 import { escapeMarkdown } from "../render/escape.ts";
 import { qrLines } from "../render/qr.ts";
 import { safeText } from "../render/safe-text.ts";
@@ -10,7 +10,7 @@ import { say } from "./read.ts";
 import { badge, cutRows, emptyRow, type Row, span, textRows } from "./row.ts";
 import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
 
-/** Null if nothing answered and no procedure is walked. */
+/** Null if nothing answered and no procedure is open. */
 export function verdictAtHand(app: App, state: State): AtHand | null {
   const at = atHand(app, state);
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
@@ -22,7 +22,10 @@ export function showVerdict(app: App, state: State): State {
     : atPlace(state, { at: "verdict", from: state.place });
 }
 
-/** Wide margins and nothing else: it is read across a table, and a player must take nothing else for a part of it. */
+/**
+ * Only the sentence, with wide margins: it is read across a table, and a player must not mistake anything else for a part of
+ * it.
+ */
 export function verdictParts(app: App, state: State): FrameParts {
   const at = verdictAtHand(app, state);
   if (at === null) return { rows: [] };
@@ -39,7 +42,7 @@ export function verdictParts(app: App, state: State): FrameParts {
   return { rows: cutRows([...Array.from({ length: above }, () => emptyRow), ...all], rows - 1) };
 }
 
-/** An empty row between two if there is room; the source stays in sight whatever is cut. */
+/** Puts an empty row between rows if there is room. The source stays visible whatever is cut. */
 function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
   const isRoomy = 2 * sentence.length - 1 <= room;
   return isRoomy
@@ -47,7 +50,7 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
     : cutRows(sentence, room);
 }
 
-/** `next` is the form after the one that was copied last. */
+/** `next` is the form after the one copied last. */
 export type Copied = CopyForm | "next";
 
 export function copy(app: App, state: State, asked: Copied): State {
@@ -62,7 +65,7 @@ export function copy(app: App, state: State, asked: Copied): State {
   return { ...state, effects, place: { at: "copied", from, form, text } };
 }
 
-/** The passage; if it has no room, the link to it or what to look up. */
+/** Shows the passage; if it does not fit, the link to it or what to look up. */
 export function showCode(app: App, state: State): State {
   const copied = textsToCopy(app, state);
   const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
@@ -71,7 +74,7 @@ export function showCode(app: App, state: State): State {
     : atPlace(state, { at: "qr", from: state.place, texts });
 }
 
-/** What can be copied here, in the order in which `y` goes through it; the slip of a ruling, where there is one. */
+/** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */
 function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
   const at = atHand(app, state);
   if (at === null) return new Map();
@@ -96,7 +99,7 @@ function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
 /** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */
 const slipColumns = 60;
 
-/** The slip of the ruling on the question that is asked now, as `rulings slip` prints it. */
+/** The slip of the ruling on the current question, as printed by `rulings slip`. */
 function slipAtHand({ event }: App, { answer, size }: State): string | null {
   const [precedent] = answer.precedents ?? [];
   if (precedent === undefined) return null;
@@ -105,7 +108,7 @@ function slipAtHand({ event }: App, { answer, size }: State): string | null {
   return slipText({ event: event ?? day, ruling }, Math.min(slipColumns, size.columns));
 }
 
-/** The first of the texts whose code has room. A code that leaves none to a head and the keys stands under one row alone. */
+/** The first of the texts whose code fits. If a code leaves no room for the head and the keys, it has only one row above it. */
 export function codeParts(size: Size, texts: readonly string[]): FrameParts {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
@@ -121,7 +124,7 @@ export function codeParts(size: Size, texts: readonly string[]): FrameParts {
     : { rows: [[span(what, "strong")], ...code] };
 }
 
-/** Null if it has no room. */
+/** Null if it does not fit. */
 function codeRows(size: Size, text: string): readonly Row[] | null {
   const lines = qrLines(text) ?? [];
   const [{ length: width } = ""] = lines;

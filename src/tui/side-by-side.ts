@@ -1,4 +1,4 @@
-/** Two texts side by side: the open entry and another one, or a version of it and the one before. */
+/** Two texts side by side: the open entry and another one, or two successive versions of an entry. */
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
@@ -16,7 +16,7 @@ import { openVisit, pageRows } from "./visit.ts";
 type BesidePlace = Extract<Place, { at: "beside" }>;
 type VersionsPlace = Extract<Place, { at: "versions" }>;
 
-/** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */
+/** Shows the open entry next to the last pin, the entry of the same name in another edition, or the entry read before. */
 export function putBeside(app: App, state: State): State {
   const here = currentVisit(state)?.entry ?? "";
   const isOther = (id: string) => id !== here;
@@ -45,7 +45,7 @@ export function showVersions(app: App, state: State): State {
   return say(state, history === null ? "only one version of this is here" : "no version changed this entry");
 }
 
-/** To the change of the next or the previous version. */
+/** Selects the change of the next or previous version. */
 export function chooseVersion(_: App, state: State, toward: Toward): State {
   const { place } = state;
   if (place.at !== "versions") return state;
@@ -61,7 +61,7 @@ function versionTitle({ versions, chosen }: VersionsPlace): string {
   return `${sort} by ${name}, change ${versions.length - chosen} of ${versions.length}`;
 }
 
-/** The old and the new text, each in so many columns. */
+/** The old and the new text, each in this many columns. */
 export function versionSides(
   { versions, chosen }: VersionsPlace,
   width: number,
@@ -103,7 +103,7 @@ export function versionsParts(app: App, state: State, place: VersionsPlace): Fra
   };
 }
 
-/** On a narrow screen, one under the other. */
+/** On a narrow screen, one below the other. */
 function sideBySide(
   { size }: State,
   left: readonly Row[],

@@ -1,4 +1,4 @@
-/** Where the judge is, as one value. Every key makes a new one; the screen is drawn from it and from nothing else. */
+/** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { Edition } from "../domain/edition.ts";
@@ -6,30 +6,30 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { type App, type Draft, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
-/** The columns and rows to lay out in, and whether a screen reader reads them aloud: then everything is in one column. */
+/** The columns and rows to lay out in, and whether a screen reader is used, which puts everything in one column. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
   readonly isHeard?: boolean;
 }
 
-/** What is asked of: null or false means everything. */
+/** The filter. Null or false means no restriction. */
 export type Narrowing = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
 
-/** One reading of one entry, with its place on the page. */
+/** An opened entry with the position on its page. */
 export interface Visit {
   readonly entry: string;
-  /** The hit that led here, whose words are marked; null where a reference or a pin did. */
+  /** The hit that led here, whose words are highlighted; null if a reference or a pin did. */
   readonly hit: Hit | null;
-  /** First line of the page that is shown, from 0. */
+  /** First visible line of the page, counted from 0. */
   readonly top: number;
-  /** Number of the reference that Enter follows; null where none is chosen. */
+  /** Number of the reference that Enter follows; null if none is selected. */
   readonly reference: number | null;
-  /** Position in `Entry.blocks` of the step of a walk; null where the judge does not walk. */
+  /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */
   readonly step: number | null;
 }
 
-/** What a copy holds. */
+/** The form of copied text. */
 export type CopyForm = "passage" | "slip" | "citation" | "link" | "markdown";
 
 export type FieldName = "question" | "decision" | "table" | "round" | "judge" | "players" | "remark" | "note";
@@ -37,16 +37,16 @@ export type FieldName = "question" | "decision" | "table" | "round" | "judge" | 
 export interface Field {
   readonly name: FieldName;
   readonly line: EditLine;
-  /** What counts where nothing is typed; empty for nothing. */
+  /** What applies if nothing is typed; empty for nothing. */
   readonly offer: string;
 }
 
-/** What the form is about; of a ruling, the texts that it may rest on, null for none of them, and which one it does. */
+/** The subject of a form; for a ruling, the texts to choose from (null for no text) and the index of the selected one. */
 export type FormSubject =
   | { readonly sort: "ruling"; readonly texts: readonly (CitedPassage | null)[]; readonly chosen: number }
   | { readonly sort: "note"; readonly entry: string };
 
-/** A version of an entry with the words of the change that it brought. */
+/** A version of an entry with the words that it changed. */
 export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
   readonly name: string;
   readonly date: string;
@@ -59,7 +59,7 @@ export interface HelpSection {
   readonly lines: readonly { readonly keys: string; readonly says: string }[];
 }
 
-/** Where the judge is. Help, lists, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
+/** Where the judge is. Help, lists, copied text, verdict, QR code, and forms are on top of another place and return to it. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
@@ -73,14 +73,14 @@ export type Place =
       readonly entries: readonly string[];
       readonly chosen: number;
     }
-  /** Position of a change, the newest first, and the first row that is shown. */
+  /** Index of a change, the newest being first, and the first visible row. */
   | {
       readonly at: "versions";
       readonly versions: readonly ChangedVersion[];
       readonly chosen: number;
       readonly top: number;
     }
-  /** What is typed there shows only the keys whose line has it. */
+  /** Shows only the keys whose line contains the typed text. */
   | {
       readonly at: "help";
       readonly from: Place;
@@ -97,7 +97,7 @@ export type Place =
       readonly from: Place;
       readonly subject: FormSubject;
       readonly fields: readonly Field[];
-      /** Position of the field that is typed in. */
+      /** Index of the focused field. */
       readonly focus: number;
     };
 
@@ -106,51 +106,51 @@ export type PlaceName = Place["at"];
 export interface State {
   readonly size: Size;
   readonly place: Place;
-  /** Where the judge asked last, to go back to from reading. */
+  /** Where the judge asked last; going back from reading returns there. */
   readonly asked: "line" | "hits";
   readonly line: EditLine;
-  /** What was asked in the session before; Enter on the empty line asks it again. */
+  /** The last question of the previous session; Enter on the empty line repeats it. */
   readonly lastQuery: string;
   readonly narrowing: Narrowing;
   readonly answer: Answer;
-  /** Entries that answer without the narrowing; null where nothing is narrowed. */
+  /** Number of entries that answer without the filter; null without a filter. */
   readonly allTexts: number | null;
-  /** Position of the chosen hit. */
+  /** Index of the selected hit. */
   readonly chosen: number;
-  /** Entries opened, oldest first, and the position of the open one; -1 before the first. */
+  /** Opened entries, oldest first, and the index of the current one; -1 before the first. */
   readonly history: readonly Visit[];
   readonly historyIndex: number;
   readonly pins: readonly string[];
   readonly recent: readonly string[];
-  /** The step at which the last walk stands; null before the first walk. */
+  /** The current step of the last procedure; null before the first. */
   readonly bookmark: Bookmark | null;
-  /** What the last ruling said, and the next one is offered: tables differ, the round and the judge stay. */
+  /** Taken from the last ruling and suggested for the next: tables differ, but the round and the judge stay. */
   readonly lastRuling: { readonly round: string; readonly judge: string };
-  /** What to find within the entry. */
+  /** Words to find in the entry. */
   readonly wanted: string;
-  /** Line of the page where it was found last. */
+  /** Line of the page with the last match. */
   readonly foundLine: number | null;
-  /** Digits typed so far of a reference whose number may go on. */
+  /** Digits typed so far of a number that may continue. */
   readonly digits: string;
-  /** One sentence about what the last key did, shown until the next. */
+  /** A sentence about what the last key did, shown until the next key. */
   readonly notice: string | null;
-  /** What the last keys ask of the edge, in their order; the edge takes them away. */
+  /** Effects that the last keys requested, in order; the event loop performs and removes them. */
   readonly effects: readonly Effect[];
-  /** Keys pressed just now that may be the beginning of a word; null for none. */
+  /** Recent keys that may be the start of a word; null for none. */
   readonly typed: TypedKeys | null;
   readonly isLeaving: boolean;
 }
 
-/** What is done outside of the state. */
+/** An action outside of the state. */
 export type Effect =
   | { readonly do: "copy"; readonly text: string }
   | { readonly do: "suspend" }
-  /** `place` is where to go back to where nothing could be kept. */
+  /** `place` is where to return if nothing could be stored. */
   | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
 
 export interface TypedKeys {
   readonly letters: string;
-  /** The state in which the first of them was pressed. */
+  /** The state before the first of them. */
   readonly before: State;
 }
 
@@ -166,9 +166,9 @@ export function isNarrowed(narrowing: Narrowing): boolean {
   return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
 }
 
-/** More entries than a judge scrolls through; if there are so many, there may be more. */
+/** More entries than a judge scrolls through. If there are this many, there may be more. */
 export const hitLimit = 60;
-/** Where nothing answers, a long list would look like an answer. */
+/** If nothing answers, a long list would look like an answer. */
 const nearestLimit = 5;
 
 function questionOf(text: string, narrowing: Narrowing): Question {
@@ -176,8 +176,8 @@ function questionOf(text: string, narrowing: Narrowing): Question {
 }
 
 /**
- * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
- * push other entries out of sight.
+ * Asks for the best passage of each entry only. The page shows the whole entry, so its other passages would only displace other
+ * entries.
  */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
@@ -188,12 +188,12 @@ export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<Sta
   return { answer, allTexts: all };
 }
 
-/** Of what is only near, nothing decides, and no word is marked. */
+/** In a hit that is only near, nothing decides and no word is highlighted. */
 function onlyNear(hit: Hit): Hit {
   return { ...hit, highlights: [], decides: [0, 0] };
 }
 
-/** The query to ask at once, empty for none, and the only edition to ask in, null for all. */
+/** `text` is the query to ask immediately, empty for none; `edition` the only one to ask in, null for all. */
 export function startState(app: App, size: Size, text = "", edition: Edition | null = null): State {
   const narrowing = edition === null ? everything : { ...everything, edition };
   return {
@@ -225,7 +225,7 @@ export function atPlace(state: State, place: Place): State {
   return { ...state, place };
 }
 
-/** Something was asked, and the hits are only the nearest. */
+/** Whether something was asked and the hits are only the nearest. */
 export function isRefused({ answer, line }: State): boolean {
   return !answer.answered && line.text.trim() !== "";
 }
@@ -234,7 +234,7 @@ export function chosenHit({ answer, chosen }: State): Hit | null {
   return answer.hits[chosen] ?? null;
 }
 
-/** The entry that was opened last, or the one beside it where keys scroll that one. */
+/** The entry opened last, or the one next to it while keys scroll that one. */
 export function currentVisit({ place, history, historyIndex }: State): Visit | null {
   return place.at === "beside" && place.side === "right" ? place.other : (history[historyIndex] ?? null);
 }

@@ -1,4 +1,4 @@
-/** What keys do that mean different things in different places: type, open, narrow; and what the edge reports. */
+/** Actions whose effect depends on the place (typing, digits, filters), and those that respond to the event loop. */
 import type { Action } from "./action.ts";
 import type { App, Recorded } from "./app.ts";
 import { changeLine, chooseHit, type Narrower, narrow } from "./ask.ts";
@@ -62,7 +62,7 @@ export function cursorTo(move: CursorMove): Action {
       : edit(app, state, (line) => moveCursor(line, move));
 }
 
-/** What is typed goes to the line that has the focus. */
+/** Applies a change to the line that has the focus. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
   if (place.at === "finding") return changeWanted(app, state, change(place.line));
@@ -84,7 +84,7 @@ export const openAtHand: Action = (app, state) => {
   return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
 };
 
-/** As in a pager: what is typed is a part of the word until Enter, and a key after it. */
+/** As in a pager, letters belong to the searched word until Enter, and are keys after it. */
 function stopTyping(state: State): State {
   const { wanted, foundLine } = state;
   const stopped = atPlace(state, { at: "reading" });
@@ -92,7 +92,7 @@ function stopTyping(state: State): State {
   return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next place, N previous");
 }
 
-/** In a list a digit opens the hit of that rank; on a page the digits follow a reference. */
+/** In a list, a digit opens the hit of that rank; on a page, digits follow a reference. */
 export function typeDigits(digits: string): Action {
   return (app, state) => {
     if (state.place.at === "reading") return chooseNumber(app, state, digits);
@@ -103,7 +103,7 @@ export function typeDigits(digits: string): Action {
   };
 }
 
-/** Where the narrowing is not in sight, the foot says it; also which document the edition does not have. */
+/** If the filter is not visible, the bottom line shows it, and also which document the edition does not have. */
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
     const { narrowing: before } = state;
@@ -116,7 +116,7 @@ export function narrowBy(by: Narrower): Action {
   };
 }
 
-/** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the place of the form comes back. */
+/** Rulings and notes appear as soon as they are stored. If nothing was stored, returns to the form. */
 export function takeRecorded({ isKept, says }: Recorded, place: Place): Action {
   return (app, state) =>
     say(
@@ -125,7 +125,7 @@ export function takeRecorded({ isKept, says }: Recorded, place: Place): Action {
     );
 }
 
-/** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
+/** Adapts to a new size of the terminal. The selected item stays visible, and the text being read stays at the top. */
 export function resize(size: Size): Action {
   return (app, state) => {
     const resized = { ...state, size, foundLine: null };

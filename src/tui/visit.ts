@@ -1,4 +1,4 @@
-/** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
+/** Opened pages: where each starts, how far it is scrolled, and what its lines contain. Lines are counted from 0. */
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./frame.ts";
@@ -7,15 +7,15 @@ import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
-/** Lines of the text before that stay in sight above what a page is scrolled to. */
+/** Lines of preceding text that stay visible above the place to which a page is scrolled. */
 const linesAbove = 2;
 
-/** An entry's page as it stands on the screen. */
+/** An entry's page as shown on the screen. */
 export interface Open extends Page {
   readonly visit: Visit;
-  /** Columns and rows of what is in sight. */
+  /** Columns and rows of the visible part. */
   readonly size: Size;
-  /** Rulings of this event on the question, which stand above the page. */
+  /** Rulings of this event on the question, shown above the page. */
   readonly ruled: readonly Row[];
 }
 
@@ -30,13 +30,13 @@ export function openVisit(app: App, state: State, visit: Visit): Open | null {
   return page === null ? null : { ...page, visit, size: room, ruled };
 }
 
-/** The page that the judge reads, or null before the first. */
+/** The page that the judge reads; null before the first. */
 export function openPage(app: App, state: State): Open | null {
   const visit = currentVisit(state);
   return visit === null ? null : openVisit(app, state, visit);
 }
 
-/** The page beside the list, scrolled to the passage of the hit. */
+/** The page next to the list, scrolled to the passage of the hit. */
 export function openPreview(app: App, state: State): Open | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
@@ -49,13 +49,13 @@ export function clampTop({ lines, size }: Open, top: number): number {
   return Math.max(0, Math.min(top, lines.length - size.rows));
 }
 
-/** Lines of the blocks from `first` to `last`. */
+/** First and last line of the blocks from `first` to `last`. */
 function linesOfBlocks(lines: readonly PageLine[], first: number, last: number): readonly [number, number] {
   const isIn = ({ block }: PageLine) => block !== null && block >= first && block <= last;
   return [lines.findIndex(isIn), lines.findLastIndex(isIn)];
 }
 
-/** Where to begin: at the entry's name if the passage begins in the upper half from there, else with the passage. */
+/** The initial position: the entry's name if the passage then starts in the upper half of the screen, otherwise the passage. */
 export function passageTop(open: Open): number {
   const { hit } = open.visit;
   const [first, last] = hit === null ? [-1, -1] : linesOfBlocks(open.lines, ...hit.passage.blocks);
@@ -63,11 +63,11 @@ export function passageTop(open: Open): number {
   return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
 }
 
-/** The least scrolling that shows the blocks; where they do not fit, their beginning near the top. */
+/** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
 export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
   const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
   if (first === -1) return open.visit.top;
-  // A screen reader begins with the first row of the page.
+  // A screen reader starts with the first row of the page.
   return open.size.isHeard ? first : showLines(open, first, last);
 }
 
@@ -77,7 +77,7 @@ export function showLines(open: Open, first: number, last: number): number {
   return isInSight ? top : clampTop(open, first - linesAbove);
 }
 
-/** The same text at the top after the width has changed: the block that was there, and as far into it. */
+/** Keeps the same text at the top after a change of width: the same block, at the same fraction of its length. */
 export function sameTop(before: Open, after: Open): number {
   const { top } = before.visit;
   const block = before.lines[top]?.block ?? null;
@@ -87,7 +87,7 @@ export function sameTop(before: Open, after: Open): number {
   return clampTop(after, start + Math.floor(((top - first) * (end - start)) / Math.max(1, last - first)));
 }
 
-/** The part of a page that is in sight: with the bar beside the passage, and the chosen reference marked. */
+/** The visible part of a page, with the bar next to the passage and the selected reference marked. */
 export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
   const { visit, lines, size } = open;
   return lines
@@ -102,13 +102,13 @@ function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {
 
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
 
-/** Beside the step of the walk, else beside the sentence that decides and its exception. */
+/** Next to the current step, or else next to the deciding sentence and its exception. */
 function barOf({ block, says }: PageLine, { step }: Visit): Span {
   if (step === null) return bars[says ?? "nothing"];
   return block === step ? span("▌ ", "step") : bars.nothing;
 }
 
-/** `‹3›`, and `«3»` where Enter would follow it. */
+/** `‹3›`, or `«3»` if Enter would follow it. */
 function referenceSpan(one: Span, reference: number | null): Span {
   return one.look === "link" && one.text === `‹${reference}›`
     ? span(one.text.replace("‹", "«").replace("›", "»"), "chosen")

@@ -1,7 +1,7 @@
 /**
- * The blocks of two texts in; out, which of them both sides have, which moved, and the stretches between them whose words
- * are still to be compared. Blocks are aligned before words, so that a long entry is not one long run of words, and a
- * paragraph that moved is not reported as one deleted and one added.
+ * Aligns the blocks of two texts: finds which blocks both sides have, which moved, and the stretches between them whose words
+ * remain to be compared. Blocks are aligned before words, so that a long entry is not one long run of words, and a paragraph
+ * that moved is not reported as one deleted and one added.
  */
 
 import type { Sides } from "../domain/change.ts";
@@ -12,14 +12,14 @@ import { cheapestPairs, movedPairs, type Pair } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
 
-/** Blocks by position that face each other, in order; one side may be empty. */
+/** Positions of the blocks that correspond, in order. One side may be empty. */
 export type BlockStretch = Sides<readonly number[]>;
 
 interface BlockAlignment {
-  /** Blocks that say the same, or that moved with all their words or most of them. */
+  /** Blocks that are equal, or that moved with all or most of their words. */
   readonly kept: readonly Pair[];
   readonly moved: readonly Pair[];
-  /** All blocks that did not move, the kept ones in stretches of their own. */
+  /** All blocks that did not move. Kept ones are in stretches of their own. */
   readonly stretches: readonly BlockStretch[];
 }
 
@@ -69,11 +69,11 @@ function isLabelled({ blocks }: EntryText, stretch: readonly number[]): boolean 
   return stretch.length === 0 || stretch.some((at) => (blocks[at]?.path ?? null) !== null);
 }
 
-/** How much the same label counts beside the words in common, and the least score that makes two steps or rules one. */
+/** How much an equal label adds to the share of common words, and the least score for two steps or rules to be the same. */
 const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
-/** Steps and numbered rules are units: each is compared with one other, or was added, or was removed. */
+/** Steps and numbered rules are units: each is compared with exactly one other, was added, or was removed. */
 function oneByOne(stretch: BlockStretch, blocks: Sides<readonly ComparedBlock[]>): BlockStretch[] {
   const own = {
     old: blocks.old.filter(({ at }) => stretch.old.includes(at)),
@@ -92,7 +92,7 @@ function oneByOne(stretch: BlockStretch, blocks: Sides<readonly ComparedBlock[]>
   });
 }
 
-/** What is before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
+/** The stretches before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
 function cutAt(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch[] {
   let rest = stretch;
   const cuts = pairs.flatMap(({ old, new: fresh }): BlockStretch[] => {
@@ -103,7 +103,7 @@ function cutAt(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch[] {
   return [...cuts, rest];
 }
 
-/** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
+/** A block that is long or unique enough to be matched: `Yes.` may occur in many places. */
 interface ComparedBlock {
   readonly at: number;
   readonly path: string | null;
@@ -135,7 +135,7 @@ function isTooLong(blocks: Sides<readonly ComparedBlock[]>): boolean {
 }
 
 interface Alike {
-  /** The least share of words in common, with what the same label adds to it. */
+  /** The least share of words in common, and how much an equal label adds to it. */
   readonly least: number;
   readonly ofSameLabel: number;
 }

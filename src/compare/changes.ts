@@ -1,4 +1,4 @@
-/** One group of entries in, its change out; null if nothing that counts differs. */
+/** Makes the change of a group of entries; null if nothing differs that counts. */
 import {
   type Change,
   type ChangeAspect,
@@ -22,7 +22,7 @@ import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";
 
-/** What all changes of one comparison share. */
+/** Shared by all changes of one comparison. */
 export interface Setting {
   readonly names: Names;
   readonly sections: readonly SectionRename[];
@@ -34,7 +34,7 @@ export function changedEntry(entry: Entry): ChangedEntry {
   return { id, title: entryName(entry), number, kind, section, marked, lines };
 }
 
-/** What became of an entry that only one side has. */
+/** The change of an entry that only one side has. */
 export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
   const op = status === "added" ? "insert" : "delete";
   const isNumbered = entry.blocks.some(({ path }) => path !== null);
@@ -57,10 +57,10 @@ function wholePart(status: "added" | "removed", { path, text }: Block): PartChan
     : { status, from: path, to: null, words: wholly("delete", text) };
 }
 
-/** One entry, or those that it was split into or merged from. */
+/** One entry, or the entries into which it was split or from which it was merged. */
 export type Entries = readonly [Entry, ...Entry[]];
 
-/** `place` says whether the entry moved among the others. */
+/** `place` tells whether the entry moved among the others. */
 export function changeOf(
   olds: Entries,
   news: Entries,
@@ -84,7 +84,7 @@ export function changeOf(
   const remarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
   const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
   const isSpelling = isOne && edited.every((each) => isCorrection(each, setting.known));
-  // A rule that was renumbered did not move.
+  // A renumbered rule did not move.
   const isTextOnly = aspects.every((aspect) => aspect === "text" || (aspect === "order" && isRenumbered));
   const followsOnly = isOne && text.followsOnly && has.text && isTextOnly;
   const isElsewhereOnly =
@@ -93,7 +93,7 @@ export function changeOf(
   return { ...sides, aspects, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
 }
 
-/** `status` is that of an entry that stayed one. */
+/** `status` is for an entry that remained one entry. */
 function sidesOf([old, ...moreOld]: Entries, [fresh, ...moreNew]: Entries, status: "changed" | "moved") {
   const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
   const [nextOld, ...restOld] = moreOld.map(changedEntry);
@@ -103,12 +103,12 @@ function sidesOf([old, ...moreOld]: Entries, [fresh, ...moreNew]: Entries, statu
   return { status, from, to } as const;
 }
 
-/** An entry that contains its own title is no reference that follows a rename. */
+/** An entry that contains its own title does not reference a renamed entry. */
 function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
   return remark.kind === "follows-rename" && remark.oldTitle === old.title && remark.newTitle === fresh.title;
 }
 
-/** Titles with the same folded form may still differ; quotes and dashes do not count. */
+/** Titles with the same folded form may still differ. Quotes and dashes are ignored. */
 function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
   if (old.title === fresh.title) return [];
   const [a, b] = [splitTokens(old.title ?? ""), splitTokens(fresh.title ?? "")];
@@ -137,7 +137,7 @@ function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => [...entryWords(entry), ...foldedWords(entry.title ?? "")]));
 }
 
-/** True where at least one word was replaced, and each only by another spelling of it. */
+/** True if at least one word was replaced, and each only by another spelling of it. */
 function isCorrection(words: readonly WordEdit[], known: KnownWords): boolean {
   const pairs = words.flatMap((edit, at) => {
     const next = words[at + 1];
@@ -157,7 +157,7 @@ function isRespelling([old, fresh]: readonly [string, string], known: KnownWords
   );
 }
 
-/** All but letters, digits and white space: `-2` is no other spelling of `+2`, nor `stop, then` of `stop. Then`. */
+/** Everything but letters, digits, and white space: `-2` is not a spelling of `+2`, nor `stop, then` of `stop. Then`. */
 function punctuationOf(text: string): string {
   return text.replace(/[\p{L}\p{N}\s]+/gu, "");
 }

@@ -1,8 +1,7 @@
 /**
- * Hunks as the algorithm found them in, hunks that people can read out: a few runs instead of many fragments, and an
- * inserted sentence that begins where a sentence begins. It follows the semantic clean-up of diff-match-patch (N. Fraser),
- * which counts characters; here words are weighted, so that two edits in one sentence stay two unless they outweigh what is
- * between them.
+ * Makes hunks readable: a few runs instead of many fragments, and insertions of sentences that start where a sentence starts.
+ * It follows the semantic cleanup of diff-match-patch (N. Fraser), which counts characters; here words are weighted, so that
+ * two edits in one sentence remain two unless they outweigh what is between them.
  */
 import type { Sides } from "../domain/change.ts";
 import type { Hunk } from "./sequence.ts";
@@ -10,7 +9,7 @@ import type { DiffToken } from "./tokens.ts";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const outweighed = 0.2;
-/** How far a hunk may slide to a better place; keeps the running time linear. */
+/** How far a hunk may slide to a better place. The limit keeps the running time linear. */
 const reach = 100;
 
 const smallWords = new Set(
@@ -25,7 +24,7 @@ function weight({ key }: DiffToken): number {
   return key.length <= 2 && !telling.test(key) ? 0.2 : 1;
 }
 
-/** A letter, a digit or an icon. */
+/** Matches a letter, a digit, or an icon. */
 const telling = /[\p{L}\p{N}[]/u;
 
 type Texts = Sides<readonly DiffToken[]>;
@@ -57,7 +56,7 @@ function areOne(one: Hunk, next: Hunk, texts: Texts): boolean {
 /** Sums of tenths are not exact in binary. */
 const rounding = 1e-6;
 
-/** Two insertions, or two deletions: joined, they would mark words as changed that both sides have. */
+/** Two insertions, or two deletions. Joining them would mark words as changed that both sides have. */
 function isBothPure(one: Hunk, next: Hunk): boolean {
   const inserts = [one, next].every((hunk) => hunk.oldFrom === hunk.oldUntil);
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
@@ -84,7 +83,7 @@ interface Room {
   readonly after: number;
 }
 
-/** `{+the next+} the battle` or `the {+next the+} battle`: an insertion or deletion goes where it reads best. */
+/** `{+the next+} the battle` or `the {+next the+} battle`: moves an insertion or deletion to where it reads best. */
 function slide(hunk: Hunk, texts: Texts, room: Room): Hunk {
   const isInsertion = hunk.oldFrom === hunk.oldUntil;
   if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;

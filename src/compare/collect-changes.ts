@@ -1,4 +1,4 @@
-/** Groups of entries in, the changes and the counts out: each group counts once, as a change or as unchanged. */
+/** Collects the changes and counts: each group of entries is one change or unchanged. */
 import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { changeOf, type Entries, oneSided, type Setting } from "./changes.ts";
@@ -25,7 +25,7 @@ interface CollectInput {
   readonly setting: Setting;
   /** Old positions of entries that moved among the others. */
   readonly moved: ReadonlySet<number>;
-  /** True where the side does not hold all that is in force. */
+  /** True if the side does not contain everything in force. */
   readonly omits: Sides<boolean>;
 }
 
@@ -50,7 +50,7 @@ export function collectChanges(groups: readonly Group[], input: CollectInput): C
   return collected;
 }
 
-/** A second copy of an entry is nothing new, and removing it withdraws nothing. */
+/** A second copy of an entry is not new, and removing it withdraws nothing. */
 function duplicatesOn(
   side: "old" | "new",
   groups: readonly Group[],
@@ -70,7 +70,7 @@ interface Kept {
   readonly fresh: Entries;
 }
 
-/** Both sides have the group: one to one, split, or merged. */
+/** Handles groups on both sides: one to one, split, or merged. */
 function collectKept(
   collected: CollectedChanges,
   { group, old, fresh }: Kept,
@@ -83,7 +83,7 @@ function collectKept(
   collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(old[0], fresh[0]));
 }
 
-/** In the order of the new document; a removed entry follows the one that it followed. */
+/** In the order of the new document. A removed entry follows the entry that preceded it. */
 export function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
   const placeOf = placesOfOld(groups);
   const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf(group.old[0] ?? 0);
@@ -93,7 +93,7 @@ export function inReadingOrder(changes: readonly PlacedChange[], groups: readonl
     .map(({ change }) => change);
 }
 
-/** After the new place of the nearest entry before it that is still there. */
+/** The place after the nearest preceding entry that still exists. */
 function placesOfOld(groups: readonly Group[]): (old: number) => number {
   const placeByOld = new Map<number, number>();
   for (const { old, new: fresh } of groups)
@@ -108,8 +108,8 @@ function placesOfOld(groups: readonly Group[]): (old: number) => number {
 }
 
 /**
- * What an update leaves out is not removed, and what an older update did not mention is not new in a full document. The same
- * holds for excerpts, unless both are excerpts: they are taken for two versions of one.
+ * What an update omits is not removed, and what an older update did not mention is not new in a full document. The same applies
+ * to excerpts, unless both are: then they count as two versions of the same.
  */
 export function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boolean> {
   return {
@@ -118,7 +118,7 @@ export function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boo
   };
 }
 
-/** Every entry of both sides is in exactly one change or is counted. Anything else is a bug. */
+/** Every entry of both sides is in exactly one change or is counted. Otherwise there is a bug. */
 export function assertAllAccounted(comparison: Comparison, sides: MatchInput): void {
   const { changes, unchanged, omitted } = comparison;
   const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };

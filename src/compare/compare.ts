@@ -26,7 +26,7 @@ import { groupEntries } from "./match-entries.ts";
 import { type MatchInput, movedPairs, type Pair } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
-/** `known` are the ids of entries that the versions between show to be one entry. */
+/** `known` contains the ids of entries that intermediate versions show to be the same. */
 export function compareTexts(
   old: RulesText,
   fresh: RulesText,
@@ -77,7 +77,7 @@ function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
   });
 }
 
-/** A renamed entry moves with the alphabet, one in another section moves with that section: neither counts as a move. */
+/** A renamed entry moves with the alphabet, one in another section with that section. Neither counts as a move. */
 function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Setting): Set<number> {
   const settled = pairs.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
@@ -87,7 +87,7 @@ function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Set
   return new Set([...movedPairs(settled)].map((pair) => pair.old));
 }
 
-/** A day of effect that only follows the date of the document is no change of its own. */
+/** An effective date that only follows the date of the document is not a change of its own. */
 function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
   const isImplied = old.effective === old.date && fresh.effective === fresh.date;
   return comparedFacts.flatMap((fact) => {
@@ -99,11 +99,11 @@ function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
 interface Wanted {
   /** Empty for all kinds. */
   readonly kinds: readonly EntryKind[];
-  /** On either side; null for all entries. */
+  /** Ids on either side; null for all entries. */
   readonly ids: ReadonlySet<string> | null;
 }
 
-/** Only what was asked for: some kinds of entries, or one entry. The counts stay those of the whole. */
+/** Restricts a comparison to some kinds of entries, or to one entry. The counts remain those of the whole. */
 export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
   if (kinds.length === 0 && ids === null) return comparison;
   const isWanted = ({ kind, id }: ChangedEntry) =>

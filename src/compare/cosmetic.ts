@@ -1,4 +1,4 @@
-/** Two entries of one name in, how what reads the same looks different out; at most one difference. */
+/** Finds how two entries of one name that read the same differ in look. There is at most one difference for each entry. */
 import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
@@ -24,13 +24,13 @@ const smoothings: readonly Smoothing[] = [
   { sort: "white space", smooth: (text) => text.replace(/[^\S\n]+/g, "") },
 ];
 
-/** Of entries that read the same. */
+/** For entries that read the same. */
 export function cosmeticDifferences(old: Entry, fresh: Entry): CosmeticDifference[] {
   if (old.title === fresh.title && looksTheSame(old.blocks, fresh.blocks)) return [];
   return difference(old, fresh, sortsOf(looks(old), looks(fresh)));
 }
 
-/** Of an entry that changed, in the blocks that still read the same. */
+/** For an entry that changed: differences in blocks that still read the same. */
 export function cosmeticOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference[] {
   const before = new Map(linesOf(old).map((text) => [readingKey(text), text]));
   const found = new Set(
@@ -54,7 +54,7 @@ function looks(entry: Entry): string {
   return `${entry.title ?? ""}\n${plainText(entry)}`;
 }
 
-/** A kind of difference is present if the texts still differ after all other kinds were removed. */
+/** A kind of difference is present if the texts still differ after all other kinds are removed. */
 function sortsOf(old: string, fresh: string): CosmeticSort[] {
   if (old === fresh) return [];
   const sorts = smoothings.filter((one) => {

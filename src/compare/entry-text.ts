@@ -1,4 +1,6 @@
-/** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
+/**
+ * The text of an entry for comparison: the tokens of all blocks in order, with a line break before each block but the first.
+ */
 import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { fold, foldTitle } from "../domain/fold.ts";
@@ -21,7 +23,7 @@ export interface TextBlock {
   readonly tokens: readonly TextToken[];
 }
 
-/** What is compared of an entry: all blocks, without a line that only repeats the title. */
+/** The compared part of an entry: all blocks, without a line that only repeats the title. */
 type ComparedEntry = Pick<Entry, "title" | "blocks">;
 
 /** The entry's text, one block per line. */
@@ -31,7 +33,7 @@ export function plainText(entry: ComparedEntry): string {
     .join("\n");
 }
 
-/** Several entries are read as one text, in their order. */
+/** Joins several entries into one text, in order. */
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
   let at = 0;
   const blocks = entries.flatMap(ownBlocks).flatMap(({ path, text }): TextBlock[] => {
@@ -54,7 +56,10 @@ export function isLabelled({ old, new: fresh }: Sides<EntryText>): boolean {
   return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
 }
 
-/** `Altovar, Vindictive Criminal – Erratum:` repeats the title; of `Analyze – Erratum (interim):` the rest counts. */
+/**
+ * Removes a first line that repeats the title, `Altovar, Vindictive Criminal – Erratum:`. For `Analyze – Erratum (interim):`,
+ * the rest is kept.
+ */
 function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;
   if (!first || title === null) return blocks;
@@ -64,10 +69,10 @@ function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   return rest === "" ? others : [{ ...first, text: rest }, ...others];
 }
 
-/** Marks and emphasis may stand before the title: `*For the Cause – Erratum:`. */
+/** Marks and emphasis may precede the title: `*For the Cause – Erratum:`. */
 const longestMark = 4;
 const longestLabel = 30;
-/** ` – Erratum:` */
+/** Matches ` – Erratum:`. */
 const label = /^[\s*:–—-]{0,30}(?:errat(?:um|a))?[\s*:.]{0,30}$/iu;
 
 function afterTitle(text: string, title: string): string | null {
@@ -78,7 +83,7 @@ function afterTitle(text: string, title: string): string | null {
   return rest.length <= longestLabel && label.test(rest) ? "" : rest;
 }
 
-/** `**Traditional** ***Magic*** **Card**` is its title, in whatever weight. */
+/** `**Traditional** ***Magic*** **Card**` is its title, whatever the emphasis. */
 function isTitleLine({ text, path }: Block, title: string): boolean {
   return path === null && withoutAsterisks(text) === title;
 }
@@ -87,13 +92,13 @@ function withoutAsterisks(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
-/** True if two entries with one title have the same words in the same order; tokenizes only if it must. */
+/** Whether two entries with one title have the same words in the same order. Tokenizes only if necessary. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(one.blocks, other.blocks)) return true;
   return spokenKeys(comparedText(one)) === spokenKeys(comparedText(other));
 }
 
-/** A cheap check: true if all blocks have the same labels and, letter for letter, the same text. */
+/** A cheap check: true if all blocks have the same labels and identical text. */
 export function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
   return (
     one.length === other.length &&
@@ -102,8 +107,8 @@ export function looksTheSame(one: readonly Block[], other: readonly Block[]): bo
 }
 
 /**
- * The keys with `3` and `.` before the words of step 3: a line wrapped before `3.` looks like a step. `[?]`, which may be
- * only a widened space, is left out.
+ * The keys, including `3` and `.` before the words of step 3, because a line wrapped before `3.` looks like a step. `[?]` is
+ * omitted, because it may be only a widened space.
  */
 function spokenKeys({ blocks }: EntryText): string {
   return blocks
@@ -114,7 +119,7 @@ function spokenKeys({ blocks }: EntryText): string {
     .join(" ");
 }
 
-/** By title, or by label where an entry has none. */
+/** Compares titles, or labels of entries without a title. */
 export function hasSameName(one: Entry, other: Entry): boolean {
   const [name, otherName] = [entryName(one), entryName(other)];
   return name === otherName || foldTitle(name) === foldTitle(otherName);

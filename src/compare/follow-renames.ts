@@ -1,6 +1,6 @@
 /**
- * References that only follow a rename: `See Deliver Evidence` became `See Deliver Proof` because the entry was renamed. While
- * the texts are compared, both titles count as one word, so that nothing around them is taken for changed.
+ * Recognizes references that only follow a rename: `See Deliver Evidence` became `See Deliver Proof` because the entry was
+ * renamed. During comparison both titles count as one word, so that nothing around them seems changed.
  */
 import type { Remark } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -16,11 +16,11 @@ export interface Rename {
 interface FollowedText {
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
-  /** Nothing else differs. */
+  /** True if nothing else differs. */
   readonly isAll: boolean;
 }
 
-/** One of the titles of a rename, as it stands in running text. */
+/** One of the titles of a rename, as written in running text. */
 interface Name {
   readonly keys: readonly string[];
   readonly rename: Rename;
@@ -29,7 +29,7 @@ interface Name {
 
 export type Names = ReadonlyMap<string, readonly Name[]>;
 
-/** By the first word, longest name first: titles contain titles. */
+/** Grouped by first word, longest name first, because titles contain titles. */
 export function namesOfRenames(renames: readonly Rename[]): Names {
   const all = renames.flatMap((rename): Name[] => [
     ...spokenForms(rename.oldTitle).map((keys) => ({ keys, rename, side: "old" as const })),
@@ -54,7 +54,7 @@ function caseless(token: DiffToken): string {
 /** A token, or a whole name as if it were one. */
 interface Unit extends DiffToken {
   readonly name: Name | null;
-  /** Its first token, and the one after its last. */
+  /** Index of its first token, and the index after its last. */
   readonly from: number;
   readonly until: number;
 }
@@ -91,7 +91,9 @@ export function diffFollowing(
   };
 }
 
-/** Where a name differs from its other form: a single hunk, which is easier to read than several. Null where it does not. */
+/**
+ * The difference between two forms of a name as a single hunk, which is easier to read than several; null if they are equal.
+ */
 function nameHunk(
   one: Unit,
   other: Unit,
@@ -108,7 +110,7 @@ function nameHunk(
   };
 }
 
-/** If a word is both an old and a new name, like numbers that moved up by one, it is the name of its own side. */
+/** If a word is both an old and a new name, like numbers that moved up by one, it counts as the name of its own side. */
 function unitsOf(tokens: readonly DiffToken[], names: Names, side: Name["side"]): Unit[] {
   const units: Unit[] = [];
   for (let from = 0; from < tokens.length; from = units.at(-1)?.until ?? tokens.length) {

@@ -1,6 +1,6 @@
 /**
- * The states of a document and a name in; out, what happened to that entry in each version, through renames, gaps, and
- * returns, and which version brought each of its sentences.
+ * Finds what happened to an entry in each version of a document, through renames, gaps, and returns, and which version
+ * introduced each of its sentences.
  */
 import type {
   BlamedSentence,
@@ -19,7 +19,7 @@ import { compareTexts } from "./compare.ts";
 import { hasSameName, plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
 
-/** Null where no version has an entry of this name. */
+/** Null if no version has an entry of this name. */
 export function historyOf(states: readonly VersionState[], name: string): EntryHistory | null {
   const line = lineageOf(states, name);
   const [oldest, newest] = [states[0]?.version.document, states.at(-1)?.version];
@@ -47,7 +47,7 @@ function eventOf(
   return change && { document, sort: sortOf(change, before, now), entry, change };
 }
 
-/** What changed in an entry while no version had it; null if nothing did. */
+/** What changed in an entry during a gap; null if nothing did. */
 function changeSince(earlier: Entry, now: Entry): Change | null {
   const known = knownWords({ old: [earlier], new: [now] });
   return changeOf([earlier], [now], { names: new Map(), sections: [], known, place: "same" });
@@ -59,10 +59,10 @@ function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"]
   return hasSameName(before, now) ? "changed" : "renamed";
 }
 
-/** One item for each state, in order; null if the entry was not in force. */
+/** The entry in each state, in order; null where it was not in force. */
 type Lineage = readonly (Entry | null)[];
 
-/** Null where no state has an entry of this title, alias or id. The newest that has one decides which entry is meant. */
+/** Null if no state has an entry of this title, alias, or id. The newest state with one decides which entry is meant. */
 export function lineageOf(states: readonly VersionState[], name: string): Lineage | null {
   const newest = states.findLastIndex(({ inForce }) => entryCalled(inForce.entries, name) !== null);
   const meant = entryCalled(states[newest]?.inForce.entries ?? [], name);
@@ -70,7 +70,7 @@ export function lineageOf(states: readonly VersionState[], name: string): Lineag
   const line: (Entry | null)[] = states.map((_, at) => (at === newest ? meant : null));
   for (let at = newest - 1; at >= 0; at--) {
     const [later, entries] = [line[at + 1], states[at]?.inForce.entries ?? []];
-    // Before a gap, the entry is known by its title.
+    // Before a gap, the entry is identified by its title.
     line[at] = later
       ? counterpart(states[at + 1]?.step, { entry: later, side: "new", among: entries })
       : (entries.find((entry) => hasSameName(entry, meant)) ?? null);
@@ -99,7 +99,7 @@ interface OneSide {
   readonly among: readonly Entry[];
 }
 
-/** What an entry of one side of a step is on the other; of several parts, the one with its name. */
+/** Finds an entry on the other side of a step. If it was split, returns the part with its name. */
 function counterpart(step: Comparison | null | undefined, { entry, side, among }: OneSide): Entry | null {
   const pair = step?.unchanged.find((each) => each[side] === entry.id);
   const [own, others] = side === "old" ? (["from", "to"] as const) : (["to", "from"] as const);
@@ -120,7 +120,7 @@ export function blame(states: readonly VersionState[], name: string): BlamedSent
   const keysAt = line.map((each) => new Set(each ? sentencesIn(plainText(each)).map(readingKey) : []));
   return sentencesIn(plainText(entry)).flatMap((text) => {
     const key = readingKey(text);
-    // The first of the unbroken run of states that have the sentence.
+    // The first of the uninterrupted run of states with the sentence.
     let first = at;
     while (keysAt[first - 1]?.has(key)) first--;
     const since = states[first]?.version.document;
@@ -128,15 +128,15 @@ export function blame(states: readonly VersionState[], name: string): BlamedSent
   });
 }
 
-/** A version with everything in force after it: an update adds to what was there before. */
+/** A version and everything in force after it. An update adds to what was there before. */
 export interface VersionState {
   readonly version: RulesText;
   readonly inForce: RulesText;
-  /** From the state before; null for the first. */
+  /** The comparison with the previous state; null for the first. */
   readonly step: Comparison | null;
 }
 
-/** `versions` from the oldest to the newest. */
+/** `versions` must be sorted, oldest first. */
 export function statesOf(versions: readonly RulesText[]): VersionState[] {
   const states: VersionState[] = [];
   for (const version of versions) {
@@ -161,7 +161,7 @@ function laidOver(before: RulesText, update: RulesText, step: Comparison): Rules
   };
 }
 
-/** From the first state to the last; null for fewer than two. */
+/** Compares the first state with the last; null if there are fewer than two. */
 export function compareAcross(states: readonly VersionState[]): Comparison | null {
   const [first, last] = [states[0], states.at(-1)];
   if (!first || !last || first === last) return null;

@@ -1,6 +1,6 @@
 /**
- * A comparison and the new document in, the publisher's change marks that the text does not support out. The marks refer to
- * the previous document, so the report says something about the publisher only if `old` is that one.
+ * Finds the publisher's change marks that the text does not support. The marks refer to the previous document, so the report is
+ * meaningful only if `old` is that one.
  */
 import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
@@ -22,16 +22,16 @@ export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport
   };
 }
 
-/** A mark is not expected where only the mark or the place of the entry changed. */
+/** No mark is expected if only the mark or the place of the entry changed. */
 function isReal({ status, aspects, moves }: Change): boolean {
   const isOther = moves.length > 0 || aspects.some((aspect) => aspect === "title" || aspect === "text");
   return status !== "moved" && isOther;
 }
 
-/** `Significant rulings changes and clarifications` */
+/** Matches `Significant rulings changes and clarifications`. */
 const listHeading = /^significant (?:[a-z]+ ){0,4}(?:changes|clarifications)/;
 
-/** Entries named under such a heading; null if no entry has the name. A paragraph that names none is ignored. */
+/** Entries listed under such a heading; null if no entry has the name. A paragraph without names is ignored. */
 function listed(entries: readonly Entry[]): { readonly text: string; readonly entry: ChangedEntry | null }[] {
   const byTitle = new Map(entries.map((entry) => [foldTitle(entryName(entry)), entry]));
   return entries.flatMap(listedBlocks).flatMap(({ kind, text }) => {
@@ -41,7 +41,7 @@ function listed(entries: readonly Entry[]): { readonly text: string; readonly en
   });
 }
 
-/** Below such a heading, in an entry with such a title, or after such a line of a preface. */
+/** Blocks below such a heading, in an entry with such a title, or after such a line in a preface. */
 function listedBlocks(entry: Entry): Block[] {
   let inList = isListHeading(entryName(entry));
   return entry.blocks.filter((block) => {
@@ -52,7 +52,7 @@ function listedBlocks(entry: Entry): Block[] {
   });
 }
 
-/** A longer line is no name and no heading; it ends the list. */
+/** A longer line is neither a name nor a heading; it ends the list. */
 const longestLine = 120;
 
 function isListHeading(text: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Positions of entries of both sides in, the pairs worth considering out, with what it costs to say that the two are one
- * entry. A few entries are all compared with all; of many, only those that share rare words.
+ * Selects pairs of entries of both sides that may be the same, with the cost of treating them as one entry. If there are few
+ * entries, all pairs are considered; otherwise only entries that share rare words.
  */
 import type { Sides } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
@@ -11,10 +11,10 @@ import { memoize, once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
 import type { MatchInput, ScoredPair } from "./pairs.ts";
 
-/** An entry as matching sees it. */
+/** The features of an entry for matching. */
 export interface MatchFeatures {
   readonly entry: Entry;
-  /** Folded title, empty for an untitled passage. */
+  /** Folded title; empty for an untitled passage. */
   readonly title: string;
   readonly titleWords: WordBag;
   readonly words: WordBag;
@@ -22,10 +22,10 @@ export interface MatchFeatures {
   readonly copies: number;
 }
 
-/** The features of the entry at a position of each document. */
+/** Returns the features of the entry at a position, by side. */
 export type FeatureTable = Sides<(position: number) => MatchFeatures>;
 
-/** Features are computed when they are first asked for: most entries are matched by their name alone. */
+/** Features are computed on demand, because most entries are matched by name alone. */
 export function featureTable({ old, new: fresh }: MatchInput): FeatureTable {
   return { old: tableOf(old), new: tableOf(fresh) };
 }
@@ -48,12 +48,12 @@ export function entryWords(entry: Entry): readonly string[] {
   return foldedWords(plainText(entry));
 }
 
-/** How alike two texts are by the words that they share, from 0 to 1, as L. R. Dice (1945) counts it. */
+/** The similarity of two texts by the words that they share, from 0 to 1: the coefficient of L. R. Dice (1945). */
 
 export interface WordBag {
-  /** How often each word stands in the text. */
+  /** How often each word occurs in the text. */
   readonly times: ReadonlyMap<string, number>;
-  /** How many words the text has. */
+  /** The number of words in the text. */
   readonly count: number;
 }
 
@@ -72,9 +72,9 @@ export function likeness(one: WordBag, other: WordBag): number {
   return sum === 0 ? 1 : (2 * shared) / sum;
 }
 
-/** Up to here every pair is considered. */
+/** Up to this number, every pair is considered. */
 const fewPairs = 40_000;
-/** A word that more of the new entries have than this is not rare. */
+/** A word that occurs in more of the new entries is not rare. */
 const mostHolders = 20;
 const mostCandidates = 10;
 
@@ -94,7 +94,7 @@ export function candidatePairs(
   });
 }
 
-/** Which of the new entries an old one is worth comparing with, if there are so many old ones. */
+/** Returns a function that gives the new entries with which an old one is worth comparing. */
 function candidatesAmong(
   olds: number,
   fresh: readonly MatchFeatures[],
@@ -144,7 +144,7 @@ function pairCost(one: MatchFeatures, other: MatchFeatures): number {
   const text = 1 - likeness(one.words, other.words);
   const isSamePlace = one.entry.kind === other.entry.kind && one.entry.section === other.entry.section;
   const elsewhere = isSamePlace ? 0 : otherPlace;
-  // Of several entries with one title, the text alone decides, however short it is.
+  // Among several entries with one title, only the text decides, however short it is.
   if (one.title === other.title) return text + elsewhere;
   const isHalfTitled = one.title === "" || other.title === "";
   const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other);
@@ -152,7 +152,7 @@ function pairCost(one: MatchFeatures, other: MatchFeatures): number {
   return (1 - share) * title + share * text + elsewhere;
 }
 
-/** How much a text counts; an unchanged one proves more. */
+/** The weight of a text. An unchanged text proves more. */
 export function textShare(one: MatchFeatures, other: MatchFeatures, text: "same" | "other"): number {
   const words = Math.min(one.words.count, other.words.count);
   const half = text === "same" ? halfProofToTheWord : halfProof;
@@ -164,7 +164,7 @@ const longestSpelled = 120;
 /** Titles of which more letters differ are different words, not another spelling. */
 const mostRespelled = 0.25;
 
-/** By shared words, or by letters where only the spelling differs. */
+/** Similarity by shared words, or by letters if only the spelling differs. */
 function titleLikeness(one: MatchFeatures, other: MatchFeatures): number {
   const byWords = likeness(one.titleWords, other.titleWords);
   const longest = Math.max(one.title.length, other.title.length);

@@ -1,8 +1,8 @@
 /**
- * The entries of both sides in, which old entry became which new one out, by position; each entry is in exactly one group.
- * Titles go first (folded): the same title is the same entry however its text was rewritten. But where the whole text of an
- * entry now stands under the title of another, the text decides. Entries that no title pairs are paired at least cost, and
- * what is then unmatched may be a part of an entry that was split, or merged.
+ * Matches old entries with new ones by position; each entry is in exactly one group. Entries with the same folded title are the
+ * same, however much the text was rewritten, unless the whole text of an entry is now under another title: then the text
+ * decides. The remaining entries are paired at least cost. Those that remain unmatched may be parts of an entry that was split
+ * or merged.
  */
 
 import type { Sides } from "../domain/change.ts";
@@ -29,7 +29,7 @@ import {
 } from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
 
-/** Positions; one side empty, one to one, one to many or many to one. */
+/** Positions. One side may be empty; groups are one to one, one to many, or many to one. */
 export type Group = Sides<readonly number[]>;
 
 interface Grouping {
@@ -56,7 +56,7 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
   return withTheRest(alignment, grouped);
 }
 
-/** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
+/** `known` contains pairs known to be the same entry, for example from intermediate versions. */
 function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const features = featureTable(sides);
   const named = pairByName(sides, features, known);
@@ -68,7 +68,7 @@ function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   return alignmentOf(sides, [...alignment.pairs, ...pairUnmatched(sides, features, alignment)]);
 }
 
-/** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
+/** If the texts under one title share less than this, the title may have been given to another entry. */
 const rewrittenBelow = 0.6;
 
 function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boolean {
@@ -77,8 +77,8 @@ function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boo
 }
 
 /**
- * Titles that were given to other entries: `Mot` is withdrawn and `Thon` renamed to `Mot`, or the two were exchanged. By title
- * alone, Mot was rewritten; but where a whole text is now under a title that had another text, the text decides.
+ * Finds titles that were given to other entries: `Mot` is withdrawn and `Thon` renamed to `Mot`, or both were exchanged. By
+ * title alone, Mot was rewritten; but if a whole text is now under a title that had another text, the text decides.
  */
 function pairRetitled(
   sides: MatchInput,
@@ -93,7 +93,7 @@ function pairRetitled(
       (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
     ),
   );
-  // Of two exchanged titles, one text may be too short to prove anything by itself.
+  // If two titles were exchanged, one of the texts may be too short to prove anything by itself.
   const otherHalves = retitled.flatMap((pair) => {
     const [old, fresh] = [oldByNew.get(pair.new), newByOld.get(pair.old)];
     const [one, other] = [sides.old[old ?? -1], sides.new[fresh ?? -1]];
@@ -103,7 +103,7 @@ function pairRetitled(
   return [...retitled, ...otherHalves];
 }
 
-/** A text is the same one if this share of its words is still there, and if it is this much evidence (`textShare`). */
+/** A text is the same if at least this share of its words remains, and if it has this much weight as evidence (`textShare`). */
 const leastKept = 0.85;
 const leastProof = 0.4;
 
@@ -116,7 +116,7 @@ function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
   );
 }
 
-/** A second copy of an entry that is matched already is not what another entry became. */
+/** A second copy of an entry that is already matched is not a candidate. */
 function pairUnmatched(sides: MatchInput, features: FeatureTable, alignment: Alignment): Pair[] {
   const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
     if (positions.length === 0) return positions;
@@ -151,7 +151,7 @@ function withTheRest({ pairs, unmatchedOld, unmatchedNew }: Alignment, grouped: 
   return { groups, pairs: rest };
 }
 
-/** `known` pairs are kept as they are and come first. */
+/** `known` pairs are kept and come first. */
 export function pairByName(sides: MatchInput, features: FeatureTable, known: readonly Pair[]): Pair[] {
   const { unmatchedOld, unmatchedNew } = alignmentOf(sides, known);
   const newsByName = groupBy(unmatchedNew, (at) => nameKey(sides.new[at]));
@@ -165,7 +165,7 @@ export function pairByName(sides: MatchInput, features: FeatureTable, known: rea
   return [...known, ...named];
 }
 
-/** An untitled passage is known by its whole text. */
+/** An untitled passage is identified by its whole text. */
 function nameKey(entry: Entry | undefined): string {
   if (!entry) return "";
   const folded = entry.title === null ? "" : foldTitle(entry.title);

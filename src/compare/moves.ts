@@ -1,6 +1,6 @@
 /**
- * What moved within an entry: blocks, and sentences that were struck at one place and put at another, word for word. A phrase
- * that moved within its sentence is a rewording, and so is a sentence that changed on the way.
+ * Finds what moved within an entry: blocks, and sentences deleted in one place and inserted in another, word for word. A phrase
+ * that moved within its sentence is a rewording, and so is a sentence that changed as it moved.
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
@@ -12,7 +12,7 @@ import { diffTokens, wholeText, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
 export interface MovingHunk extends Hunk {
-  /** Which move the tokens belong to; null if they simply changed. */
+  /** The move to which the tokens belong; null if they simply changed. */
   readonly move: number | null;
 }
 
@@ -24,7 +24,7 @@ interface Moves {
   readonly moves: readonly BlockMove[];
 }
 
-/** `kept` are the tokens that both texts have, in order; `moved` are the blocks that stand out of order. */
+/** `kept` contains the tokens that both texts have, in order; `moved` the blocks that are out of order. */
 export function findMoves(
   texts: Sides<EntryText>,
   kept: readonly TokenPair[],
@@ -63,10 +63,10 @@ function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove
   };
 }
 
-/** For each token of both texts the move that its block made; null for all others. */
+/** For each token of both texts, the move of its block; null if it did not move. */
 type TokenMoves = Sides<readonly (number | null)[]>;
 
-/** The hunks between the tokens of `kept`; tokens that moved get hunks of their own. */
+/** The hunks between the tokens of `kept`. Tokens that moved get hunks of their own. */
 function hunksBetween(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
   const hunks: MovingHunk[] = [];
   let [oldFrom, newFrom] = [0, 0];
@@ -78,7 +78,7 @@ function hunksBetween(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk
   return hunks;
 }
 
-/** Each moved block by itself, those of the old text first. */
+/** Each moved block separately, those of the old text first. */
 function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
   const { oldUntil, newFrom } = gap;
   const olds = runsOf(moves.old, gap.oldFrom, oldUntil);
@@ -103,7 +103,7 @@ function runsOf(moves: readonly (number | null)[], from: number, until: number) 
   }));
 }
 
-/** None in a text with labels: the part of a step or rule shows its own words. */
+/** Returns none for a text with labels, because its steps or rules show their own words. */
 function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): Sides<Hunk>[] {
   if (isLabelled(texts)) return [];
   const stayed = hunks.filter(({ move }) => move === null);
@@ -121,7 +121,7 @@ function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): 
   });
 }
 
-/** Fewer words and their full stop may stand anywhere: `You may not.` */
+/** Shorter sentences, including the period, may occur anywhere: `You may not.` */
 const fewestTokens = 5;
 
 /** Null if the tokens are not whole sentences. */
@@ -133,7 +133,7 @@ function sentenceKey(tokens: readonly DiffToken[], from: number, until: number):
 const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
 const closing = /^["')\]]$/;
 
-/** True if a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
+/** Whether a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
 function isEnd(tokens: readonly DiffToken[], at: number): boolean {
   const [before, last] = [tokens[at - 2], tokens[at - 1]];
   if (!last || !tokens[at] || tokens[at]?.gap.includes("\n")) return true;

@@ -1,4 +1,4 @@
-/** Pairs of entries or blocks by position, and what every stage of matching does with them. */
+/** Pairs of entries or blocks by position, with the operations that all stages of matching share. */
 import type { Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 
@@ -14,7 +14,7 @@ export interface Alignment {
 
 export type MatchInput = Sides<readonly Entry[]>;
 
-/** The pairs in order, and the entries that are in none of them. Of two pairs with one old entry, the later counts. */
+/** The sorted pairs, and the entries that are in none of them. Of two pairs with the same old entry, the later counts. */
 export function alignmentOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
   const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
   const unique = [...pairByOld.values()].sort((one, other) => one.old - other.old);
@@ -26,20 +26,20 @@ export function alignmentOf(sides: MatchInput, pairs: readonly Pair[]): Alignmen
   };
 }
 
-/** A pair with what it costs to take the two for one. */
+/** A pair with the cost of treating both as the same. */
 export interface ScoredPair extends Pair {
   readonly cost: number;
 }
 
 /**
- * The cheapest pairs first, each position in one pair at most. The sum need not be the least: an optimal assignment
+ * Selects the cheapest pairs first, with each position in at most one pair. The sum may not be minimal: an optimal assignment
  * (R. Jonker, A. Volgenant, 1987) took 140 lines and found the same renames among 1,288 rulings.
  */
 export function cheapestPairs(scored: readonly ScoredPair[]): Pair[] {
   return oneToOne(scored.toSorted((one, other) => one.cost - other.cost || one.old - other.old));
 }
 
-/** Each entry in one pair at most: the first that claims it. */
+/** Keeps the first pair that claims each entry. */
 export function oneToOne(pairs: readonly Pair[]): Pair[] {
   const taken = { old: new Set<number>(), new: new Set<number>() };
   return pairs.filter((pair) => {
@@ -50,7 +50,7 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** Pairs that moved among the others: all but the longest run that kept its order. Both are in the order of the old list. */
+/** The pairs that are not in the longest run that kept its order. Both are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
   const moved = new Set(pairs);
   for (let link = longestInOrder(pairs); link; link = link.before) moved.delete(link.pair);
@@ -62,7 +62,7 @@ interface Link {
   readonly before: Link | null;
 }
 
-/** The last of the most pairs that have one order on both sides, with those before it (M. Fredman, 1975). */
+/** The end of the longest sequence of pairs that is in order on both sides, linked to its predecessors (M. Fredman, 1975). */
 function longestInOrder(pairs: readonly Pair[]): Link | null {
   const ends: Link[] = [];
   for (const pair of pairs) {

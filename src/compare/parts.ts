@@ -1,7 +1,7 @@
 /**
- * Finds entries that were split: their paragraphs are now in several entries. With the sides exchanged, it finds merges. A
+ * Finds entries that were split, so that their paragraphs are now in several entries; with the sides exchanged, finds merges. A
  * piece belongs to a whole if at least half of its runs of three words are among those that the whole lost, and in no other
- * entry; so a stock sentence that moves splits nothing.
+ * entry. A stock sentence that moves therefore splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -16,12 +16,12 @@ export interface Parts {
 interface PartsQuestion {
   readonly wholes: readonly Entry[];
   readonly pieces: readonly Entry[];
-  /** The piece that an earlier stage took for the whole entry. */
+  /** The piece that an earlier stage matched with the whole entry. */
   readonly partner: ReadonlyMap<number, number>;
   readonly unmatchedPieces: readonly number[];
 }
 
-/** A piece must share this many runs of three words, and this share of its own. */
+/** A piece must share this many runs of three words, and this share of its runs. */
 const fewestShared = 4;
 const leastShare = 0.5;
 
@@ -36,10 +36,10 @@ export function findParts(question: PartsQuestion): Parts[] {
   );
 }
 
-/** Stands for a run that several wholes have. */
+/** Represents a run that several wholes have. */
 const several = -1;
 
-/** For each asked run of words the only whole that had it, unless its partner still has it. */
+/** For each requested run, the only whole that had it, unless its partner still has it. */
 function originsOf(
   { wholes, pieces, partner }: PartsQuestion,
   asked: ReadonlySet<string>,

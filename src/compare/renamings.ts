@@ -1,4 +1,4 @@
-/** Pairs of entries in, what was renamed for many entries at once out: numbers of rules, and headings of sections. */
+/** Finds what was renamed for many entries at once: numbers of rules, and headings of sections. */
 
 import type { NumberChanges, Renumbering } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -9,7 +9,7 @@ import { comparedText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
 import { readingKey } from "./tokens.ts";
 
-/** In the order of the new document, each once. */
+/** In the order of the new document, without duplicates. */
 export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renumbering[] {
   const inOrder = pairs.toSorted((one, other) => one.new - other.new);
   const found = inOrder.flatMap((pair) => {
@@ -19,7 +19,7 @@ export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pa
   return firstOfEach(found, ({ from, to }) => `${from} ${to}`);
 }
 
-/** Which numbers were added, removed, or now have other words, whichever rule had them before. */
+/** Which numbers were added, removed, or now have another text, whichever rule had them before. */
 export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
   const [before, after] = [textByNumber(old), textByNumber(fresh)];
   return {
@@ -41,7 +41,7 @@ function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** A rule's own words with the paragraphs below it; its examples are no part of it. */
+/** The words of each rule with the paragraphs below it; its examples are excluded. */
 function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
   let current: string | null = null;
   return blocks.flatMap(({ kind, path, text }) => {
@@ -58,7 +58,7 @@ function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] 
   return from === null || to === null || from === to ? [] : [{ from, to }];
 }
 
-/** Labels of steps mean something in their own entry only; the number of a rule is known everywhere. */
+/** Labels of steps are local to their entry, but the number of a rule is known everywhere. */
 function ofRules(old: Entry, fresh: Entry): Renumbering[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
   const texts = { old: comparedText(old), new: comparedText(fresh) };
@@ -89,7 +89,7 @@ export interface SectionRename {
 }
 
 /**
- * A heading that only the old side has was renamed to one that only the new side has, if at least half of its entries moved
+ * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
  * there. An entry without a section counts under the empty heading.
  */
 export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
@@ -106,7 +106,7 @@ export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): Sect
   });
 }
 
-/** True if the section of an entry changed, and not only by a rename of the heading. */
+/** Whether the section of an entry changed, other than by a rename of the heading. */
 export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
   if (one.section === other.section) return false;
   const [from, to] = [sectionKey(one), sectionKey(other)];

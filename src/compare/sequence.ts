@@ -1,4 +1,4 @@
-/** Two sequences of words or lines in, the places where they differ out. jsdiff finds them. */
+/** Finds where two sequences of words or lines differ, by means of jsdiff. */
 import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
@@ -9,10 +9,10 @@ export interface Hunk {
   readonly newUntil: number;
 }
 
-/** 1,500 replaced words of one paragraph. Unrelated texts take a second up to here, and over a minute without a bound. */
+/** This is 1,500 replaced words in one paragraph. Up to here, unrelated texts take a second; without a limit, over a minute. */
 const mostEdits = 3000;
 
-/** Where `old` and `fresh` differ, in order. Equal sequences give none; with more edits only the common ends are equal. */
+/** The differences in order. Equal sequences have none; above the limit, everything between the common ends is one hunk. */
 export function diffSequences(old: readonly string[], fresh: readonly string[]): Hunk[] {
   const head = commonLength(old, fresh);
   const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse());
@@ -38,7 +38,7 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
   return length < 0 ? one.length : length;
 }
 
-/** Places of equal values that the hunks leave, in order; `length` is that of the old sequence. */
+/** Positions of equal values outside the hunks, in order; `length` is that of the old sequence. */
 export function keptPairs(hunks: readonly Hunk[], length: number): (readonly [old: number, fresh: number])[] {
   const pairs: (readonly [number, number])[] = [];
   let [old, fresh] = [0, 0];
@@ -49,10 +49,10 @@ export function keptPairs(hunks: readonly Hunk[], length: number): (readonly [ol
   return pairs;
 }
 
-/** With more lines that differ, a patch replaces the whole text. */
+/** If more lines differ, a patch replaces the whole text. */
 const mostPatchedLines = 2000;
 
-/** The unified diff of two texts, byte for byte as patch(1) reads it; empty for equal texts. */
+/** The unified diff of two texts, exactly as patch(1) reads it; empty for equal texts. */
 export function unifiedPatch(
   old: string,
   fresh: string,

@@ -1,4 +1,4 @@
-/** The texts of the entries of one change in, its words and remarks on them out. */
+/** Compares the texts of the entries of one change: the changed words, and remarks on them. */
 import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
@@ -14,15 +14,15 @@ interface TextChange {
   readonly remarks: readonly Remark[];
   readonly moves: readonly BlockMove[];
   readonly parts: readonly PartChange[];
-  /** Words differ, and not only in their place. */
+  /** True if words differ, and not only in their position. */
   readonly isReworded: boolean;
-  /** Blocks changed places, or only their labels did. */
+  /** True if blocks changed places, or only their labels did. */
   readonly isReordered: boolean;
-  /** All that differs are references that follow renames. */
+  /** True if only references to renamed entries differ. */
   readonly followsOnly: boolean;
 }
 
-/** Entries of one side are read as one text, in their order. */
+/** Entries of one side are compared as one text, in order. */
 export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: Names): TextChange {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
@@ -50,7 +50,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   };
 }
 
-/** Of two texts, or of a stretch of each. */
+/** The tokens of two texts, or of a stretch of each. */
 type Tokens = Sides<readonly TextToken[]>;
 
 function keysOf(hunk: Hunk, { old, new: fresh }: Tokens): Sides<readonly string[]> {
@@ -66,13 +66,13 @@ function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
   return isOneSided && [...old, ...fresh].every((key) => key === lostIcon);
 }
 
-/** Some blocks of both sides that face each other, with their words compared. */
+/** Corresponding blocks of both sides, with their words compared. */
 interface ComparedStretch {
   readonly stretch: BlockStretch;
   readonly tokens: Tokens;
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
-  /** Nothing differs but references that follow renames. */
+  /** True if only references to renamed entries differ. */
   readonly isFollowing: boolean;
 }
 
@@ -103,7 +103,7 @@ function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): stri
   return only === undefined || more.length > 0 ? null : (blocks[only]?.path ?? null);
 }
 
-/** A lost icon that the other side names, in either direction; each icon once. */
+/** Lost icons that the other side has, in either direction, without duplicates. */
 function iconRemarks(hunks: readonly Hunk[], tokens: Tokens): Remark[] {
   const named = hunks.flatMap((hunk) => {
     const { old, new: fresh } = keysOf(hunk, tokens);
@@ -114,10 +114,10 @@ function iconRemarks(hunks: readonly Hunk[], tokens: Tokens): Remark[] {
   return firstOfEach(named, (remark) => JSON.stringify(remark));
 }
 
-/** `[AU]` */
+/** Matches `[AU]`. */
 const icon = /^\[[^\]]*\]$/;
 
-/** Icons of `after` that stand where `before` only knew that one was lost. */
+/** Icons of `after` in place of icons that are lost in `before`. */
 function namedIcons(before: readonly string[], after: readonly string[]): string[] {
   const lost = count(before, lostIcon) - count(after, lostIcon);
   const named = after.filter((key) => icon.test(key) && key !== lostIcon && !before.includes(key));
@@ -131,11 +131,11 @@ function count(keys: readonly string[], wanted: string): number {
 interface Relabelling {
   readonly from: string;
   readonly to: string;
-  /** Positions of the block among the labelled ones of both sides, to see which follow one another. */
+  /** Positions of the block among the labeled ones of both sides, to see which are adjacent. */
   readonly ranks: readonly [old: number, fresh: number];
 }
 
-/** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
+/** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that still exist, with adjacent ones in one remark. */
 function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
     relabellings(sides, stretches),
@@ -159,13 +159,13 @@ function relabellings(
   });
 }
 
-/** Examples and other blocks without a label do not separate labels that follow one another. */
+/** Examples and other blocks without a label do not interrupt adjacent labels. */
 function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<number, number> {
   const labelled = [...blocks.keys()].filter((at) => (blocks[at]?.path ?? null) !== null);
   return new Map(labelled.map((at, rank) => [at, rank]));
 }
 
-/** Two exchanged steps are reported as that, not as one that moved and one that was relabeled. */
+/** Two exchanged steps are reported as such, not as one that moved and one that was relabeled. */
 function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
   const [move, ...moreMoves] = moves;
   const [remark, ...moreRemarks] = relabelled;

@@ -1,7 +1,7 @@
 /**
- * Text in, tokens out: words, numbers with their sign, icons, and each punctuation mark on its own. `text` is what the
- * document shows (emphasis marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and
- * dashes, Unicode form, and emphasis, but not capitals.
+ * Splits text into tokens: words, numbers with their sign, icons, and single punctuation marks. `text` is what the document
+ * shows (emphasis marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and dashes,
+ * Unicode form, and emphasis, but not capitals.
  */
 import { once } from "../domain/once.ts";
 
@@ -36,8 +36,8 @@ const cores = [
 ];
 
 /**
- * Emphasis belongs to its word: before it in `**nine`, and after it in `personnel**`. Compiled when it is first used: that
- * takes milliseconds, and not every command reads tokens.
+ * Emphasis belongs to its word: before it in `**nine`, after it in `personnel**`. The expression is compiled on first use,
+ * because that takes milliseconds and not every command needs tokens.
  */
 const tokenForm = once(() => {
   const core = `(?:${cores.join("|")})`;
@@ -60,7 +60,7 @@ export function splitTokens(text: string): DiffToken[] {
     if (key === "") continue;
     const gap = text.slice(from, index);
     const seen = gap.replace(invisible, "");
-    // If nothing else separates two words, an invisible character has to.
+    // If nothing else separates two words, an invisible character must.
     tokens.push({ text: found, key, gap: seen === "" && tokens.length > 0 ? gap : seen });
     from = index + found.length;
   }

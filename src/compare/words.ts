@@ -1,19 +1,19 @@
 /**
- * Two token lists in, the hunks and the words of the change out. Joined, the words give both texts back; white space that
- * both sides share stands outside the marks, and white space alone is never a hunk.
+ * Compares two lists of tokens and returns the hunks and the words of the change. Joined, the words give both texts. White
+ * space that both sides share is outside the marks, and white space alone is never a hunk.
  */
 import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { DiffToken } from "./tokens.ts";
 
-/** Where two token lists differ, as a reader would mark it. */
+/** The differences of two lists of tokens, as a reader would mark them. */
 export function diffTokens(old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
   const keyOf = ({ key }: DiffToken) => key;
   return cleanUp(diffSequences(old.map(keyOf), fresh.map(keyOf)), { old, new: fresh });
 }
 
-/** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
+/** The words of a change: a single `equal` if there are no hunks, nothing for two empty texts. */
 export function wordEdits(
   old: readonly DiffToken[],
   fresh: readonly DiffToken[],
@@ -46,7 +46,7 @@ export function wholly(op: WordEdit["op"], text: string): WordEdit[] {
   return text === "" ? [] : [{ op, text }];
 }
 
-/** With the gap after it, so that the equal text behind a hunk starts with a word. */
+/** Includes the following gap, so that the equal text after a hunk starts with a word. */
 function hunkText(tokens: readonly DiffToken[], from: number, until: number, lead: GapOfFirst): string {
   const tail = until === 0 ? "" : (tokens[until]?.gap ?? "");
   return joined(tokens, from, until, lead) + tail;
@@ -76,14 +76,14 @@ function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): 
   appendEdit(edits, { op: "equal", text: tail });
 }
 
-/** White space that both texts begin with. */
+/** White space with which both texts start. */
 function sharedGap(one: string, other: string): string {
   let length = 0;
   while (length < one.length && isGap(one[length]) && one[length] === other[length]) length++;
   return one.slice(0, length);
 }
 
-/** White space that both texts end with. */
+/** White space with which both texts end. */
 function sharedGapBehind(one: string, other: string): string {
   let length = 0;
   while (length < one.length && isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length))

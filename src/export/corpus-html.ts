@@ -1,6 +1,6 @@
 /**
- * An export as one page that searches itself. It contains its script, style and data, and its content security policy
- * allows nothing else. Texts of documents are in the data only, and in the head lines that are escaped here.
+ * Makes one page that searches itself from an export. It contains its script, style, and data, and its content security policy
+ * allows nothing else. Text of documents is only in the data and in the header lines escaped here.
  */
 import { createHash } from "node:crypto";
 import { counted } from "../domain/counted.ts";
@@ -11,10 +11,10 @@ import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
 export interface PageParts {
-  /** What the build made of `page/`: a script without imports, and its style. */
+  /** The build's output for `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;
-  /** What the script searches, in base64 of gzip: the index of the exported entries, and of no others. */
+  /** The data to search, as base64 of gzip: the index of the exported entries only. */
   readonly index: string;
 }
 
@@ -59,7 +59,7 @@ ${editionChoice(editions)}</div>
 `;
 }
 
-/** An export without what the script can work out itself. */
+/** An export without the facts that the script can compute itself. */
 export function pageData({ documents }: Exported): PageData {
   return {
     documents: documents.map(({ document, entries }) => ({
@@ -69,7 +69,7 @@ export function pageData({ documents }: Exported): PageData {
   };
 }
 
-/** The hashes allow exactly the script and the style of this page; the icon is data. */
+/** The hashes allow exactly the script and the style of this page. The icon is a data URL. */
 function policyOf({ script, style }: Omit<PageParts, "index">): string {
   return [
     "default-src 'none'",
@@ -85,7 +85,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** No choice where there is one edition only. */
+/** Empty if there is only one edition. */
 function editionChoice(editions: readonly Edition[]): string {
   if (editions.length < 2) return "";
   const options = editions.map((edition) => `<option value="${edition}">${editionName(edition)}</option>\n`);

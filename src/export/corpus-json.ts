@@ -1,4 +1,7 @@
-/** An export as one object that holds every word of it: the documents, their entries whole, the lines that are no text. */
+/**
+ * Makes one JSON object that contains every word of an export: the documents, their complete entries, the lines without rules
+ * text.
+ */
 import type { Block } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { openedEntryJson } from "../render/entry-json.ts";
@@ -18,7 +21,7 @@ function documentJson({ document, entries, boilerplate }: ExportedDocument): obj
   };
 }
 
-/** As `show --json` prints it, with the nesting of its blocks. */
+/** The entry as printed by `show --json`, with the nesting of its blocks. */
 function entryJson(opened: OpenedEntry): object {
   return { ...openedEntryJson(opened), blocks: opened.entry.blocks.map(blockJson) };
 }

@@ -1,4 +1,4 @@
-/** An export as one page of Markdown for a wiki: headings, anchors, links between entries, and no markup but ours. */
+/** Makes one page of Markdown for a wiki from an export: headings, anchors, links between entries, and no markup but ours. */
 import { cite } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { shownName } from "../domain/entry.ts";
@@ -50,7 +50,7 @@ function citedMarkdown({ referencedBy }: OpenedEntry, isLinked: IsLinked): reado
   return links.length === 0 ? [] : [`*Pointed to by:* ${links.join(", ")}\n`];
 }
 
-/** Items of one list and lines of one card stand together, all else apart. */
+/** Items of one list and lines of one card follow each other immediately; other blocks are separated. */
 function blocksMarkdown(blocks: readonly ShownBlock[]): string {
   return blocks
     .map((block, at) => {
@@ -80,7 +80,7 @@ function linkTo(id: string, words: string): string {
   return `[${escapeMarkdown(words).trim()}](#${plainId(id)})`;
 }
 
-/** Each wiki turns headings into anchors in its own way, and none distinguishes two that are alike. */
+/** Anchors are explicit because each wiki derives them from headings differently, and none distinguishes equal headings. */
 function anchor(id: string): string {
   return `<a id="${plainId(id)}"></a>`;
 }
@@ -89,7 +89,7 @@ const markOf = { none: "", italic: "*", bold: "**", both: "***" } as const;
 const openingTag = { none: "", italic: "<em>", bold: "<strong>", both: "<strong><em>" } as const;
 const closingTag = { none: "", italic: "</em>", bold: "</strong>", both: "</em></strong>" } as const;
 
-/** `U.S.S. Equinox`, but not `"any"`: beside other characters Markdown may not take an asterisk for a mark. */
+/** `U.S.S. Equinox`, but not `"any"`: next to other characters, Markdown may not treat an asterisk as a mark. */
 const isFramedByLetters = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su;
 
 export function emphasised({ text, emphasis }: EmphasisedText): string {

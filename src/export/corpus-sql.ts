@@ -1,6 +1,6 @@
 /**
- * An export as SQL that makes a SQLite database: the documents, entries, blocks and references as tables, and a table
- * that searches the passages. The statements are the same on every run.
+ * Makes SQL that creates an SQLite database from an export: tables of documents, entries, blocks, and references, and a table
+ * for searching the passages. The statements are the same on every run.
  */
 import type { SourceDocument } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
@@ -75,13 +75,13 @@ function literal(value: Value): string {
   return typeof value === "number" ? String(value) : quoted(value);
 }
 
-/** A NUL would end the statement, and SQLite's shell takes returns for line ends. */
+/** A NUL would end the statement, and SQLite's shell treats carriage returns as line ends. */
 function quoted(text: string): string {
   const plain = text.replaceAll("\0", "\ufffd").replace(/\r\n?/g, "\n");
   return `'${plain.replaceAll("'", "''")}'`;
 }
 
-/** The tables of the database. `refs` is not called `references`, which SQL keeps for itself. */
+/** The tables of the database. `refs` is not called `references`, which is reserved in SQL. */
 export const sqlTables = `CREATE TABLE documents(
   id TEXT PRIMARY KEY, title TEXT NOT NULL, edition TEXT NOT NULL, kind TEXT NOT NULL, version TEXT, date TEXT,
   as_of TEXT, effective TEXT, scope TEXT NOT NULL, source TEXT NOT NULL, sha256 TEXT NOT NULL);

@@ -1,4 +1,4 @@
-/** What an export is made of: documents with the entries that were chosen, and what stands around each of them. */
+/** The content of an export: documents with the selected entries and their links. */
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
@@ -27,11 +27,13 @@ export function entryIdsOf(exported: Exported): ReadonlySet<string> {
 
 const marks = /\p{M}+/gu;
 const notPlain = /[^A-Za-z0-9-]+/g;
-/** Meilisearch takes 511 bytes; room is left for what an output appends. */
+/** Meilisearch allows 511 bytes; this leaves room for what an output appends. */
 const longest = 400;
 const digestLength = 10;
 
-/** `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`; where characters are lost, a digest tells ids apart. */
+/**
+ * `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`. If characters are lost, a digest keeps ids distinct.
+ */
 export function plainId(id: string): string {
   const [document = "", ...rest] = id.split("/");
   const parts = rest.length === 0 ? [document] : [document, rest.join("/")];

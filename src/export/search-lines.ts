@@ -1,6 +1,6 @@
 /**
- * An export as documents for a search engine, one a passage, because a passage is what answers; `entry` groups them.
- * Flat, without nulls and empty lists, so that an engine that guesses its fields from the first lines guesses right.
+ * Makes documents for a search engine from an export: one for each passage, because passages answer; `entry` groups them. They
+ * are flat, without nulls and empty lists, so that an engine that infers its fields from the first lines infers correctly.
  */
 
 import { entryName } from "../domain/entry.ts";
@@ -58,7 +58,7 @@ function documentFacets({ document }: OpenedEntry): Readonly<Record<string, stri
   };
 }
 
-/** `2011-01-03` → 20110103, which sorts and filters where a field must be a number. */
+/** `2011-01-03` → 20110103, for engines that sort and filter only by numbers. */
 function dayNumber(date: string): number {
   return Number(date.replaceAll("-", ""));
 }
@@ -70,7 +70,7 @@ function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passa
   return [...new Set(targets)];
 }
 
-/** The fields that hold something. */
+/** The fields that are not empty. */
 function given(
   fields: Readonly<Record<string, string | readonly string[] | null>>,
 ): Record<string, string | readonly string[]> {

@@ -1,4 +1,4 @@
-/** One entry whole: its text with links and the passage that answers barred, where it stands, and what is related to it. */
+/** Draws an entry: its text with links and a bar next to the passage that answers, its source, and related entries. */
 import type { Hit } from "../../domain/answer.ts";
 import {
   type Block,
@@ -40,17 +40,17 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
   );
 }
 
-/** The hit of the query in this entry; null if nothing was asked, or this does not answer it. */
+/** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. */
 function answeringHit(corpus: PageCorpus, { id }: Entry, place: PagePlace): Hit | null {
   if (place.query === "") return null;
   const { answered, hits } = corpus.ask(place);
   return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
 }
 
-/** Deeper, a phone has no room for the text. */
+/** With more levels, a phone has no room for the text. */
 const deepest = 4;
 
-/** Lists are drawn flat, by their depth: the texts number and nest as they please. */
+/** Lists are drawn flat and indented by depth, because texts number and nest in arbitrary ways. */
 function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<Block>, place: PagePlace) {
   const label = block.path === null ? [] : [make("b.label", block.path)];
   const words = make("span", ...drawPieces(linkedText(block.text, links), place));
@@ -62,7 +62,7 @@ function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<B
 interface NamedLink {
   readonly id: string;
   readonly name: string;
-  /** Why it is here; empty if the heading says it. */
+  /** Why it is listed; empty if the heading says it. */
   readonly reason: string;
 }
 

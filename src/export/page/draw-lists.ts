@@ -1,4 +1,4 @@
-/** The lists of the page: every entry by document before a query, and what answers one, as the program orders it. */
+/** Draws the lists of the page: before a query, every entry by document; otherwise the hits in the program's order. */
 import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
@@ -10,7 +10,7 @@ import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from ".
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 
-/** More entries than these are folded away: a reader would scroll for long. */
+/** Longer lists are folded, because a reader would have to scroll too far. */
 const mostOpen = 400;
 
 export function drawContents({ documents, entryById }: PageCorpus, place: PagePlace): readonly HTMLElement[] {
@@ -67,7 +67,7 @@ function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly s
   ];
 }
 
-/** Those in the sentence that decides, if one does: the snippet is cut around its marks. */
+/** The highlights in the deciding sentence, if one decides, because the snippet is cut around its marks. */
 function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highlights"] {
   if (!answered) return [];
   const deciding = highlights.filter(([start, end]) => decides && start >= decides[0] && end <= decides[1]);

@@ -1,4 +1,4 @@
-/** Pieces of the page, made from text only: nothing that a document holds is ever read as markup. */
+/** Creates elements of the page from text only: nothing in a document is ever interpreted as markup. */
 
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
@@ -10,7 +10,7 @@ import { type PagePlace, urlHashOf } from "./place.ts";
 
 type Child = Node | string;
 
-/** `p.origin` is a paragraph of that class. */
+/** `p.origin` makes a paragraph of that class. */
 export function make(named: string, ...children: readonly Child[]): HTMLElement {
   const [name = "", ...classes] = named.split(".");
   const element = document.createElement(name);
@@ -53,7 +53,7 @@ export function drawMarked(text: string, marks: readonly (readonly [number, numb
   return [...pieces, text.slice(at)];
 }
 
-/** A link keeps the edition of the place, but not its query: the reader follows another thread. */
+/** A link keeps the edition of the place, but not its query, because the reader turns to another subject. */
 export function drawPieces(pieces: readonly LinkedPiece[], place: PagePlace): readonly Child[] {
   return pieces.flatMap(({ target, runs }): readonly Child[] => {
     const words = runs.map(({ text, emphasis }) => wrapIn[emphasis](text));

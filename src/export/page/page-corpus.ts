@@ -1,4 +1,4 @@
-/** The data and the index of the page, ready to be asked: the same search as the program's, on the entries of the page. */
+/** Opens the data and the index of the page for the same search as the program's, on the entries of the page. */
 
 import type { Answer, RelatedEntry } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
@@ -19,13 +19,13 @@ export interface PageData {
 
 export interface PageCorpus extends PageData {
   readonly entryById: ReadonlyMap<string, OpenedEntry>;
-  /** One hit an entry. */
+  /** At most one hit for each entry. */
   readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
-  /** Entries on the same things that are not linked with it. */
+  /** Entries on the same subject that are not linked with it. */
   readonly alsoOnThis: (opened: OpenedEntry) => readonly RelatedEntry[];
 }
 
-/** Beyond these nobody reads on, and a phone is slow to draw. */
+/** Nobody reads on beyond these, and a phone is slow to draw them. */
 const mostShown = 50;
 const noDocuments: ReadonlySet<string> = new Set();
 

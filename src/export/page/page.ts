@@ -1,6 +1,5 @@
 /**
- * The script of the page: it shows the place that stands behind `#` in the address, and every key, tap and step back
- * only changes that place.
+ * The script of the page. It shows the place given after `#` in the address; keys, taps, and going back only change that place.
  */
 import { shownName } from "../../domain/entry.ts";
 import { make } from "./draw.ts";
@@ -12,25 +11,25 @@ import { type PagePlace, placeOf, urlHashOf } from "./place.ts";
 const main = document.querySelector("main") ?? make("main");
 const status = document.querySelector("#status");
 const field = document.querySelector<HTMLInputElement>("#query") ?? document.createElement("input");
-/** Not there where all texts are of one edition. */
+/** Absent if all texts are of one edition. */
 const choice = document.querySelector<HTMLSelectElement>("#edition");
 const pageTitle = document.title;
 
 const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
 const data: PageData = JSON.parse(dataIn("texts"));
 const corpus = openPageCorpus(data, await unpack(dataIn("index")));
-/** How far each place was scrolled, for a reader who comes back to it. */
+/** The scroll position of each place, for a reader who returns to it. */
 const scrolledTo = new Map<string, number>();
 let shown: PagePlace = { entry: null, query: "", edition: null };
 
-/** Base64 of gzip in, the bytes out. */
+/** Decodes base64 and decompresses gzip. */
 async function unpack(text: string): Promise<Uint8Array> {
   const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Shows a place. A new entry is read from its beginning, all else from where it was left. */
+/** Shows a place. A new entry starts at its top; other places, where they were left. */
 function show(place: PagePlace): void {
   scrolledTo.set(urlHashOf(shown), window.scrollY);
   const before = shown;
@@ -56,7 +55,7 @@ function fillHead({ query, edition }: PagePlace): void {
   if (choice) choice.value = edition ?? "";
 }
 
-/** Who comes back from an entry goes on from its link. */
+/** Focuses the link through which the reader left. */
 function focusLink(place: PagePlace): void {
   links()
     .find(({ hash }) => placeOf(hash).entry === place.entry)
@@ -67,7 +66,7 @@ function links(): readonly HTMLAnchorElement[] {
   return [...main.querySelectorAll("a")];
 }
 
-/** What is typed letter by letter is one step back, not one a letter. */
+/** All letters typed in sequence are one step in the browser's history. */
 function goByTyping(place: PagePlace): void {
   const isNewStep = shown.entry !== null || (shown.query === "") !== (place.query === "");
   if (isNewStep) history.pushState(null, "", urlHashOf(place));
@@ -89,7 +88,7 @@ choice?.addEventListener("change", () => {
   goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${choice.value}`).edition });
 });
 
-/** `/` goes to the field, Escape back. */
+/** `/` focuses the search field, Escape leaves it. */
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement === field) return;
   if (event.key === "/") field.select();

@@ -1,11 +1,11 @@
 /**
- * Where the reader is, as the part of the address behind `#`, so that the back button, a bookmark and a link in a
- * message work: `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
+ * The place of the reader as the part of the address after `#`, so that the back button, bookmarks, and links in messages work:
+ * `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
  */
 import { type Edition, isEdition } from "../../domain/edition.ts";
 
 export interface PagePlace {
-  /** Id of the open entry; null where results or the contents are shown. */
+  /** Id of the open entry; null if results or the contents are shown. */
   readonly entry: string | null;
   readonly query: string;
   readonly edition: Edition | null;
@@ -19,7 +19,7 @@ export function placeOf(hash: string): PagePlace {
   return { entry: entryOf(path), query: asked.get("q") ?? "", edition };
 }
 
-/** What is no address of ours opens the contents. */
+/** Any other address opens the contents. */
 function entryOf(path: string): string | null {
   if (!path.startsWith("/")) return null;
   try {
@@ -29,7 +29,7 @@ function entryOf(path: string): string | null {
   }
 }
 
-/** Half a surrogate, which no address can hold, is left out: such an id is no id of ours. */
+/** Removes lone surrogates, which an address cannot contain. No id has them. */
 function encoded(part: string): string {
   return encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
 }

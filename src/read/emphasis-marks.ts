@@ -9,6 +9,8 @@ export interface Stretch {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** In points; undefined where the file does not say. */
+  readonly size?: number | undefined;
   /** Where a link leads that the text is in: `#battle`, `https://…`. */
   readonly target?: string | null;
 }

@@ -4,6 +4,7 @@ import { lostIcon } from "../domain/entry.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { isListOfNames } from "./column-names.ts";
 import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
+import { sizeOf } from "./headings.ts";
 import { invisible } from "./markup.ts";
 import { type LineDraft, withLabel } from "./source-lines.ts";
 
@@ -49,7 +50,16 @@ export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) =>
     pieces = [];
     if (kept.length > 0) {
       const isLabeled = !isMarked(textOf(kept));
-      rows.add(placed({ label: isLabeled ? label : "", stretches: kept, heading, above, anchors }));
+      rows.add(
+        placed({
+          label: isLabeled ? label : "",
+          stretches: kept,
+          heading,
+          above,
+          anchors,
+          size: sizeOf(kept),
+        }),
+      );
       label = "";
       anchors = [];
       above = "line";

@@ -26,6 +26,10 @@ export interface LineDraft {
   /** Names by which links of the same file reach the line. */
   readonly anchors?: readonly string[];
   readonly isTableHead?: true;
+  /** Of most of its letters, in points; undefined where the file does not say. */
+  readonly size?: number | undefined;
+  /** Whether all of it is set in another typeface than most of the text. */
+  readonly isDisplay?: boolean;
 }
 
 export function withLabel({ label = "", stretches }: LineDraft): readonly Stretch[] {

@@ -13,7 +13,56 @@ const styles = (body: string) => ({ "word/styles.xml": `<w:styles>${body}</w:sty
 const levels = async (source: ReturnType<typeof read>) =>
   (await source).lines.filter(({ text }) => text !== "").map(({ level, text }) => [level ?? null, text]);
 
+/** A paragraph in type of so many points. */
+const set = (points: number, text: string, look = "") =>
+  `<w:p><w:r><w:rPr><w:sz w:val="${points * 2}"/>${look}</w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+const prose = "When you play a card, draw one.";
+
 describe("the level of a heading", () => {
+  test("is the rank of its size in a DOCX without styles, and bold lines come below", async () => {
+    const body = [set(20, "The Rules"), set(15, "Play"), set(11, "Anchor", "<w:b/>"), set(11, prose)];
+    const lines = [...body, set(15, "The end"), set(11, prose), set(11, "Why?", "<w:b/>")].join("");
+    expect(await levels(docx(lines))).toEqual([
+      [1, "The Rules"],
+      [2, "Play"],
+      [3, "Anchor"],
+      [null, prose],
+      [2, "The end"],
+      [null, prose],
+      [null, "**Why?**"],
+    ]);
+  });
+
+  test("is none by size where the DOCX marks headings, or only repeats its title", async () => {
+    const named = styles('<w:style w:styleId="H"><w:name w:val="heading 2"/></w:style>');
+    const marked = (text: string) => p(text, '<w:pStyle w:val="H"/>');
+    const large = [set(20, "Large"), set(15, "Larger"), set(15, "Largest"), set(11, prose)].join("");
+    const found = await levels(docx(`${marked("One")}${marked("Two")}${large}`, named));
+    expect(found.map(([level]) => level)).toEqual([2, 2, null, null, null, null]);
+    const titled = styles('<w:style w:styleId="T"><w:name w:val="Title"/><w:sz w:val="40"/></w:style>');
+    const title = p("The Rules", '<w:pStyle w:val="T"/>') + set(11, "The Rules", "<w:b/>");
+    const repeated = await levels(docx(title + set(11, prose), titled));
+    expect(repeated.map(([level]) => level)).toEqual([1, null, null]);
+  });
+
+  test("is the rank of its size on a page that says it in points, dots or steps", async () => {
+    const html = [
+      '<p style="font-size:22pt">The Rules</p><p><font size="5">Play</font></p>',
+      `<p style="font-size: 24px">The end</p><p>${prose}</p><p class="c1">Notes</p><p>${prose}</p>`,
+    ].join("");
+    const sheet = "<style>.c1{font-size:18pt}</style>";
+    expect(await levels(page(sheet + html))).toEqual([
+      [1, "The Rules"],
+      [2, "Play"],
+      [2, "The end"],
+      [null, prose],
+      [2, "Notes"],
+      [null, prose],
+    ]);
+    const even = html.replaceAll("22pt", "13pt").replaceAll('size="5"', 'size="3"').replace("24px", "16px");
+    expect((await levels(page(even))).map(([level]) => level)).toEqual([null, null, null, null, null, null]);
+  });
+
   test("is that of its tag on a page, whatever its letter case", async () => {
     const html = "<h1>Rules</h1><h2>X</h2><p>Some.<h4>roll a die (added in 2019)</h4><p><b>Bold</b>";
     expect(await levels(page(html))).toEqual([

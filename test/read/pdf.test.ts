@@ -153,6 +153,43 @@ describe("the end of a row in a PDF", () => {
   });
 });
 
+test("a PDF's hyphen of its own code breaks a word as the typed one does", async () => {
+  const upper = "The player who began the game may choose any char";
+  const at = { x: 60, size: 11 } as const;
+  const broken: readonly SetText[] = [
+    { ...at, y: 700, font: "regular", text: upper },
+    { ...at, x: 60 + widthOf(upper, 11), y: 700, font: "signs", text: "E" },
+    { ...at, y: 686, font: "regular", text: "acter of that group, and each one counts once only." },
+  ];
+  const [text = ""] = (await read(makePdf([broken]), "rules.pdf")).lines.map((line) => line.text);
+  expect(text).toContain("any character of that group");
+});
+
+test("a PDF's bold question over two centered rows is one line, two short rows are two", async () => {
+  const full = "The player who began the game may choose any card of that group, and each one counts.";
+  const right = 60 + widthOf(full, 10);
+  const centered = (y: number, text: string): SetText => {
+    const x = (60 + right - widthOf(text, 10)) / 2;
+    return { x, y, size: 10, font: "bold", text };
+  };
+  const body = (y: number): SetText => ({ x: 60, y, size: 10, font: "regular", text: full });
+  const rowsOf = async (first: string, second: string) =>
+    (
+      await read(makePdf([[body(700), centered(670, first), centered(658, second), body(630)]]), "rules.pdf")
+    ).lines
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith("**"));
+  expect(
+    await rowsOf(
+      "May a player who has begun the game choose any card that is in another hand, deck or",
+      "group of cards?",
+    ),
+  ).toEqual([
+    "**May a player who has begun the game choose any card that is in another hand, deck or group of cards?**",
+  ]);
+  expect(await rowsOf("The ninth rules", "of the game")).toEqual(["**The ninth rules**", "**of the game**"]);
+});
+
 describe("a PDF that cannot be read", () => {
   const whole = printRules(linesOf(firstPart));
   const problemsOf = async (bytes: Uint8Array) => {

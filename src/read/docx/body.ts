@@ -7,7 +7,7 @@ import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
-import { isOn, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
+import { isOn, listLevel, outlineLevel, plainStyle, type Style, typeSize } from "./styles.ts";
 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
@@ -103,17 +103,17 @@ const opens = new Map(
     },
     "w:rStyle": (reading, { "w:val": id = "" }) => {
       const style = reading.rules.styleOf(id);
-      reading.run = {
-        ...reading.run,
-        bold: reading.run.bold || style.bold,
-        italic: reading.run.italic || style.italic,
-      };
+      const { run } = reading;
+      reading.run = { ...run, bold: run.bold || style.bold, italic: run.italic || style.italic };
     },
     "w:b": (reading, attributes) => {
       reading.run = { ...reading.run, bold: isOn(attributes) };
     },
     "w:i": (reading, attributes) => {
       reading.run = { ...reading.run, italic: isOn(attributes) };
+    },
+    "w:sz": (reading, { "w:val": halves }) => {
+      reading.run = { ...reading.run, size: typeSize(halves) };
     },
     "w:rFonts": (reading, attributes) => {
       reading.font = attributes["w:ascii"] ?? "";
@@ -127,9 +127,7 @@ const opens = new Map(
     "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
       reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
     },
-    "w:tab": (reading) => {
-      if (reading.isText || reading.run !== plainStyle || !reading.builder.isEmpty()) write(reading, " ");
-    },
+    "w:tab": (reading) => write(reading, " "),
     "w:noBreakHyphen": (reading) => write(reading, "-"),
     "w:br": breakLine,
     "w:cr": breakLine,
@@ -171,8 +169,8 @@ const closes = new Map(
 
 function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");
-  reading.paragraph = plainStyle;
-  reading.run = plainStyle;
+  reading.paragraph = reading.rules.styleOf("");
+  reading.run = reading.paragraph;
   reading.list = { id: null, level: null };
   reading.builder.head(null);
   reading.builder.label("");
@@ -211,5 +209,5 @@ function write({ builder, paragraph, run, font, isHeadRow, target }: Reading, te
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, target });
+  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, size: run.size, target });
 }

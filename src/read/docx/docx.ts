@@ -1,6 +1,7 @@
 /** The bytes of a DOCX in, the lines of its text out, then its footnotes. Page headers and footers are not read. */
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
+import { markHeadings } from "../headings.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
 import {
   countLimit,
@@ -57,7 +58,7 @@ function readParts(read: PartReader, file: string): ReadLines {
   }
   if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
-    ...readDrafts(drafts, declaredTitle(read("properties").text)),
+    ...readDrafts(markHeadings(drafts), declaredTitle(read("properties").text)),
     problems: [
       ...encodingProblems(text, file),
       ...(contentsLines === 0 ? [] : [leftOut(file, `${contentsLines} lines of the contents list left out`)]),

@@ -14,11 +14,20 @@ export interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly list: ListPlace | null;
+  /** Of its type, in points; undefined where nothing says it. */
+  readonly size: number | undefined;
   /** A line of the contents list, which repeats a heading and names its page. */
   readonly isContents: boolean;
 }
 
-export const plainStyle: Style = { heading: null, bold: false, italic: false, list: null, isContents: false };
+export const plainStyle: Style = {
+  heading: null,
+  bold: false,
+  italic: false,
+  list: null,
+  size: undefined,
+  isContents: false,
+};
 
 /** `<w:b/>` is on; `<w:b w:val="0"/>` takes it away. */
 export function isOn({ "w:val": value = "" }: Attributes): boolean {
@@ -29,13 +38,15 @@ export function isOn({ "w:val": value = "" }: Attributes): boolean {
 const deepestBase = 20;
 
 export function readStyles(xml: string): (id: string) => Style {
+  const tree = readTree(xml);
   const elementById = new Map(
-    elementsNamed(readTree(xml), "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
+    elementsNamed(tree, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
   );
+  const plain = { ...plainStyle, size: usualSize(tree) };
   const known = new Map<string, Style>();
   const resolve = (id: string, depth: number): Style => {
     const element = elementById.get(id);
-    if (element === undefined || depth > deepestBase) return plainStyle;
+    if (element === undefined || depth > deepestBase) return plain;
     return styleOf(element, resolve(propertyOf(element, "w:basedOn") ?? "", depth + 1));
   };
   return (id) => {
@@ -43,6 +54,21 @@ export function readStyles(xml: string): (id: string) => Style {
     known.set(id, found);
     return found;
   };
+}
+
+/** Type of 10 points is Word's own default. */
+const defaultSize = 10;
+
+/** The size of paragraphs that name no style. */
+function usualSize(tree: Element): number {
+  const styles = elementsNamed(tree, "w:style").filter(
+    ({ attributes }) =>
+      attributes["w:type"] === "paragraph" && isOn({ "w:val": attributes["w:default"] ?? "0" }),
+  );
+  const sizes = [...styles, ...elementsNamed(tree, "w:rPrDefault")].map((each) =>
+    typeSize(propertyOf(each, "w:sz")),
+  );
+  return sizes.find((size) => size !== undefined) ?? defaultSize;
 }
 
 const contentsName = /^toc (?:\d|heading)$/i;
@@ -56,6 +82,7 @@ function styleOf(element: Element, base: Style): Style {
     isContents: base.isContents || contentsName.test(name),
     bold: bold === undefined ? base.bold : isOn(bold.attributes),
     italic: italic === undefined ? base.italic : isOn(italic.attributes),
+    size: typeSize(propertyOf(element, "w:sz")) ?? base.size,
     list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
   };
 }
@@ -63,6 +90,12 @@ function styleOf(element: Element, base: Style): Style {
 /** The value of the property with this name; null where the element has none. */
 function propertyOf(element: Element, property: string): string | null {
   return elementsNamed(element, property).at(-1)?.attributes["w:val"] ?? null;
+}
+
+/** `24` is 12 points. */
+export function typeSize(halves: string | null | undefined): number | undefined {
+  const points = Number(halves ?? "") / 2;
+  return points > 0 ? points : undefined;
 }
 
 /** Lists have nine levels, counted from 0; what is no number is the first. */

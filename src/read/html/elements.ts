@@ -50,25 +50,40 @@ export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn"
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-export interface Weight {
+/** `font-size: 14pt`, `font-size:18px`; other units depend on what stands around. */
+const styleSize = /font-size\s*:\s*(?<number>\d{1,3}(?:\.\d{1,3})?)\s*(?<unit>pt|px)/i;
+/** The text of a page, in points. */
+export const sizeOfPage = 12;
+/** `<font size="5">`: from 1 to 7, in points. */
+const fontSizes: readonly number[] = [7.5, 10, sizeOfPage, 13.5, 18, 24, 36];
+
+export interface TypeLook {
   readonly bold: boolean;
   readonly italic: boolean;
+  /** In points; undefined where it is that of the text around. */
+  readonly size: number | undefined;
 }
 
-export function weightOfStyle(style: string): Weight {
-  return { bold: boldStyle.test(style), italic: italicStyle.test(style) };
+export function lookOfStyle(style: string): TypeLook {
+  const { number, unit } = styleSize.exec(style)?.groups ?? {};
+  const size = number === undefined ? undefined : Number(number) * (unit?.toLowerCase() === "px" ? 0.75 : 1);
+  return { bold: boldStyle.test(style), italic: italicStyle.test(style), size };
+}
+
+export function sizeOfFont({ size = "" }: Attributes): number | undefined {
+  return fontSizes[Number(size) - 1];
 }
 
 /** `.c1{font-weight:700}`: word processors say so of classes. */
 const classRule = /\.(?<name>[\w-]{1,60})\s{0,9}\{(?<style>[^{}]{1,2000})\}/g;
 
-export function weightsOfClasses(sheet: string): Map<string, Weight> {
-  const weights = new Map<string, Weight>();
+export function looksOfClasses(sheet: string): Map<string, TypeLook> {
+  const looks = new Map<string, TypeLook>();
   for (const { groups } of sheet.matchAll(classRule)) {
-    const weight = weightOfStyle(groups?.style ?? "");
-    if (weight.bold || weight.italic) weights.set(groups?.name ?? "", weight);
+    const look = lookOfStyle(groups?.style ?? "");
+    if (look.bold || look.italic || look.size !== undefined) looks.set(groups?.name ?? "", look);
   }
-  return weights;
+  return looks;
 }
 
 /** Where a part of a page stands to its content. */

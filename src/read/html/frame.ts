@@ -1,4 +1,4 @@
-/** A tag of a web page in, all that holds for the text inside it out: its weight, its list, its part of the page. */
+/** A tag of a web page in, all that holds for the text inside it out: its look, its list, its part of the page. */
 import { iconCode } from "../icons.ts";
 import type { Attributes } from "../tags.ts";
 import {
@@ -6,11 +6,13 @@ import {
   headingLevel,
   isTool,
   italicTags,
+  lookOfStyle,
   type Part,
   partOf,
   silentTags,
-  type Weight,
-  weightOfStyle,
+  sizeOfFont,
+  sizeOfPage,
+  type TypeLook,
 } from "./elements.ts";
 import { isWordLabel, type OpenList, openHtmlList, wordListLevel } from "./lists.ts";
 
@@ -34,6 +36,7 @@ export interface Frame {
   readonly region: Region;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly size: number;
   readonly silent: boolean;
   readonly verbatim: boolean;
   readonly link: string | null;
@@ -52,6 +55,7 @@ export const pageFrame: Frame = {
   region: { part: "unknown", outer: null },
   bold: false,
   italic: false,
+  size: sizeOfPage,
   silent: false,
   verbatim: false,
   link: null,
@@ -66,18 +70,19 @@ export interface OpenedTag {
   readonly name: string;
   readonly attributes: Attributes;
   /** What the page's style sheet says of classes. */
-  readonly classes: ReadonlyMap<string, Weight>;
+  readonly classes: ReadonlyMap<string, TypeLook>;
 }
 
 export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag): Frame {
-  const weight = weightOf(name, attributes, classes);
+  const look = lookOf(name, attributes, classes);
   const isButton = name === "button" && frame.heading === null;
   return {
     name,
     parent: frame,
     region: regionOf(frame.region, name, attributes),
-    bold: frame.bold || weight.bold,
-    italic: frame.italic || weight.italic,
+    bold: frame.bold || look.bold,
+    italic: frame.italic || look.italic,
+    size: look.size ?? frame.size,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
     link: name === "a" ? (attributes.href ?? null) : frame.link,
@@ -97,16 +102,14 @@ function regionOf(outer: Region, name: string, attributes: Attributes): Region {
   return part === outer.part && name !== "article" ? outer : { part, outer };
 }
 
-function weightOf(
-  name: string,
-  { style, class: names }: Attributes,
-  classes: ReadonlyMap<string, Weight>,
-): Weight {
-  const styled = style === undefined ? null : weightOfStyle(style);
+function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<string, TypeLook>): TypeLook {
+  const { style, class: names } = attributes;
+  const styled = style === undefined ? null : lookOfStyle(style);
   const named = names === undefined ? null : classes.get(names.split(" ", 1)[0] ?? "");
   return {
     bold: boldTags.has(name) || styled?.bold === true || named?.bold === true,
     italic: italicTags.has(name) || styled?.italic === true || named?.italic === true,
+    size: styled?.size ?? named?.size ?? (name === "font" ? sizeOfFont(attributes) : undefined),
   };
 }
 

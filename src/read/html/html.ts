@@ -2,6 +2,7 @@
 import type { Problem } from "../../domain/problem.ts";
 import { plainStretch, textOf } from "../emphasis-marks.ts";
 import { decodePage } from "../encoding.ts";
+import { markHeadings } from "../headings.ts";
 import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
@@ -9,13 +10,13 @@ import { encodingProblems, leftOut, refused, type Told, tagsLimit, unreadable } 
 import { anchorName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader } from "../tags.ts";
 import { findContent, type HtmlLine } from "./content.ts";
-import { paragraphTags, type Weight, weightsOfClasses } from "./elements.ts";
+import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type Frame, openFrame, pageFrame } from "./frame.ts";
 import { type PageLists, pageLists, wordLabel } from "./lists.ts";
 
 interface Reading {
   frame: Frame;
-  readonly classes: Map<string, Weight>;
+  readonly classes: Map<string, TypeLook>;
   readonly lists: PageLists;
   readonly builder: LineBuilder<HtmlLine>;
   /** What the page's head says its title is. */
@@ -45,7 +46,7 @@ export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const { content, around } = findContent(reading.builder.finish());
   if (content.length === 0) return refused(unreadable(file, empty));
   return {
-    ...readDrafts(content, reading.title),
+    ...readDrafts(markHeadings(content), reading.title),
     problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
   };
 }
@@ -123,7 +124,7 @@ function writeText(reading: Reading, text: string): void {
   const { frame, classes, lists, builder } = reading;
   if (frame.name === "style") {
     lists.learn(text);
-    for (const [name, weight] of weightsOfClasses(text)) classes.set(name, weight);
+    for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
   }
   if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
   if (frame.silent) return;
@@ -139,9 +140,9 @@ function writeText(reading: Reading, text: string): void {
 }
 
 function writePiece(reading: Reading, text: string): void {
-  const { bold, italic, verbatim, link: target } = reading.frame;
+  const { bold, italic, size, verbatim, link: target } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, verbatim, target });
+  reading.builder.write({ text, bold, italic, size, verbatim, target });
 }
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {

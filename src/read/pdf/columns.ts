@@ -2,8 +2,8 @@
  * The rows of a page in, the same in reading order out: column by column, and what runs over all columns between them.
  * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
  */
+import { commonest, halfPoints } from "../headings.ts";
 import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
-import { commonest, halfPoints } from "./spans.ts";
 import { joinTables } from "./tables.ts";
 
 /** Rows of one column without a break of layout, top to bottom. */

@@ -4,14 +4,13 @@
  */
 
 import { isMarked } from "../../domain/list-markers.ts";
-import { textOf } from "../emphasis-marks.ts";
+import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
 import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { PdfRow } from "./rows.ts";
-import { commonest, halfPoints } from "./spans.ts";
 import { findTerms } from "./terms.ts";
 
 /** What holds for the whole document. */
@@ -30,13 +29,16 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
     if (open && continues(open, row, { ...measure, below: placed[at + 1] })) open.push(row);
     else paragraphs.push([row]);
   });
-  const sizes = headingSizes(blocks, measure);
-  const terms = findTerms(paragraphs);
-  return paragraphs.map((rows, at) => {
+  const drafts = paragraphs.map((rows, at) => {
     const { cells } = rows[0];
     if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
-    const draft = draftOf(rows, sizes, vocabulary);
-    return draft.heading === null && terms.has(rows) ? { ...draft, heading: levelOfTerm } : draft;
+    return draftOf(rows, vocabulary);
+  });
+  const terms = findTerms(paragraphs);
+  return markHeadings(drafts).map((draft, at) => {
+    const rows = paragraphs[at];
+    const isTerm = draft.heading === null && rows !== undefined && terms.has(rows);
+    return isTerm ? { ...draft, heading: levelOfTerm } : draft;
   });
 }
 
@@ -78,7 +80,7 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
   if (upper.block !== lower.block) return continuesOver(upper, lower);
   const step = upper.y - lower.y;
   if (upper.size >= size * headingShare)
-    return step <= upper.size * headingStep && fillsHeading(upper, lower);
+    return step <= upper.size * headingStep && isAligned(upper, lower) && !hadRoom(upper, lower);
   if (step > Math.max(leading * (upper.size / size), upper.size) * 1.3) return false;
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
 }
@@ -86,12 +88,18 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
 /** Rows of a heading stand further apart than those of text, and next to other headings is more room. */
 const headingStep = 1.6;
 
-/** Whether the first word of the lower row had no room in the upper one; both begin at one edge, or are centered. */
-function fillsHeading(upper: ColumnRow, lower: ColumnRow): boolean {
-  const { left, right } = upper.block;
-  const isCentered = Math.abs(upper.left + upper.right - lower.left - lower.right) <= slack * 2;
-  if (!isCentered && !isInLine(lower, upper.left)) return false;
-  return right - left - (upper.right - upper.left) <= widthOfFirst(lower) + slack;
+/** Whether both rows begin at one edge, or stand on one axis. */
+function isAligned(upper: ColumnRow, lower: ColumnRow): boolean {
+  return isInLine(lower, upper.left) || Math.abs(middleOf(upper) - middleOf(lower)) <= slack;
+}
+
+/** Whether a row stands in the middle of its column. */
+function isCentered(row: ColumnRow): boolean {
+  return Math.abs(middleOf(row) - middleOf(row.block)) <= slack;
+}
+
+function middleOf({ left, right }: Pick<PdfBlock, "left" | "right">): number {
+  return (left + right) / 2;
 }
 
 /** Sizes of one line of text differ by less than this part. */
@@ -127,7 +135,7 @@ const slack = 2.5;
 /** Whether the lower row begins where a further row of the paragraph would: below others, or below a first row that hangs or is indented. */
 function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   const upper = rows.at(-1) ?? rows[0];
-  if (isInLine(lower, upper.left)) return true;
+  if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
   if (rows.length > 1) return false;
   const isAtMargin = isInLine(lower, lower.block.margin);
   if (lower.left < upper.left)
@@ -141,7 +149,7 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
 
 /** A term below a definition of one row, with its own definition below it. */
 function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
-  if (!fullStop.test(upper.text) || textEnd.test(lower.text)) return false;
+  if (!fullStop.test(upper.text) || proseEnd.test(lower.text)) return false;
   return below?.block === lower.block && isInLine(below, upper.left);
 }
 
@@ -151,7 +159,9 @@ function isInLine({ left }: ColumnRow, edge: number): boolean {
 
 /** A break before a word that would have found room was made on purpose. */
 function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {
-  return upper.block.right - upper.right > widthOfFirst(lower) + slack;
+  const { left, right } = upper.block;
+  const room = isCentered(upper) ? right - left - (upper.right - upper.left) : right - upper.right;
+  return room > widthOfFirst(lower) + slack;
 }
 
 /** Points that the first word of a row takes, with the blank before it. */
@@ -172,31 +182,22 @@ function relativeWidth(text: string): number {
   );
 }
 
-/** Letters so much larger than the text's are a heading's. */
-const headingShare = 1.12;
-
-function headingSizes(blocks: readonly PdfBlock[], { size }: Measure): readonly number[] {
-  const sizes = blocks.flatMap(({ rows }) => rows.map((row) => halfPoints(row.size)));
-  return [...new Set(sizes)].filter((each) => each >= size * headingShare).sort((one, other) => other - one);
-}
-
-const longestHeading = 160;
-const deepestLevel = 5;
 /** The level of `dt` on a web page. */
 const levelOfTerm = 6;
 
-function draftOf(rows: PdfParagraph, sizes: readonly number[], vocabulary: Vocabulary): LineDraft {
+function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
-  const stretches = joinStretches(
-    rows.map((row) => row.stretches),
-    vocabulary,
-  );
-  const level = textOf(stretches).length > longestHeading ? 0 : headingLevel(rows, sizes);
+  const words = rows.flatMap((row) => row.spans).filter(({ text }) => letters.test(text));
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
-    stretches,
-    heading: level > 0 ? Math.min(level, deepestLevel) : null,
+    stretches: joinStretches(
+      rows.map((row) => row.stretches),
+      vocabulary,
+    ),
+    heading: null,
     above: "paragraph",
+    size: halfPoints(first.size),
+    isDisplay: words.length > 0 && words.every(({ display }) => display),
   };
 }
 
@@ -205,33 +206,15 @@ function cellsDraft(
   place: "first row" | "row",
   vocabulary: Vocabulary,
 ): LineDraft {
-  const texts = cells.map((cell) =>
-    joinStretches(
+  const drafts = cells.map((cell) => {
+    const stretches = joinStretches(
       cell.map((row) => row.stretches),
       vocabulary,
-    ),
-  );
-  const drafts = texts.map((stretches) =>
-    stretches.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph" } as const],
-  );
+    );
+    const size = halfPoints(cell[0]?.size ?? 0);
+    return cell.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph", size } as const];
+  });
   return joinCells(drafts, place);
-}
-
-/** `Cards are drawn.`, `Example:`, `May I pass?`: a text or a question in bold, and no heading. */
-const textEnd = /[.:;,?][”"’')*]*\s*$/;
-
-/**
- * Headings are larger than the text; among such, those of a lower level are as large as the text, but bold, or of another
- * typeface. 0 for text.
- */
-function headingLevel(rows: PdfParagraph, sizes: readonly number[]): number {
-  const [first] = rows;
-  const level = sizes.indexOf(halfPoints(first.size)) + 1;
-  if (level > 0 || sizes.length === 0 || isMarked(first.text)) return level;
-  if (textEnd.test(rows.at(-1)?.text ?? "")) return 0;
-  const spans = rows.flatMap((row) => row.spans).filter(({ text }) => letters.test(text));
-  if (spans.length > 0 && spans.every(({ bold }) => bold)) return sizes.length + 1;
-  return spans.length > 0 && spans.every(({ display }) => display) ? sizes.length + 2 : 0;
 }
 
 /** An item keeps its distance from the margin, two blanks for each size, so that lists in lists are told apart. */

@@ -1,6 +1,7 @@
 /** Pieces of text at their places in, rows of text out: what stands on one base line without a gap between columns. */
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import { commonest, type PdfSpan } from "./spans.ts";
+import { commonest } from "../headings.ts";
+import type { PdfSpan } from "./spans.ts";
 
 export interface PdfRow {
   readonly spans: readonly PdfSpan[];

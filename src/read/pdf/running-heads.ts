@@ -2,8 +2,8 @@
  * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height at the edge
  * of several pages and says the same, numbers aside, is a head. Left and right pages may have heads of their own.
  */
+import { commonest } from "../headings.ts";
 import type { PdfRow } from "./rows.ts";
-import { commonest } from "./spans.ts";
 
 /** Rows on one base line. */
 type Height = readonly PdfRow[];

@@ -6,6 +6,7 @@
 import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
 import { lostIcon } from "../../domain/entry.ts";
 
+import { commonest } from "../headings.ts";
 import { drawsSigns, knownSign, privateBullet } from "../icons.ts";
 import type { PdfText } from "./engine.ts";
 
@@ -140,11 +141,15 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
 }
 
 const privateSign = /[\ue000-\uf8ff]+/g;
+/** Typesetting programs break words with a hyphen of its own code. */
+const otherHyphen = /[\u2010\u2011]/g;
 const words = /[\p{L}\p{N}]/u;
 
 function readable(text: string, look: Look | undefined): string {
   if (look?.draws === "icons" && text.trim() !== "") return iconText(text.trim(), look.font);
-  return text.replace(privateSign, (signs) => privateBullet(signs.charCodeAt(0)) ?? lostIcon);
+  return text
+    .replace(privateSign, (signs) => privateBullet(signs.charCodeAt(0)) ?? lostIcon)
+    .replace(otherHyphen, "-");
 }
 
 /** A font that names its icon is believed: `[AU]`, `AU`. Else only the bullets of word processors are known. */
@@ -154,16 +159,4 @@ function iconText(text: string, { name, hasMeanings }: FontMake): string {
   if (!hasMeanings) return lostIcon;
   const known = text.replace(privateSign, lostIcon);
   return known.startsWith("[") || !words.test(known) ? known : `[${known}]`;
-}
-
-/** The value with the greatest weight; of several the first. Null where there are none. */
-export function commonest(weighted: readonly (readonly [value: number, weight: number])[]): number | null {
-  const weights = new Map<number, number>();
-  for (const [value, weight] of weighted) weights.set(value, (weights.get(value) ?? 0) + weight);
-  return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
-}
-
-/** Places and sizes that differ by less are one. */
-export function halfPoints(points: number): number {
-  return Math.round(points * 2) / 2;
 }

@@ -33,6 +33,7 @@ const shapes: Readonly<Record<Font, Shape>> = {
       ["B", "Γ"],
       ["C", "∆"],
       ["D", "Δ"],
+      ["E", "‐"],
     ],
   },
   code: { name: "ABCDEF+CardIcons", flags: 4, meanings: [["A", "[AU]"]] },

@@ -1,7 +1,7 @@
 /** Recognizes the marker of a list item: a bullet, or a label such as `2.`, `(a)`, or `iv)`. */
 
 /** Characters that are bullets at the start of any line. */
-const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
+const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→@");
 /** Characters that are bullets only if a space follows. */
 const typedBullets: ReadonlySet<string> = new Set("-*o");
 

@@ -341,6 +341,21 @@ test("lines that may be titles out of order make one problem, which names each l
   expect(parseRows(spaced(rows.filter((row) => row.includes("–"))), { edition: "1e" }).problems).toEqual([]);
 });
 
+describe("a title line directly above a list", () => {
+  const order = ["Order of Play", "The first player attacks, and each other player answers in turn."];
+
+  test("is one among title lines above text, in a sheet without blank lines", () => {
+    const rows = ["Classic Setup", "- Two players.", "- Twelve cards each.", ...order];
+    expect(titles([...rows, "Cards of Rank", "1. Jack", "2. Queen"])).toEqual([
+      ...["Classic Setup", "Order of Play", "Cards of Rank"],
+    ]);
+  });
+
+  test("is none above an item that does not begin a list", () => {
+    expect(titles([...order, "What You May Bring", "2. Dice", "3. Cards"])).toEqual(["Order of Play"]);
+  });
+});
+
 describe("a list of items", () => {
   const rows = [
     "• Abandoned Mine - You may mine.",

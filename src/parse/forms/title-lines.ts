@@ -1,5 +1,5 @@
 /** Forms in which a title stands on a line of its own, its text below. */
-import { isMarked } from "../../domain/list-markers.ts";
+import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
@@ -124,7 +124,8 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const { lower, wrapWidth } = context;
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
-  if (lower === null || !startsLarge(lower) || !isTextLine(lower, wrapWidth)) return false;
+  if (lower === null || !(beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))))
+    return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
   // Where a line ends far from the margin, its break shows a title that has one capital.
@@ -138,6 +139,12 @@ type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | 
 function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boolean {
   if (upper === null || endsSentence(upper) || isCapitals(upper)) return true;
   return isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth);
+}
+
+/** `- Two players.`, `1. Shuffle.` */
+function beginsList(line: string): boolean {
+  const { marker } = readMarker(line);
+  return marker.sort === "bullet" || (marker.sort === "label" && /^[1ai]$/.test(marker.label));
 }
 
 /** A line that is no title itself. */

@@ -1,9 +1,72 @@
-/** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
-import type { App } from "./app.ts";
-import type { EditLine } from "./edit-line.ts";
+/** The judge begins, types, chooses a hit and narrows: each makes a new state with its answer. */
+import type { Hit, Question } from "../domain/answer.ts";
+import type { Edition } from "../domain/edition.ts";
+import { type App, problemLine } from "./app.ts";
+import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
-import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
+import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
+
+export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
+
+export function isNarrowed(narrowing: Narrowing): boolean {
+  return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
+}
+
+/** More entries than a judge scrolls through. If there are this many, there may be more. */
+export const hitLimit = 60;
+/** If nothing answers, a long list would look like an answer. */
+const nearestLimit = 5;
+
+function questionOf(text: string, narrowing: Narrowing): Question {
+  return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
+}
+
+/**
+ * Asks for the best passage of each entry only. The page shows the whole entry, so its other passages would only displace other
+ * entries.
+ */
+export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
+  const answer = app.ask(questionOf(text, narrowing));
+  const { hits, answered } = answer;
+  if (!answered)
+    return { answer: { ...answer, hits: hits.slice(0, nearestLimit).map(onlyNear) }, allTexts: null };
+  const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
+  return { answer, allTexts: all };
+}
+
+/** In a hit that is only near, nothing decides and no word is highlighted. */
+function onlyNear(hit: Hit): Hit {
+  return { ...hit, highlights: [], decides: [0, 0] };
+}
+
+/** `text` is the query to ask immediately, empty for none; `edition` the only one to ask in, null for all. */
+export function startState(app: App, size: Size, text = "", edition: Edition | null = null): State {
+  const narrowing = edition === null ? everything : { ...everything, edition };
+  return {
+    size,
+    place: { at: "line" },
+    asked: "line",
+    line: text === "" ? emptyLine : lineOf(text),
+    lastQuery: app.session.lastQuery,
+    narrowing,
+    ...answerOf(app, text, narrowing),
+    chosen: 0,
+    history: [],
+    historyIndex: -1,
+    pins: app.session.pins,
+    recent: app.session.recent,
+    bookmark: null,
+    lastRuling: { round: "", judge: app.judge ?? "" },
+    wanted: "",
+    foundLine: null,
+    digits: "",
+    notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
+    effects: [],
+    typed: null,
+    isLeaving: false,
+  };
+}
 
 /** Answers the current query and selects the best hit, because the previously selected one may be gone. */
 export function askAgain(app: App, state: State): State {

@@ -1,15 +1,15 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Binding } from "./action.ts";
 import type { App } from "./app.ts";
+import { isNarrowed } from "./ask.ts";
 import { entryAtHand } from "./excerpt.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { verdictAtHand } from "./share.ts";
-import { currentVisit, isNarrowed, isRefused, type State } from "./state.ts";
+import { type Binding, currentVisit, isRefused, type State } from "./state.ts";
 import { openAtHand } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {

@@ -3,8 +3,8 @@ import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { linesText } from "../domain/line-span.ts";
 import { pad } from "../render/width.ts";
-import type { Toward } from "./action.ts";
 import type { App, Draft } from "./app.ts";
+import { everything } from "./ask.ts";
 import { type CursorMove, type EditLine, lineOf, lineWindow, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
 import { aboveBody, type FrameParts, geometry, pageTop } from "./frame.ts";
@@ -14,13 +14,13 @@ import { say } from "./read.ts";
 import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import {
   atPlace,
-  everything,
   type Field,
   type FieldName,
   type FormSubject,
   isRefused,
   type Place,
   type State,
+  type Toward,
 } from "./state.ts";
 
 type FormPlace = Extract<Place, { at: "form" }>;

@@ -5,11 +5,12 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { keptOutText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
+import { hitLimit, isNarrowed } from "./ask.ts";
 import { type EditLine, lineWindow } from "./edit-line.ts";
 import type { FrameParts } from "./frame.ts";
 import { nameOf, placeName } from "./read.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { type Bookmark, hitLimit, isNarrowed, type Narrowing, type State } from "./state.ts";
+import type { Bookmark, Narrowing, State } from "./state.ts";
 import type { Open } from "./visit.ts";
 
 export function askHead(app: App, state: State, width: number): Pick<FrameParts, "head" | "cursor"> {

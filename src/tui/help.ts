@@ -1,11 +1,18 @@
 /** Shows the table of keys as help. */
 import { columns } from "../render/width.ts";
-import type { Binding, KeyPart } from "./action.ts";
 import { emptyLine } from "./edit-line.ts";
 import type { FrameParts } from "./frame.ts";
 import { promptRow } from "./head-rows.ts";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
-import { atPlace, type HelpSection, type Place, type PlaceName, type State } from "./state.ts";
+import {
+  atPlace,
+  type Binding,
+  type HelpSection,
+  type KeyPart,
+  type Place,
+  type PlaceName,
+  type State,
+} from "./state.ts";
 
 const placeNames: Record<PlaceName, string> = {
   line: "search line",

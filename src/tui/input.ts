@@ -2,12 +2,11 @@
  * Turns a key press into the next state. A judge may start to type a question where letters are keys: `l` of `lower decks`. If
  * a letter without a function follows immediately, the preceding keys are undone, and all of them become the question.
  */
-import { type Action, act } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pace, Press } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
 import { goBack } from "./move.ts";
-import type { PlaceName, State } from "./state.ts";
+import { type Action, act, type PlaceName, type State } from "./state.ts";
 import { newQuestion, type, typeDigits } from "./update.ts";
 
 /** Places where digits open hits or follow references, and letters without a function start a new question. */

@@ -2,7 +2,6 @@
  * The table of keys: what each does, where, and its description. The help and the bottom line are generated from it, so they
  * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
-import type { Action, Binding, KeyPart, Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
@@ -11,7 +10,7 @@ import { type Distance, goBack, move, quit } from "./move.ts";
 import { chooseReference, findAgain, moveInHistory, toBookmark, toNeighbor, walk } from "./read.ts";
 import { type Copied, copy, showCode, showVerdict } from "./share.ts";
 import { chooseVersion, otherSide, putBeside, showVersions } from "./side-by-side.ts";
-import type { PlaceName, State } from "./state.ts";
+import type { Action, Binding, KeyPart, PlaceName, State, Toward } from "./state.ts";
 import {
   cursorTo,
   eraseTo,

@@ -9,7 +9,7 @@ import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";
 import { type App, problemLine } from "./app.ts";
-import { hitsShown } from "./ask.ts";
+import { hitsShown, isNarrowed } from "./ask.ts";
 import { hitRows, pageTop } from "./frame.ts";
 import { nameOf } from "./read.ts";
 import {
@@ -23,7 +23,7 @@ import {
   spreadRow,
   textRows,
 } from "./row.ts";
-import { isNarrowed, isRefused, type State } from "./state.ts";
+import { isRefused, type State } from "./state.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;

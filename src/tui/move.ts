@@ -1,13 +1,12 @@
 /** Moves through a list by items, over a page by lines, and back by Esc and `q`. */
-import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
+import { askAgain, changeLine, chooseHit, everything, hitsShown, isNarrowed } from "./ask.ts";
 import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./frame.ts";
 import { helpRows } from "./help.ts";
 import { changeVisit, moveInHistory } from "./read.ts";
 import { versionSides } from "./side-by-side.ts";
-import { atPlace, currentVisit, everything, isNarrowed, type State } from "./state.ts";
+import { atPlace, currentVisit, type State, type Toward } from "./state.ts";
 import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";

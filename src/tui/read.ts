@@ -2,11 +2,10 @@
 import type { Hit } from "../domain/answer.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { withNumber } from "../render/citation.ts";
-import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { currentVisit, type State, type Visit } from "./state.ts";
+import { currentVisit, type State, type Toward, type Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */

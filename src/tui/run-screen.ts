@@ -3,14 +3,14 @@
  * terminal, and the terminal is restored in all circumstances.
  */
 import type { Edition } from "../domain/edition.ts";
-import { act } from "./action.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
+import { startState } from "./ask.ts";
 import { startDrawing } from "./draw.tsx";
 import { layoutSize } from "./frame.ts";
 import { takePress } from "./input.ts";
 import { readKeys } from "./keyboard.ts";
 import { screenOf } from "./screen.ts";
-import { type Effect, type Size, type State, startState } from "./state.ts";
+import { act, type Effect, type Size, type State } from "./state.ts";
 import { resize, takeRecorded } from "./update.ts";
 
 /** The terminal, and the ways in which its process ends or is suspended. */

@@ -3,14 +3,13 @@ import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { type FrameParts, geometry, plainParts } from "./frame.ts";
 import { paneHead } from "./head-rows.ts";
 import { gutter } from "./page.ts";
 import { nameOf, say } from "./read.ts";
 import { chosenMark, emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
-import { atPlace, currentVisit, type Place, type State, type Visit } from "./state.ts";
+import { atPlace, currentVisit, type Place, type State, type Toward, type Visit } from "./state.ts";
 import { openVisit, pageRows } from "./visit.ts";
 
 type BesidePlace = Extract<Place, { at: "beside" }>;

@@ -1,10 +1,9 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { HistoryEvent, WordEdit } from "../domain/change.ts";
-import type { Edition } from "../domain/edition.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { type App, type Draft, problemLine } from "./app.ts";
-import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
+import type { App, Draft } from "./app.ts";
+import type { EditLine } from "./edit-line.ts";
 
 /** The columns and rows to lay out in, and whether a screen reader is used, which puts everything in one column. */
 export interface Size {
@@ -160,67 +159,6 @@ export interface Bookmark {
   readonly step: number;
 }
 
-export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
-
-export function isNarrowed(narrowing: Narrowing): boolean {
-  return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
-}
-
-/** More entries than a judge scrolls through. If there are this many, there may be more. */
-export const hitLimit = 60;
-/** If nothing answers, a long list would look like an answer. */
-const nearestLimit = 5;
-
-function questionOf(text: string, narrowing: Narrowing): Question {
-  return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
-}
-
-/**
- * Asks for the best passage of each entry only. The page shows the whole entry, so its other passages would only displace other
- * entries.
- */
-export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
-  const answer = app.ask(questionOf(text, narrowing));
-  const { hits, answered } = answer;
-  if (!answered)
-    return { answer: { ...answer, hits: hits.slice(0, nearestLimit).map(onlyNear) }, allTexts: null };
-  const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
-  return { answer, allTexts: all };
-}
-
-/** In a hit that is only near, nothing decides and no word is highlighted. */
-function onlyNear(hit: Hit): Hit {
-  return { ...hit, highlights: [], decides: [0, 0] };
-}
-
-/** `text` is the query to ask immediately, empty for none; `edition` the only one to ask in, null for all. */
-export function startState(app: App, size: Size, text = "", edition: Edition | null = null): State {
-  const narrowing = edition === null ? everything : { ...everything, edition };
-  return {
-    size,
-    place: { at: "line" },
-    asked: "line",
-    line: text === "" ? emptyLine : lineOf(text),
-    lastQuery: app.session.lastQuery,
-    narrowing,
-    ...answerOf(app, text, narrowing),
-    chosen: 0,
-    history: [],
-    historyIndex: -1,
-    pins: app.session.pins,
-    recent: app.session.recent,
-    bookmark: null,
-    lastRuling: { round: "", judge: app.judge ?? "" },
-    wanted: "",
-    foundLine: null,
-    digits: "",
-    notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
-    effects: [],
-    typed: null,
-    isLeaving: false,
-  };
-}
-
 export function atPlace(state: State, place: Place): State {
   return { ...state, place };
 }
@@ -237,4 +175,30 @@ export function chosenHit({ answer, chosen }: State): Hit | null {
 /** The entry opened last, or the one next to it while keys scroll that one. */
 export function currentVisit({ place, history, historyIndex }: State): Visit | null {
   return place.at === "beside" && place.side === "right" ? place.other : (history[historyIndex] ?? null);
+}
+
+/** What keys do: a state in, the next state out. Nothing else happens there: no writing, no clock, no randomness. */
+export type Action = (app: App, state: State) => State;
+
+export type Toward = "next" | "previous";
+
+/** A row of the table of keys. */
+export interface Binding {
+  readonly keys: readonly string[];
+  readonly at: readonly PlaceName[];
+  readonly action: Action;
+  readonly says: string;
+  /** One or two words for the bottom line of the screen; null if only the help names the key. */
+  readonly foot: string | null;
+}
+
+/** A part of the table of keys, as shown in the help. */
+export interface KeyPart {
+  readonly heading: string;
+  readonly bindings: readonly Binding[];
+}
+
+/** Runs an action after clearing the notice and the partly typed number. */
+export function act(app: App, state: State, action: Action): State {
+  return action(app, { ...state, notice: null, digits: "" });
 }

@@ -1,7 +1,6 @@
 /** Actions whose effect depends on the place (typing, digits, filters), and those that respond to the event loop. */
-import type { Action } from "./action.ts";
 import type { App, Recorded } from "./app.ts";
-import { changeLine, chooseHit, type Narrower, narrow } from "./ask.ts";
+import { answerOf, changeLine, chooseHit, everything, type Narrower, narrow } from "./ask.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
 import { editField, moveInField } from "./form.ts";
@@ -16,16 +15,7 @@ import {
   scrolled,
   showReference,
 } from "./read.ts";
-import {
-  answerOf,
-  atPlace,
-  chosenHit,
-  currentVisit,
-  everything,
-  type Place,
-  type Size,
-  type State,
-} from "./state.ts";
+import { type Action, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });

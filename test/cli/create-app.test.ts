@@ -4,8 +4,8 @@ import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
+import { everything } from "../../src/tui/ask.ts";
 import { narrowingText } from "../../src/tui/head-rows.ts";
-import { everything } from "../../src/tui/state.ts";
 import { folderWith, root } from "./rulings.ts";
 
 const corpusFile = (id: string, kind: string, date: string) => `document:

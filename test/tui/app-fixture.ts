@@ -6,7 +6,8 @@ import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/
 import type { Reference } from "../../src/domain/reference.ts";
 import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import type { App } from "../../src/tui/app.ts";
-import { type Size, type State, startState } from "../../src/tui/state.ts";
+import { startState } from "../../src/tui/ask.ts";
+import type { Size, State } from "../../src/tui/state.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 const glossaryFacts = { edition: "1e", title: "Glossary", kind: "glossary", date: null } as const;

@@ -2,9 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { AmendedRuling } from "../../src/domain/event-log.ts";
-import { act } from "../../src/tui/action.ts";
 import type { Draft } from "../../src/tui/app.ts";
-import type { State } from "../../src/tui/state.ts";
+import { act, type State } from "../../src/tui/state.ts";
 import { takeRecorded } from "../../src/tui/update.ts";
 import { app, attempt, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";

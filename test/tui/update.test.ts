@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
-import { act } from "../../src/tui/action.ts";
+import { everything } from "../../src/tui/ask.ts";
 import { takePress } from "../../src/tui/input.ts";
-import { currentVisit, everything } from "../../src/tui/state.ts";
+import { act, currentVisit } from "../../src/tui/state.ts";
 import { resize } from "../../src/tui/update.ts";
 import { app, attempt, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";

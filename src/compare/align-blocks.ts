@@ -44,7 +44,7 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
   const stayed = kept.filter((pair) => !moved.has(pair));
   const whole = without([...moved], { old: positions(texts.old), new: positions(texts.new) });
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
-    isLabelled(texts.old, stretch.old) && isLabelled(texts.new, stretch.new)
+    hasLabel(texts.old, stretch.old) && hasLabel(texts.new, stretch.new)
       ? oneByOne(stretch, blocks)
       : [stretch],
   );
@@ -65,7 +65,7 @@ function without(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch {
   return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
 }
 
-function isLabelled({ blocks }: EntryText, stretch: readonly number[]): boolean {
+function hasLabel({ blocks }: EntryText, stretch: readonly number[]): boolean {
   return stretch.length === 0 || stretch.some((at) => (blocks[at]?.path ?? null) !== null);
 }
 

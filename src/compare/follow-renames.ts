@@ -13,11 +13,11 @@ export interface Rename {
   readonly newTitle: string;
 }
 
-interface FollowedText {
+export interface FollowedText {
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
-  /** True if nothing else differs. */
-  readonly isAll: boolean;
+  /** True if only references to renamed entries differ. */
+  readonly followsOnly: boolean;
 }
 
 /** One of the titles of a rename, as written in running text. */
@@ -87,7 +87,7 @@ export function diffFollowing(
       (one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom,
     ),
     follows: renames.map((rename) => ({ kind: "follows-rename", ...rename })),
-    isAll: found.length === 0 && named.every(({ rename }) => rename !== null),
+    followsOnly: found.length === 0 && named.every(({ rename }) => rename !== null),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
 import { comparedText, type EntryText, isLabelled, type TextToken, tokensOf } from "./entry-text.ts";
-import { diffFollowing, type Names } from "./follow-renames.ts";
+import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
 import { findMoves, type TokenPair } from "./moves.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import { diffTokens, wordEdits } from "./words.ts";
@@ -46,7 +46,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
     isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
-    followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.isFollowing),
+    followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.followsOnly),
   };
 }
 
@@ -67,21 +67,17 @@ function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
 }
 
 /** Corresponding blocks of both sides, with their words compared. */
-interface ComparedStretch {
+interface ComparedStretch extends FollowedText {
   readonly stretch: BlockStretch;
   readonly tokens: Tokens;
-  readonly hunks: readonly Hunk[];
-  readonly follows: readonly Remark[];
-  /** True if only references to renamed entries differ. */
-  readonly isFollowing: boolean;
 }
 
 function compareStretch(stretch: BlockStretch, sides: Sides<EntryText>, names: Names): ComparedStretch {
   const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
   const plain = diffTokens(old, fresh);
   const followed = plain.length === 0 ? null : diffFollowing(old, fresh, names);
-  const { hunks, follows, isAll } = followed ?? { hunks: plain, follows: [], isAll: plain.length === 0 };
-  return { stretch, tokens: { old, new: fresh }, hunks, follows, isFollowing: isAll };
+  const asTheyAre = { hunks: plain, follows: [], followsOnly: plain.length === 0 };
+  return { stretch, tokens: { old, new: fresh }, ...(followed ?? asTheyAre) };
 }
 
 function keptTokens({ tokens: { old, new: fresh }, hunks }: ComparedStretch): TokenPair[] {

@@ -106,18 +106,15 @@ function oneLine(words: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-export function decodeRulesText(yaml: string, file: string): Decoded<RulesText> {
+/** Bytes are decoded line by line first: a large file of a library would fill the memory as one string. */
+export function decodeRulesText(written: string | Uint8Array, file: string): Decoded<RulesText> {
+  const isText = typeof written === "string";
+  const text = readEntryLines(isText ? written.split("\n") : linesOf(written));
+  if (text) return { value: text, problems: [] };
+  const yaml = isText ? written : new TextDecoder().decode(written);
   if (isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
-  const quick = readEntryLines(yaml.split("\n"));
-  if (quick) return { value: quick, problems: [] };
   const { value, problems } = decodeYaml(yaml, file, shapeRulesText);
   return { value: value && readRulesText(value), problems };
-}
-
-/** Decodes a file of a library line by line, because a large one would fill the memory as one string. */
-export function decodeEntryLines(bytes: Uint8Array, file: string): Decoded<RulesText> {
-  const text = readEntryLines(linesOf(bytes));
-  return text ? { value: text, problems: [] } : decodeRulesText(new TextDecoder().decode(bytes), file);
 }
 
 const lineBreak = 0x0a;

@@ -2,7 +2,7 @@
  * Reads the documents of a library from disk. Damage is reported as a problem that names the file. Damaged YAML is generated
  * again if the source is intact, and all other documents are unaffected.
  */
-import { decodeEntryLines } from "../corpus/corpus-file.ts";
+import { decodeRulesText } from "../corpus/corpus-file.ts";
 import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -72,7 +72,7 @@ async function readText(
 ): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
-  if (found.bytes !== null) return decodeEntryLines(found.bytes, path);
+  if (found.bytes !== null) return decodeRulesText(found.bytes, path);
   const sources = readSources(record, folder);
   const value = sources === null ? null : await remake(record, sources);
   if (value === null) {

@@ -3,9 +3,8 @@
 import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { shownParagraphs } from "./change-body.ts";
-import { wrapParagraphs } from "./change-layout.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
-import { fewWords } from "./change-text.ts";
+import { fewWords, wrapParagraphs } from "./change-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 

@@ -25,7 +25,7 @@ function followed(renames: readonly string[], old: string, fresh: string): strin
   const follows = found.follows.map((remark) =>
     remark.kind === "follows-rename" ? ` <${remark.oldTitle} => ${remark.newTitle}>` : " <?>",
   );
-  return `${shown}${follows.join("")}${found.isAll ? " all" : ""}`;
+  return `${shown}${follows.join("")}${found.followsOnly ? " all" : ""}`;
 }
 
 describe("the names of renames", () => {

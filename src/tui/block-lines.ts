@@ -132,11 +132,11 @@ export interface Marked {
   readonly hit: Hit | null;
   /** Words to highlight instead of those of the hit; empty for none. */
   readonly wanted: string;
-  readonly isHeard: boolean;
+  readonly isReadAloud: boolean;
 }
 
 /** If no single sentence decides, the whole passage does. */
-export function blockMarks({ hit, wanted, isHeard }: Marked, { blocks }: Entry, at: number): BlockMarks {
+export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number): BlockMarks {
   const block = blocks[at];
   const [first, last] = hit?.passage.blocks ?? [0, -1];
   const isInPassage = at >= first && at <= last;
@@ -150,7 +150,7 @@ export function blockMarks({ hit, wanted, isHeard }: Marked, { blocks }: Entry, 
     words: found ?? marksIn(block, passage.text, highlights),
     decides: decides ? marksIn(block, passage.text, [decides]) : whole,
     exception: exception ? marksIn(block, passage.text, [exception]) : [],
-    isSpoken: isHeard && (decides !== null || at === first),
+    isSpoken: isReadAloud && (decides !== null || at === first),
   };
 }
 

@@ -6,14 +6,14 @@
  */
 import { renderToString, Text, type TextProps } from "ink";
 import type { ReactNode } from "react";
-import { heardScreen, type Screen } from "./frame.ts";
+import { type Screen, spokenScreen } from "./frame.ts";
 import type { Look, Row } from "./row.ts";
 
 export interface DrawOptions {
   readonly stdout: NodeJS.WriteStream;
   readonly colors: "none" | "sixteen";
   /** Rows one after another, to be read aloud. */
-  readonly isHeard: boolean;
+  readonly isReadAloud: boolean;
 }
 
 export interface Drawing {
@@ -32,7 +32,7 @@ const clearLine = "\x1b[2K";
 /** Rows and columns are counted from 0. */
 const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
 
-export function startDrawing({ stdout, colors, isHeard }: DrawOptions): Drawing {
+export function startDrawing({ stdout, colors, isReadAloud }: DrawOptions): Drawing {
   let shown: readonly string[] | null = null;
   const write = ({ rows, cursor }: Screen) => {
     const view = <FrameView rows={rows} theme={themes[colors]} />;
@@ -42,7 +42,7 @@ export function startDrawing({ stdout, colors, isHeard }: DrawOptions): Drawing 
     shown = frame;
   };
   return {
-    draw: (screen) => write(isHeard ? heardScreen(screen, stdout.columns || 80) : screen),
+    draw: (screen) => write(isReadAloud ? spokenScreen(screen, stdout.columns || 80) : screen),
     forget: () => {
       shown = null;
     },

@@ -25,8 +25,8 @@ export const aboveBody = 3;
 const footRows = 1;
 const divider = 1;
 
-export function geometry({ columns, rows, isHeard = false }: Size): Geometry {
-  const isWide = !isHeard && columns >= leastForTwoPanes;
+export function geometry({ columns, rows, isReadAloud = false }: Size): Geometry {
+  const isWide = !isReadAloud && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;
   const half = Math.floor((columns - divider) / 2);
@@ -45,8 +45,12 @@ const spokenColumns = 11;
 const leastColumns = 20;
 
 /** The size for which to lay out. With a screen reader, words before each row need room. */
-export function layoutSize({ columns, rows, isHeard = false }: Size): Size {
-  return { columns: isHeard ? Math.max(leastColumns, columns - spokenColumns) : columns, rows, isHeard };
+export function layoutSize({ columns, rows, isReadAloud = false }: Size): Size {
+  return {
+    columns: isReadAloud ? Math.max(leastColumns, columns - spokenColumns) : columns,
+    rows,
+    isReadAloud,
+  };
 }
 
 /** Columns and rows for a page of an entry. */
@@ -132,22 +136,22 @@ const drawn = /[▌▏▸│─┬]+/g;
  * The rows as a screen reader should speak them: without drawn characters, and with words for the selected row and the current
  * step. Empty rows are omitted, so the cursor moves up with its row.
  */
-export function heardScreen({ rows, cursor }: Screen, columns: number): Screen {
-  const heard = rows.map((row, at) => cutRow(heardRow(row, rows[at - 1] ?? emptyRow), columns));
+export function spokenScreen({ rows, cursor }: Screen, columns: number): Screen {
+  const spoken = rows.map((row, at) => cutRow(spokenRow(row, rows[at - 1] ?? emptyRow), columns));
   const isSaid = (row: Row) => row.length > 0;
-  if (cursor === null) return { rows: heard.filter(isSaid), cursor };
+  if (cursor === null) return { rows: spoken.filter(isSaid), cursor };
   const typed = rowText(rows[cursor.row] ?? emptyRow).trimEnd();
-  const column = cursor.column - rowColumns([span(typed)]) + rowColumns([span(heardText(typed))]);
-  const row = heard.slice(0, cursor.row).filter(isSaid).length;
-  return { rows: heard.filter(isSaid), cursor: { column: Math.max(0, column), row } };
+  const column = cursor.column - rowColumns([span(typed)]) + rowColumns([span(spokenText(typed))]);
+  const row = spoken.slice(0, cursor.row).filter(isSaid).length;
+  return { rows: spoken.filter(isSaid), cursor: { column: Math.max(0, column), row } };
 }
 
-function heardText(text: string): string {
+function spokenText(text: string): string {
   return text.replace(drawn, "").trim();
 }
 
-function heardRow(row: Row, above: Row): Row {
-  const text = heardText(rowText(row));
+function spokenRow(row: Row, above: Row): Row {
+  const text = spokenText(rowText(row));
   if (text === "") return emptyRow;
   if (row.some(({ look }) => look === "chosen")) return [span(`(selected) ${text}`)];
   return [span(isOfStep(row) && !isOfStep(above) ? `step: ${text}` : text)];

@@ -40,7 +40,7 @@ export interface ScreenOptions {
   /** The edition to start with; null for all. */
   readonly edition: Edition | null;
   /** Rows one after another, to be read aloud. */
-  readonly isHeard: boolean;
+  readonly isReadAloud: boolean;
   /** Stores what the judge enters. Rejects only for bugs of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;
   /** Stores the session, however it ends. */
@@ -55,8 +55,8 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 /** Returns the id of the entry that was open when the judge left; null if none was. */
 export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
   const { stdin, stdout, onSignals } = options.terminal;
-  const { query, edition, isHeard } = options;
-  const now: Now = { state: startState(app, sizeOf(stdout, isHeard), query, edition) };
+  const { query, edition, isReadAloud } = options;
+  const now: Now = { state: startState(app, sizeOf(stdout, isReadAloud), query, edition) };
   const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
@@ -126,7 +126,7 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
     stdout.on("error", leave);
     stdout.on("resize", () => {
       drawing.forget();
-      change((state) => act(app, state, resize(sizeOf(stdout, options.isHeard))));
+      change((state) => act(app, state, resize(sizeOf(stdout, options.isReadAloud))));
     });
     readKeys(stdin, (presses, pace) =>
       change((state) =>
@@ -143,8 +143,8 @@ function clipboardSequence(text: string): string {
   return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
 }
 
-function sizeOf({ columns, rows }: NodeJS.WriteStream, isHeard: boolean): Size {
-  return layoutSize({ columns: columns || 80, rows: rows || 24, isHeard });
+function sizeOf({ columns, rows }: NodeJS.WriteStream, isReadAloud: boolean): Size {
+  return layoutSize({ columns: columns || 80, rows: rows || 24, isReadAloud });
 }
 
 function sessionOf({ pins, recent, line, lastQuery }: State): Session {

@@ -9,7 +9,7 @@ import type { EditLine } from "./edit-line.ts";
 export interface Size {
   readonly columns: number;
   readonly rows: number;
-  readonly isHeard?: boolean;
+  readonly isReadAloud?: boolean;
 }
 
 /** The filter. Null or false means no restriction. */

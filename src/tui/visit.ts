@@ -23,8 +23,8 @@ export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
-  const { isHeard = false, columns: width } = size;
-  const page = layOutPage(app, { entry, hit, wanted, width, isTyping: place.at === "line", isHeard });
+  const { isReadAloud = false, columns: width } = size;
+  const page = layOutPage(app, { entry, hit, wanted, width, isTyping: place.at === "line", isReadAloud });
   const ruled = place.at === "beside" ? [] : precedentRowsOf(state, hit, width);
   const room = { ...size, rows: Math.max(1, size.rows - ruled.length) };
   return page === null ? null : { ...page, visit, size: room, ruled };
@@ -68,7 +68,7 @@ export function topFor(open: Open, firstBlock: number, lastBlock: number): numbe
   const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
   if (first === -1) return open.visit.top;
   // A screen reader starts with the first row of the page.
-  return open.size.isHeard ? first : showLines(open, first, last);
+  return open.size.isReadAloud ? first : showLines(open, first, last);
 }
 
 export function showLines(open: Open, first: number, last: number): number {

@@ -11,7 +11,7 @@ import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";
 import { FrameView, themes } from "../../src/tui/draw.tsx";
-import { heardScreen } from "../../src/tui/frame.ts";
+import { spokenScreen } from "../../src/tui/frame.ts";
 import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
@@ -99,7 +99,7 @@ test("no frame of the screen holds more than text and our own colors", async () 
       const screen = screenOf(app, state);
       const drawn = [
         screen.rows.map(rowText).join("\n"),
-        ...[screen.rows, heardScreen(screen, size.columns).rows].map((rows) =>
+        ...[screen.rows, spokenScreen(screen, size.columns).rows].map((rows) =>
           renderToString(createElement(FrameView, { rows, theme: themes.sixteen }), {
             columns: size.columns,
           }),

@@ -9,7 +9,7 @@ import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
 import { FrameView, themes } from "../../src/tui/draw.tsx";
-import { heardScreen, layoutSize } from "../../src/tui/frame.ts";
+import { layoutSize, spokenScreen } from "../../src/tui/frame.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { itemRow } from "../../src/tui/list-rows.ts";
 import { rowColumns, rowText, span } from "../../src/tui/row.ts";
@@ -318,9 +318,9 @@ describe("drawing", () => {
     expect(plain.filter((line) => columns(line) > 80)).toEqual([]);
   });
 
-  const heard = (state: State, width: number) => heardScreen(screenOf(app, state), width);
+  const heard = (state: State, width: number) => spokenScreen(screenOf(app, state), width);
   const heardAt = (columns: number, rows: number, pressed: string) =>
-    heard(press(start(layoutSize({ columns, rows, isHeard: true })), pressed), columns).rows.map(rowText);
+    heard(press(start(layoutSize({ columns, rows, isReadAloud: true })), pressed), columns).rows.map(rowText);
 
   test("for a screen reader puts nothing beside anything and names what is chosen", () => {
     const lines = heardAt(70, 12, "type:winning");
@@ -343,7 +343,7 @@ describe("drawing", () => {
   });
 
   test("for a screen reader keeps the cursor behind what is typed", () => {
-    const size = layoutSize({ columns: 60, rows: 12, isHeard: true });
+    const size = layoutSize({ columns: 60, rows: 12, isReadAloud: true });
     const finding = heard(press(start(size), "type:loops enter / type:pla"), 60);
     const { row = -1, column } = finding.cursor ?? {};
     expect(rowText(finding.rows[row] ?? [])).toBe("Find in this entry: pla");

@@ -18,7 +18,7 @@ import { createApp } from "./create-app.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
 /** The variable by which Ink is told that rows are read aloud by a screen reader. */
-const heardVariable = "INK_SCREEN_READER";
+const screenReaderVariable = "INK_SCREEN_READER";
 
 /** Opens the screen, with the query if there is one. */
 export async function screenCommand(query: string, call: Surroundings): Promise<ExitStatus> {
@@ -36,7 +36,7 @@ export async function screenCommand(query: string, call: Surroundings): Promise<
     query,
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
-    isHeard: machine.env[heardVariable] === "true",
+    isReadAloud: machine.env[screenReaderVariable] === "true",
     record,
     keep: (kept) => writeSession(file, kept),
   });

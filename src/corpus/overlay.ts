@@ -40,26 +40,27 @@ export function applyOverlay(text: RulesText, overlay: Overlay): Overlaid {
   const problems = overlay.document
     .filter(({ restsOn }) => !whole.includes(plain(restsOn)))
     .map(({ restsOn }) => overlayProblem(overlay, "overlay-mismatch", `no entry holds \`${restsOn}\``));
-  return overlay.entries.reduce<Overlaid>((sofar, item) => applyItem(sofar, item, overlay), {
-    text,
-    problems,
-  });
+  let overlaid = text;
+  for (const item of overlay.entries) {
+    const applied = applyItem(overlaid, item, overlay);
+    if ("code" in applied) problems.push(applied);
+    else overlaid = applied;
+  }
+  return { text: overlaid, problems };
 }
 
-function applyItem({ text, problems }: Overlaid, item: EntryItem, overlay: Overlay): Overlaid {
-  const found = text.entries.filter((entry) => searchText(entry).includes(plain(item.restsOn)));
-  const [entry] = found;
-  if (entry === undefined || found.length > 1) {
-    const message = `${found.length === 0 ? "no entry holds" : "more than one entry holds"} \`${item.restsOn}\``;
-    return { text, problems: [...problems, overlayProblem(overlay, "overlay-mismatch", message)] };
+/** The text with what the item says, or why it says nothing. */
+function applyItem(text: RulesText, item: EntryItem, overlay: Overlay): RulesText | Problem {
+  const { restsOn } = item;
+  const [entry, second] = text.entries.filter((each) => searchText(each).includes(plain(restsOn)));
+  if (!entry || second) {
+    const holds = entry ? "more than one entry holds" : "no entry holds";
+    return overlayProblem(overlay, "overlay-mismatch", `${holds} \`${restsOn}\``);
   }
   const overlaid = overlayEntry(entry, item, text);
-  if (overlaid === null) {
-    const message = `\`${item.restsOn}\` adds nothing to what the text says`;
-    return { text, problems: [...problems, overlayProblem(overlay, "overlay-unused", message)] };
-  }
-  const entries = text.entries.map((each) => (each === entry ? overlaid : each));
-  return { text: { ...text, entries }, problems };
+  if (overlaid === null)
+    return overlayProblem(overlay, "overlay-unused", `\`${restsOn}\` adds nothing to what the text says`);
+  return { ...text, entries: text.entries.map((each) => (each === entry ? overlaid : each)) };
 }
 
 /** Null if the item adds nothing to the entry. */

@@ -26,7 +26,11 @@ export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLi
 
 /** `Card | No. | Corrected text` */
 export function isListOfNames(columns: readonly string[]): boolean {
-  return columns.length >= fewestColumns && columns.some((column) => nameColumn.test(column));
+  return columns.length >= fewestColumns && hasNameColumn(columns);
+}
+
+export function hasNameColumn(columns: readonly string[]): boolean {
+  return columns.some((column) => nameColumn.test(column));
 }
 
 function withName(cell: string, column: string): string {

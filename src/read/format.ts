@@ -4,7 +4,7 @@
  */
 import { decodeBytes } from "./encoding.ts";
 
-export type SourceFormat = "text" | "markdown" | "html" | "pdf" | "docx";
+export type SourceFormat = "text" | "markdown" | "csv" | "html" | "pdf" | "docx";
 
 /** What the file is, and what to do about it. */
 export interface ForeignFormat {
@@ -49,6 +49,8 @@ const names: ReadonlyMap<string, SourceFormat> = new Map([
   ["xhtml", "html"],
   ["md", "markdown"],
   ["markdown", "markdown"],
+  ["csv", "csv"],
+  ["tsv", "csv"],
 ]);
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {

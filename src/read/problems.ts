@@ -6,6 +6,8 @@ import { limitProblem, limits } from "./limits.ts";
 import type { ReadLines } from "./source-lines.ts";
 import type { TagsEnd } from "./tags.ts";
 
+export const expectedFormats = "expected text, Markdown, CSV, a web page, PDF or DOCX";
+
 /** What was found and expected, and what to do about it. */
 export type Told = readonly [message: string, advice: string];
 

@@ -7,7 +7,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { withColumnNames } from "./column-names.ts";
 import { formatOf, type SourceFormat } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
-import { countLimit, damageProblems, unreadable } from "./problems.ts";
+import { countLimit, damageProblems, expectedFormats, unreadable } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
@@ -32,6 +32,10 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
     bytes: limits.textBytes,
     read: async (bytes, file) => (await import("./markdown.ts")).readMarkdown(bytes, file),
   },
+  csv: {
+    bytes: limits.textBytes,
+    read: async (bytes, file) => (await import("./csv.ts")).readCsv(bytes, file),
+  },
   html: {
     bytes: limits.textBytes,
     read: async (bytes, file) => (await import("./html/html.ts")).readHtml(bytes, file),
@@ -46,8 +50,6 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   },
 };
 
-const expected = "expected text, Markdown, a web page, PDF or DOCX";
-
 /** Never throws for what stands in the bytes: what cannot be read is a problem, and the lines are empty. */
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
   const format = formatOf(bytes, file);
@@ -55,7 +57,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     return {
       format: "text",
       lines: [],
-      problems: [unreadable(file, [`the file is ${format.name}; ${expected}`, format.advice])],
+      problems: [unreadable(file, [`the file is ${format.name}; ${expectedFormats}`, format.advice])],
       title: null,
     };
   const reader = readers[format];
@@ -73,7 +75,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
 }
 
 function isText(format: SourceFormat): boolean {
-  return format === "text" || format === "markdown";
+  return format === "text" || format === "markdown" || format === "csv";
 }
 
 const lineFeed = 10;

@@ -34,6 +34,8 @@ describe("the format of a file", () => {
     ["pdf", "a.txt", printRules(linesOf(currentRulings))],
     ["docx", "a.zip", makeDocx(linesOf(currentRulings))],
     ["markdown", "a.md", bytes("# own")],
+    ["csv", "a.csv", bytes("Card,Ruling")],
+    ["csv", "a.tsv", bytes("Card\tRuling")],
     ["text", "a.txt", bytes("# own, <b>bold</b>")],
     ["text", "a.pdf", bytes("own – Yours.")],
   ])("is %s in %s", async (format, file, content) => {
@@ -81,6 +83,33 @@ describe("a document in another encoding", () => {
     expect(outlineOf(entriesOf(await read(encode(plain), "rulings.txt")))).toEqual(expected);
     expect(outlineOf(entriesOf(await read(encode(page), "rulings.html")))).toEqual(expected);
     expect(outlineOf(entriesOf(await read(encode(spaced), "rulings.md")))).toEqual(expected);
+  });
+});
+
+describe("a table of a spreadsheet", () => {
+  const rows = ["Card,Ruling", 'Anchor,"Play it on a ship, or\non a ""dock""."', "", "Bell,Ring it."];
+  const titled = async (text: string, file = "rulings.csv") =>
+    entriesOf(await read(text, file)).map(({ title, blocks }) => [title, ...blocks.map(({ text }) => text)]);
+
+  test("is an entry a row, whatever stands between its cells", async () => {
+    const expected = [
+      ["Anchor", 'Play it on a ship, or on a "dock".'],
+      ["Bell", "Ring it."],
+    ];
+    expect(await titled(rows.join("\r\n"))).toMatchObject(expected);
+    const semicolons = rows
+      .join("\n")
+      .replace("Card,", "Card;")
+      .replaceAll(/^(\w+),/gm, "$1;");
+    expect(await titled(semicolons)).toMatchObject(expected);
+    const tabs = rows.join("\n").replaceAll(/^(\w+),/gm, "$1\t");
+    expect(await titled(tabs, "rulings.tsv")).toMatchObject(expected);
+  });
+
+  test("has no head where its first row names no column, and is a text under another name", async () => {
+    const text = rows.slice(1).join("\n");
+    expect((await read(text, "rulings.csv")).lines.map(({ isTableHead }) => isTableHead)).not.toContain(true);
+    expect((await read(text, "rulings.txt")).lines[0]?.text).toBe('Anchor,"Play it on a ship, or');
   });
 });
 

@@ -83,9 +83,9 @@ function fileAt(path: string): FileToImport {
 }
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
-const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
+const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|x?html?|pdf|docx)$/i;
 /** The extensions in words, without rare variants. */
-export const documentEndings = ".txt, .md, .html, .pdf, or .docx";
+export const documentEndings = ".txt, .md, .csv, .html, .pdf, or .docx";
 
 /**
  * Names of the files in a folder. Subfolders are excluded because they belong to saved pages. Null if it is not a readable
@@ -108,7 +108,7 @@ function emptyFolder(folder: string): FileToImport {
     severity: "error",
     code: "unreadable-file",
     file: folder,
-    message: "the folder holds no documents; expected text, Markdown, HTML, PDF, or DOCX files",
+    message: "the folder holds no documents; expected text, Markdown, CSV, HTML, PDF, or DOCX files",
     advice: "name the files one by one if their names end differently",
   });
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };

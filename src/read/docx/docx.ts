@@ -6,6 +6,7 @@ import { limitProblem, limits, megabytes } from "../limits.ts";
 import {
   countLimit,
   encodingProblems,
+  expectedFormats,
   leftOut,
   refused,
   type Told,
@@ -95,14 +96,15 @@ function failureProblem(failure: ZipFailure, file: string): Problem {
   return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
 }
 
-const expected = "expected text, Markdown, a web page, PDF or DOCX";
+/** What else is packed as a DOCX is, by the names inside. */
+const foreign: readonly (readonly [RegExp, name: string, advice: string])[] = [
+  [/^xl\//, "a spreadsheet", "save its table as CSV"],
+  [/^ppt\//, "a presentation", "save it as PDF"],
+  [/^content\.xml$/, "an OpenDocument file", "open it in a word processor and save it as DOCX, PDF or text"],
+];
 
 function foreignProblem(names: readonly string[], file: string): Problem {
-  const isOffice = names.some((name) => /^(?:xl|ppt|content\.xml$|META-INF)/.test(name));
-  return unreadable(
-    file,
-    isOffice
-      ? [`the file is of another office program; ${expected}`, "save it as DOCX, PDF or text"]
-      : [`the file is a packed file; ${expected}`, "unpack it, and import the documents in it"],
-  );
+  const found = foreign.find(([pattern]) => names.some((each) => pattern.test(each)));
+  const [, name, advice] = found ?? [null, "a packed file", "unpack it, and import the documents in it"];
+  return unreadable(file, [`the file is ${name}; ${expectedFormats}`, advice]);
 }

@@ -1,0 +1,48 @@
+/** The bytes of a table that a spreadsheet saved in, a line a row out, its cells separated as in a typed table: ` | `. */
+import { hasNameColumn } from "./column-names.ts";
+import { plainStretch } from "./emphasis-marks.ts";
+import { decodeBytes } from "./encoding.ts";
+import { encodingProblems } from "./problems.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
+
+/** A cell and what ends it: `Kestrel,`, `"It may dock, ""free"" of cost."` and the end of the row. */
+const cells = {
+  ",": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
+  ";": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
+  "\t": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
+} as const;
+
+export function readCsv(bytes: Uint8Array, file: string): ReadLines {
+  const decoded = decodeBytes(bytes);
+  const drafts = rowsOf(decoded.text, separatorOf(decoded.text)).map((row, at): LineDraft => {
+    const line = { stretches: [plainStretch(joinFilled(row))], heading: null, above: "line" } as const;
+    return at === 0 && hasNameColumn(row) ? { ...line, isTableHead: true } : line;
+  });
+  return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
+}
+
+/** Where a comma is the decimal sign, spreadsheets separate by semicolons. */
+function separatorOf(text: string): keyof typeof cells {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  return (["\t", ";"] as const).find((sign) => head.includes(sign)) ?? ",";
+}
+
+function rowsOf(text: string, separator: keyof typeof cells): string[][] {
+  const rows: string[][] = [[]];
+  for (const { groups = {} } of text.matchAll(cells[separator])) {
+    const { quoted, plain = "", end } = groups;
+    const words = quoted?.replaceAll('""', '"') ?? plain;
+    rows.at(-1)?.push(words.replace(/\s+/g, " ").trim());
+    if (end !== separator) rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** Two blanks in a row would look as if something had been lost between them. */
+function joinFilled(row: readonly string[]): string {
+  const last = row.findLastIndex((cell) => cell !== "");
+  return row
+    .slice(0, last + 1)
+    .join(" | ")
+    .replaceAll("|  |", "| |");
+}

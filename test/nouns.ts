@@ -1,4 +1,6 @@
-/** Documents, entries and blocks of which a test says only what it is about. */
+/** Documents, entries, blocks, and answers of which a test says only what it is about. */
+import type { Answer, AnswerPassage, Hit } from "../src/domain/answer.ts";
+import type { EntryCitation } from "../src/domain/citation.ts";
 import type { SourceDocument } from "../src/domain/document.ts";
 import type { Block, Entry } from "../src/domain/entry.ts";
 
@@ -46,6 +48,61 @@ export function entryOf(facts: Partial<Entry> & Pick<Entry, "id" | "title" | "bl
     erratum: null,
     partial: false,
     lines: [1, 2],
+    ...facts,
+  };
+}
+
+/** The citation of a ruling of 2011. */
+export function citationOf(facts: Partial<EntryCitation> & Pick<EntryCitation, "id">): EntryCitation {
+  return {
+    title: facts.id,
+    name: facts.title ?? facts.id,
+    kind: "ruling",
+    edition: "2e",
+    number: null,
+    changed: false,
+    document: { id: "2e-own", title: "Rulings", date: "2011-01-03" },
+    ...facts,
+  };
+}
+
+/** A passage of one paragraph. */
+export function passageOf(text: string, facts: Partial<AnswerPassage> = {}): AnswerPassage {
+  return {
+    text,
+    kind: "paragraph",
+    path: null,
+    source: "own.txt",
+    lines: [3, 3],
+    blocks: [0, 0],
+    ...facts,
+  };
+}
+
+export function hitOf(entry: EntryCitation, facts: Partial<Hit> = {}): Hit {
+  return {
+    rank: 1,
+    score: 1,
+    entry,
+    passage: passageOf(`of ${entry.id}`),
+    highlights: [],
+    references: [],
+    decides: null,
+    signals: () => [],
+    ...facts,
+  };
+}
+
+/** A sure answer. */
+export function answerOf(hits: readonly Hit[], facts: Partial<Answer> = {}): Answer {
+  return {
+    query: "own",
+    answered: true,
+    confidence: "sure",
+    narrowed: null,
+    missing: null,
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
+    hits,
     ...facts,
   };
 }

@@ -192,7 +192,7 @@ optional:
 
   event: Regional at Utrecht      RULINGS_EVENT       --event
   judge: A. Soto                  RULINGS_JUDGE       --judge
-  page: https://example.org/r/    RULINGS_PAGE        where your exported page is
+  page: https://example.org/r/    RULINGS_PAGE        where the exported page is
   edition: 2e                     RULINGS_EDITION     --edition
   asOf: 2011-01-03                RULINGS_AS_OF       --as-of
   documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas

@@ -155,9 +155,9 @@ Examples:
   rulings diff --html old.txt new.txt > changes.html
   rulings diff --since 2010-06-01 2e-current-rulings
 
-In the report, [-these words-] were removed and {+these words+} were added. White
-space, line breaks, emphasis, and the style of quotes and dashes do not count as
-changes.
+In the report, [-these words-] were removed and {+these words+} were added.
+White space, line breaks, emphasis, and the style of quotes and dashes do not
+count.
 
 Exit status: 0 same, 1 different, 2 trouble.`,
     run: async (call) => (await import("./commands/diff.ts")).diffCommand(call),

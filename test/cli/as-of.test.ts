@@ -182,12 +182,6 @@ describe("the other commands as of a day", () => {
     );
   });
 
-  test("show finds it again as of its day", () => {
-    const { status, stdout } = rulings(["show", "klingons", "--corpus", club(), "--as-of", "2010-07-01"]);
-    expect(status).toBe(0);
-    expect(stdout).toContain("Klingons do not like tribbles.");
-  });
-
   test("refs point to the entry that counts on the day, the deciding one", () => {
     const faq = corpusFile(
       { id: "faq", title: "Questions", kind: "faq", date: "2009-01-01" },
@@ -209,13 +203,4 @@ describe("the other commands as of a day", () => {
     expect(stdout).not.toContain("2011-01-03");
     expect(stderr).toBe("rulings: left out: Current Rulings, 2011-01-03, not before 2011-01-03\n");
   });
-});
-
-test("editions are walls: a Second Edition text of the same name is not among them", () => {
-  const other = corpusFile(
-    { id: "other", title: "Current Rulings", kind: "current-rulings", date: "2011-01-03", edition: "2e" },
-    { title: "tribbles", text: "Tribbles are an event." },
-  );
-  const folder = folderWith({ "glossary.yaml": glossary, "other.yaml": other });
-  expect(json(["show", "--json", "tribbles", "--corpus", folder])).toMatchObject({ layers: [], remarks: [] });
 });

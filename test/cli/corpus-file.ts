@@ -4,7 +4,8 @@ interface Made {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  readonly date: string;
+  /** Undated without it. */
+  readonly date?: string;
   readonly scope?: string;
   readonly edition?: string;
 }
@@ -23,8 +24,7 @@ export const corpusFile = (
   title: ${title}
   edition: ${edition}
   kind: ${kind}
-  date: ${date}
-  scope: ${scope}
+${date === undefined ? "" : `  date: ${date}\n`}  scope: ${scope}
   collation: none
   source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
 entries:

@@ -6,19 +6,20 @@ import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { everything } from "../../src/tui/ask.ts";
 import { narrowingText } from "../../src/tui/head-rows.ts";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, root } from "./rulings.ts";
 
-const corpusFile = (id: string, kind: string, date: string) => `document:
-  { id: ${id}, title: ${id}, edition: 1e, kind: ${kind}, date: ${date}, scope: full, collation: none, source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" } }
-entries:
-  - { title: ${id}, id: ${id}/preface, kind: passage, lines: [1, 1], blocks: [{ kind: paragraph, lines: [1, 1], text: Current Rulings supplement the Glossary. }] }
-  - { title: tribbles, id: ${id}/tribbles, kind: ruling, lines: [2, 2], blocks: [{ kind: paragraph, lines: [2, 2], text: Tribbles are counted. }] }
-`;
+const fileOf = (id: string, kind: string, date: string) =>
+  corpusFile(
+    { id, title: id, kind, date },
+    { title: id, text: "Current Rulings supplement the Glossary.", kind: "passage" },
+    { title: "tribbles", text: "Tribbles are counted." },
+  );
 
 async function appOn(asOf: string) {
   const folder = folderWith({
-    "glossary.yaml": corpusFile("glossary", "glossary", "2009-05-01"),
-    "rulings.yaml": corpusFile("rulings", "current-rulings", "2010-06-11"),
+    "glossary.yaml": fileOf("glossary", "glossary", "2009-05-01"),
+    "rulings.yaml": fileOf("rulings", "current-rulings", "2010-06-11"),
   });
   const corpus = await openCorpusOnDay({
     options: { ...defaults, corpus: [folder], asOf },

@@ -1,7 +1,6 @@
 /** The rulings of an event from the shell, each with a library of its own. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
-  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -438,14 +437,4 @@ describe("rulings open", () => {
     expect(run("open", "check").stdout).toContain("1 of 2 open questions seem to be answered now");
     expect(run("open", "--export", "md").stdout).toContain("# Open questions from Regional");
   });
-});
-
-test.runIf(process.getuid?.() !== 0)("a folder that cannot be written is named", () => {
-  const { library, run } = judgesDesk();
-  chmodSync(library, 0o500);
-  expect(run(...discardPile, "--decision", "Yes.")).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining(library),
-  });
-  chmodSync(library, 0o700);
 });

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFile
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { boilerplateReasons } from "../../src/domain/rules-text.ts";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -49,23 +50,11 @@ describe("the corpus as JSON", () => {
 });
 
 describe("a corpus of several versions", () => {
-  const version = (date: string) => `document:
-  id: club-${date}
-  title: Rulings of our club
-  edition: 2e
-  kind: current-rulings
-  date: ${date}
-  scope: full
-  collation: none
-  source: { file: club-${date}.txt, sha256: "${"0".repeat(64)}" }
-entries:
-  - title: counting tribbles
-    id: club-${date}/counting-tribbles
-    kind: ruling
-    lines: [1, 1]
-    blocks:
-      - { kind: paragraph, lines: [1, 1], text: "Tribbles are counted." }
-`;
+  const version = (date: string) =>
+    corpusFile(
+      { id: `club-${date}`, title: "Rulings of our club", kind: "current-rulings", date, edition: "2e" },
+      { title: "counting tribbles", text: "Tribbles are counted." },
+    );
   const idsOf = (...args: readonly string[]) => {
     const folder = folderWith({ "old.yaml": version("2010-06-01"), "new.yaml": version("2011-06-01") });
     return idsIn(exported("--json", "--corpus", folder, ...args));

@@ -2,27 +2,16 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { corpusFile } from "./corpus-file.ts";
 import { club, homeWith, laterClub } from "./libraries.ts";
 import { folderWith, json, root, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
-const corpusFile = (id: string, date: string, kind = "current-rulings") => `document:
-  id: ${id}
-  title: Rulings of our club
-  edition: 2e
-  kind: ${kind}
-  date: ${date}
-  scope: full
-  collation: none
-  source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
-entries:
-  - title: tribbles
-    id: ${id}/tribbles
-    kind: ruling
-    lines: [1, 1]
-    blocks:
-      - { kind: paragraph, lines: [1, 1], text: "Tribbles are counted. See grain." }
-`;
+const clubFile = (id: string, date: string, kind = "current-rulings", title = "tribbles") =>
+  corpusFile(
+    { id, title: "Rulings of our club", kind, date, edition: "2e" },
+    { title, text: "Tribbles are counted. See grain." },
+  );
 
 const health = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
   const page = json(["health", "--json", ...args], { env });
@@ -56,12 +45,9 @@ describe("the shipped corpus", () => {
 describe("documents of one's own", () => {
   test("which no rule orders are named, and a newer version takes the place of an older", () => {
     const folder = folderWith({
-      "old.yaml": corpusFile("old", "2009-01-01"),
-      "new.yaml": corpusFile("new", "2010-01-01"),
-      "temporary.yaml": corpusFile("temporary", "2010-02-01", "temporary-rulings").replace(
-        "title: tribbles",
-        "title: Tribbles",
-      ),
+      "old.yaml": clubFile("old", "2009-01-01"),
+      "new.yaml": clubFile("new", "2010-01-01"),
+      "temporary.yaml": clubFile("temporary", "2010-02-01", "temporary-rulings", "Tribbles"),
     });
     expect(health(["--corpus", folder, "--as-of", "2011-01-01"])).toMatchObject({
       sound: true,
@@ -133,8 +119,8 @@ describe("the user's library", () => {
 describe("what is wrong", () => {
   test("with a corpus file is shown with its line, status 1", () => {
     const folder = folderWith({
-      "a.yaml": corpusFile("a", "2010-01-01").replace("kind: ruling", "kind: rules"),
-      "b.yaml": corpusFile("b", "2010-01-01"),
+      "a.yaml": clubFile("a", "2010-01-01").replace("kind: ruling", "kind: rules"),
+      "b.yaml": clubFile("b", "2010-01-01"),
     });
     const { status, stdout, stderr } = rulings(["health", "--corpus", folder]);
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
@@ -147,27 +133,18 @@ describe("what is wrong", () => {
     expect(health([], { HOME: home })).toMatchObject({
       sound: false,
       event: null,
-      problems: [
-        { severity: "error", file: join(home, ".config/rulings/config.yaml"), line: 1 },
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-      ],
+      problems: expect.arrayContaining([
+        expect.objectContaining({
+          severity: "error",
+          file: join(home, ".config/rulings/config.yaml"),
+          line: 1,
+        }),
+      ]),
     });
   });
 
   test("with a day on which nothing counts is said, status 1", () => {
-    const folder = folderWith({ "b.yaml": corpusFile("b", "2010-01-01") });
+    const folder = folderWith({ "b.yaml": clubFile("b", "2010-01-01") });
     const { status, stdout } = rulings(["health", "--corpus", folder, "--as-of", "2009-12-31"]);
     expect(status).toBe(1);
     expect(stdout).toContain("no document is in force on 2009-12-31");

@@ -5,26 +5,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { whileLocked } from "../../src/cli/library/user-library.ts";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
-const version = (date: string, text: string) => `document:
-  id: club-${date}
-  title: Rulings of our club
-  edition: 2e
-  kind: current-rulings
-  date: ${date}
-  scope: full
-  collation: none
-  source: { file: club-${date}.txt, sha256: "${"0".repeat(64)}" }
-entries:
-  - title: counting tribbles
-    id: club-${date}/counting-tribbles
-    kind: ruling
-    lines: [1, 1]
-    blocks:
-      - { kind: paragraph, lines: [1, 1], text: "${text}" }
-`;
+const version = (date: string, text: string) =>
+  corpusFile(
+    { id: `club-${date}`, title: "Rulings of our club", kind: "current-rulings", date, edition: "2e" },
+    { title: "counting tribbles", text },
+  );
 const counted = "Tribbles are counted at the end of each turn.";
 
 /** The program of a user with a library of notes and a corpus of the club's. */

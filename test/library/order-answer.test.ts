@@ -4,6 +4,7 @@ import type { Answer, Hit } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import { openPrecedence, orderAnswer } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
+import { answerOf, hitOf } from "../nouns.ts";
 import { document } from "./made.ts";
 
 const battle = { title: "battle", text: "Ships at one location may battle." };
@@ -27,27 +28,11 @@ function hit(id: string, score = 1): Hit {
   );
   const [entry] = found;
   if (!entry) throw new Error(`no such entry: ${id}`);
-  const passage = {
-    text: "x",
-    kind: "paragraph",
-    path: null,
-    source: "s",
-    lines: [1, 1],
-    blocks: [0, 0],
-  } as const;
   const references = [{ text: "battle", target: "glossary/battle", kind: "explicit" } as const];
-  return { rank: 9, score, entry, passage, highlights: [], decides: null, references, signals: () => [] };
+  return hitOf(entry, { rank: 9, score, references });
 }
 
-const answer = (...hits: readonly Hit[]): Answer => ({
-  query: "battle",
-  answered: true,
-  confidence: "sure",
-  narrowed: null,
-  missing: null,
-  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
-  hits,
-});
+const answer = (...hits: readonly Hit[]) => answerOf(hits);
 
 const on = (day: string, allowed: readonly string[] = []) =>
   openPrecedence(tabulatePrecedence(texts), { day, allowed });

@@ -11,6 +11,13 @@ import { openQuestions } from "../../src/log/open-questions.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
 const stamp = (number: number, at: string) => ({ id: base32Id(number), at });
+/** An amendment of the ruling with this id. */
+const denied = (amends: string) =>
+  ({
+    type: "amendment",
+    ...{ id: base32Id(2), order: 2, at: "2026-05-30T14:32:05Z", amends },
+    ...{ decision: "No.", citations: null, remark: null, judge: null },
+  }) as const;
 const question = { type: "question", question: "who holds a stolen treaty", judge: null } as const;
 
 describe("a log", () => {
@@ -32,20 +39,7 @@ describe("a log", () => {
 
   test("an amendment changes the decision and keeps what was told before", () => {
     const ruling = given({ order: 1 });
-    const [amended] = amendedRulings([
-      ruling,
-      {
-        type: "amendment",
-        id: base32Id(2),
-        order: 2,
-        at: ruling.at,
-        amends: ruling.id,
-        decision: "No.",
-        citations: null,
-        remark: null,
-        judge: null,
-      },
-    ]);
+    const [amended] = amendedRulings([ruling, denied(ruling.id)]);
     expect(amended).toMatchObject({
       number: 1,
       decision: "No.",
@@ -56,20 +50,7 @@ describe("a log", () => {
 
   test("an amendment of another ruling changes nothing", () => {
     const ruling = given({ order: 1 });
-    const [same] = amendedRulings([
-      ruling,
-      {
-        type: "amendment",
-        id: base32Id(2),
-        order: 2,
-        at: ruling.at,
-        amends: base32Id(9),
-        decision: "No.",
-        citations: null,
-        remark: null,
-        judge: null,
-      },
-    ]);
+    const [same] = amendedRulings([ruling, denied(base32Id(9))]);
     expect(same?.decision).toBe("Yes.");
   });
 });

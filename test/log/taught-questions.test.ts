@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { userLists } from "../../src/corpus/user-files.ts";
-import type { Answer, Hit } from "../../src/domain/answer.ts";
+import type { Answer } from "../../src/domain/answer.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
 import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";
+import { answerOf, citationOf, hitOf } from "../nouns.ts";
 
 const lesson = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
   question,
@@ -58,41 +59,8 @@ describe("a taught question", () => {
 });
 
 describe("an answer", () => {
-  const hit = (id: string, rank: number): Hit => ({
-    rank,
-    score: 1,
-    entry: {
-      id,
-      title: id,
-      name: id,
-      kind: "ruling",
-      edition: "2e",
-      number: null,
-      changed: false,
-      document: { id: "2e-rulings", title: "Rulings", date: null },
-    },
-    passage: {
-      text: `of ${id}`,
-      kind: "paragraph",
-      path: null,
-      source: "a.txt",
-      lines: [1, 1],
-      blocks: [0, 0],
-    },
-    highlights: [],
-    decides: null,
-    references: [],
-    signals: () => [],
-  });
-  const answer: Answer = {
-    query: "who draws dilemmas",
-    answered: true,
-    confidence: "sure",
-    narrowed: null,
-    missing: null,
-    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
-    hits: [hit("one", 1), hit("two", 2)],
-  };
+  const hit = (id: string, rank: number) => hitOf(citationOf({ id }), { rank });
+  const answer = answerOf([hit("one", 1), hit("two", 2)], { query: "who draws dilemmas" });
   const shown = ({ hits, answered, confidence }: Answer) => [
     ...hits.map(({ rank, entry }) => `${rank} ${entry.id}`),
     answered,

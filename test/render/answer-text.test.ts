@@ -7,6 +7,7 @@ import { passageText, shortPassage } from "../../src/render/passage-text.ts";
 import { makePaint, type Paint } from "../../src/render/text-style.ts";
 import { columns } from "../../src/render/width.ts";
 import { shipped } from "../corpus/shipped.ts";
+import { answerOf, citationOf, hitOf, passageOf } from "../nouns.ts";
 
 const plain = { width: 60, paint: makePaint(0) };
 
@@ -17,46 +18,13 @@ const visible: Paint = {
   mark: (text) => `[${text}]`,
 };
 
-const passage = (text: string, facts: Partial<Hit["passage"]> = {}): Hit["passage"] => ({
-  text,
-  kind: "paragraph",
-  path: null,
-  source: "own.txt",
-  lines: [3, 3],
-  blocks: [0, 0],
-  ...facts,
-});
+const passage = passageOf;
 
-const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hit => ({
-  rank: 1,
-  score: 2,
-  entry: {
-    id: "2e-own/entry",
-    title,
-    name: title,
-    kind: "ruling",
-    edition: "2e",
-    number: null,
-    changed: false,
-    document: { id: "2e-own", title: "Rulings", date: "2011-01-03" },
-  },
-  passage: shown,
-  highlights: [],
-  references: [],
-  decides: null,
-  signals: () => [],
-  ...facts,
-});
+const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}) =>
+  hitOf(citationOf({ id: "2e-own/entry", title }), { score: 2, passage: shown, ...facts });
 
-const answer = (hits: readonly Hit[], missing: string | null = null) => ({
-  query: "own",
-  answered: missing === null,
-  confidence: missing === null ? ("sure" as const) : ("near" as const),
-  narrowed: null,
-  missing,
-  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
-  hits,
-});
+const answer = (hits: readonly Hit[], missing: string | null = null) =>
+  missing === null ? answerOf(hits) : answerOf(hits, { answered: false, confidence: "near", missing });
 
 const marked = (...marks: readonly (readonly [number, number])[]) => ({ marks, decides: null });
 const page = { ...plain, explain: false, limit: 5 };

@@ -3,19 +3,16 @@ import { describe, expect, test } from "vitest";
 import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../../src/domain/precedence.ts";
 import { precedenceText, precedenceWarnings } from "../../src/render/precedence-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
+import { citationOf } from "../nouns.ts";
 
 const ordered = (role: PrecedenceRole, id: string, more: Partial<OrderedEntry> = {}): OrderedEntry => ({
   role,
-  entry: {
+  entry: citationOf({
     id: `${id}/battle`,
     title: "battle",
-    name: "battle",
-    kind: "ruling",
     edition: "1e",
-    number: null,
-    changed: false,
     document: { id, title: id, date: "2010-06-11" },
-  },
+  }),
   source: `${id}.txt`,
   lines: [3, 4],
   beginning: "Ships at one location may battle.",

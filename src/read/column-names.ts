@@ -1,6 +1,6 @@
 /**
- * Lines in; out the same with the names of their columns in the rows of tables that list cards or terms, where a row says
- * more than one thing of each: `Kestrel | Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first.
+ * Adds column names to the cells of tables that list cards or terms, if a row states more than one fact about each: `Kestrel |
+ * Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first.
  */
 import type { SourceLine } from "../domain/source-line.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Stretches of text with their weight in, one text with light marks out: `**own** – Gametext`, `play *Voyager* now`.
- * The marks touch the words and never stand inside one (`Dominion/<b>Card</b>assian` was searched for), so that the
- * places where titles and references are recognized look as in a text that was typed.
+ * Joins stretches of text with their weight into one text with emphasis marks: `**own** – Gametext`, `play *Voyager* now`.
+ * Marks touch the words and are never inside one (`Dominion/<b>Card</b>assian` is a search result), so that titles and
+ * references look as in typed text.
  */
 import { countLeadingMarks } from "../domain/list-markers.ts";
 
@@ -9,9 +9,9 @@ export interface Stretch {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** In points; undefined where the file does not say. */
+  /** Font size in points; undefined if not specified. */
   readonly size?: number | undefined;
-  /** Where a link leads that the text is in: `#battle`, `https://…`. */
+  /** Target of the link that contains the text: `#battle`, `https://…`. */
   readonly target?: string | null;
 }
 
@@ -23,7 +23,7 @@ export function textOf(stretches: readonly Stretch[]): string {
   return stretches.map(({ text }) => text).join("");
 }
 
-/** Blanks, and the separator of title and text, which belongs to neither. */
+/** Spaces, and the separator between title and text, which belongs to neither. */
 const tail = /[\s–—:-]{1,20}$/;
 const letter = /[\p{L}\p{N}]/u;
 const blank = /^\s*$/;
@@ -41,7 +41,7 @@ export function markEmphasis(stretches: readonly Stretch[]): string {
   return parts.join("");
 }
 
-/** Blanks between two stretches of one weight have that weight too. */
+/** Spaces between two stretches of the same weight get that weight too. */
 function joinAlike(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of stretches) {
@@ -61,20 +61,20 @@ function isAlike(one: Stretch, other: Stretch): boolean {
 interface Neighbors {
   readonly before: string;
   readonly after: string;
-  /** The stretch before ends with its mark. */
+  /** The previous stretch ends with its mark. */
   readonly isClosed: boolean;
 }
 
 function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbors): string {
   const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
   if (mark === "") return text;
-  // Spaces, the mark of a change, and the bullet of a list are no words: `*cost`, `• own`.
+  // Spaces, the mark of a change, and the bullet of a list are not words: `*cost`, `• own`.
   const opening = text.slice(0, countLeadingMarks(text));
   const closing = tail.exec(text.slice(opening.length))?.[0] ?? "";
   const words = text.slice(opening.length, text.length - closing.length);
   const [first, last] = [words.charAt(0), words.slice(-1)];
   const isInWord = touches(opening.at(-1) ?? before, first) || touches(closing.charAt(0) || after, last);
-  // Three stars in a row would be read as one mark.
+  // Three adjacent stars would be taken for one mark.
   const isFree = !isInWord && (opening !== "" || !isClosed);
   if (!isFree || words.includes("*") || !letter.test(words)) return text;
   return `${opening}${mark}${words}${mark}${closing}`;

@@ -1,8 +1,8 @@
 /**
- * Bytes in, text out. A byte-order mark decides; without one the bytes are UTF-8 if all or nearly all of them are valid
- * UTF-8, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes are bytes 0x91–0x94, and no other
- * eight-bit encoding is in use in this family. A text, or a part of one, that some program decoded as Windows-1252 and saved
- * as UTF-8 (`canâ€™t`) is restored.
+ * Decodes the bytes of a text. A byte-order mark decides. Without one, the bytes are UTF-8 if all or nearly all of them are
+ * valid, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes are bytes 0x91–0x94, and this family
+ * uses no other eight-bit encoding. Text, or part of it, that some program decoded as Windows-1252 and saved as UTF-8
+ * (`canâ€™t`) is restored.
  */
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -10,11 +10,11 @@ type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** Whether the text was decoded twice, and is restored here. */
+  /** Whether the text was decoded twice, and was restored here. */
   readonly isRestored: boolean;
 }
 
-/** Bytes at the start that are searched for a page's declaration; a page of text. */
+/** Bytes at the start in which to look for the declaration of a web page or sample a text. */
 const sampleBytes = 4096;
 
 export function decodeBytes(bytes: Uint8Array): DecodedText {
@@ -29,7 +29,10 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
 /** `<meta charset="macintosh">`, `content="text/html; charset=iso-8859-15"` */
 const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})/i;
 
-/** A page names its encoding. That counts where the bytes are no UTF-8: pages are converted and keep the old name. */
+/**
+ * A web page declares its encoding. The declaration counts only if the bytes are not UTF-8: converted pages often keep the old
+ * name.
+ */
 export function decodePage(bytes: Uint8Array): DecodedText {
   const decoded = decodeBytes(bytes);
   const label = declaration.exec(decoded.text.slice(0, sampleBytes))?.groups?.label ?? "";
@@ -52,12 +55,12 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 
 const replacement = /\ufffd/g;
 const beyondAscii = /[\u0080-\ufffc]/g;
-/** Two or three bytes of a longer character, as a file that was cut off ends: `…play\xe2\x80`. */
+/** The first two or three bytes of a longer character at the end of a truncated file: `…play\xe2\x80`. */
 const cutEnd = /[\xe2-\xf4][\x80-\xbf]{1,2}$/;
 
 /**
- * The text where the bytes are UTF-8, damaged ones replaced; null where they are no UTF-8. In another encoding hardly two
- * neighboring bytes are a UTF-8 character by chance, so one valid character for each damaged byte is proof enough.
+ * The text if the bytes are UTF-8, with damaged ones replaced; null if they are not. In another encoding, two adjacent bytes
+ * are hardly ever valid UTF-8 by chance, so one valid character for each damaged byte is sufficient evidence.
  */
 function mostlyUtf8(bytes: Uint8Array): string | null {
   const whole = strictUtf8(bytes);
@@ -69,7 +72,7 @@ function mostlyUtf8(bytes: Uint8Array): string | null {
   return isCut || (good > 0 && good >= bad) ? text : null;
 }
 
-/** The decoder's own error is the only cheap way to know. */
+/** The decoder's error is the only cheap way to find out. */
 function strictUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -78,28 +81,28 @@ function strictUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** What the bytes 0x80 to 0x9F are in Windows-1252; five are undefined. */
+/** The characters for bytes 0x80 to 0x9F in Windows-1252; five are undefined. */
 const highBytes = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ";
 const control = /[\u0080-\u009f]/g;
 
-/** Some versions of the runtime decode these bytes as ISO 8859-1, where they are controls. */
+/** Some versions of the runtime decode these bytes as ISO 8859-1, in which they are control characters. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return text.replace(control, (sign) => highBytes[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** `â€™`, `Ã©`, `Â§`: the bytes of one UTF-8 character, decoded one by one as Windows-1252. */
+/** The bytes of one UTF-8 character, each decoded as Windows-1252: `â€™`, `Ã©`, `Â§`. */
 export const decodedTwice =
   /(?:Ã|â[€„†ˆ‰\u0080-\u0089])[\u0080-\u00bfŒœŠšŸŽžƒˆ˜\u2013-\u203a€™]|Â[\u00a0-\u00bf]/g;
 
-/** Where only some characters were decoded twice, they are restored one by one. */
+/** If only some characters were decoded twice, restores them one by one. */
 function restored(text: string, encoding: Encoding): DecodedText {
   if (text.search(decodedTwice) < 0) return { text, encoding, isRestored: false };
   const original = decodeAgain(text) ?? text.replace(decodedTwice, (found) => decodeAgain(found) ?? found);
   return { text: original, encoding, isRestored: original !== text };
 }
 
-/** Null where a character of the text is no byte of Windows-1252, or the bytes are no UTF-8. */
+/** Null if a character of the text is not in Windows-1252, or if the bytes are not UTF-8. */
 function decodeAgain(text: string): string | null {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
@@ -110,7 +113,7 @@ function decodeAgain(text: string): string | null {
   return strictUtf8(bytes);
 }
 
-/** An undefined byte comes as the control character of its number. */
+/** An undefined byte is decoded as the control character with its number. */
 function windows1252Byte(code: number): number | null {
   if (code < 0x100) return code;
   const high = code === 0xfffd ? -1 : highBytes.indexOf(String.fromCharCode(code));

@@ -1,6 +1,6 @@
 /**
- * The first bytes of a file and its name in, its format out. The bytes decide; the name only tells texts apart that begin
- * alike. A format that holds rules but is not read is named, so that a judge knows what to save instead.
+ * Determines the format of a file from its first bytes and its name. The bytes decide; the name only distinguishes texts that
+ * start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save instead.
  */
 import { decodeBytes } from "./encoding.ts";
 
@@ -18,7 +18,7 @@ const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
 const asPage = "save the page as a web page, HTML only";
 const asText = "look for the document as text, web page, PDF or DOCX";
 
-/** Bytes that a file begins with, as Latin letters. */
+/** Bytes at the start of a file, as Latin letters. */
 const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["%PDF-", "pdf"],
   ["PK\u0003\u0004", "docx"],
@@ -33,7 +33,7 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["bplist", { name: "a web archive", advice: asPage }],
 ];
 
-/** A PDF may begin with the headers of an e-mail; viewers search the first thousand bytes. */
+/** A PDF may start with the headers of an e-mail. Viewers search the first thousand bytes. */
 const startReach = 1024;
 const textReach = 4096;
 
@@ -66,7 +66,7 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
-/** A damaged text may have some; a binary file has many from its first bytes on: one byte in nine of packed data. */
+/** A damaged text may have some; a binary file has many from the start: one byte in nine of compressed data. */
 const mostControls = { count: 100, share: 0.05 };
 
 function isBinary(text: string): boolean {
@@ -74,7 +74,7 @@ function isBinary(text: string): boolean {
   return count > mostControls.count && count > text.length * mostControls.share;
 }
 
-/** `## Errata`, twice at least: Markdown under another name. */
+/** At least two headings such as `## Errata` mean Markdown under another file extension. */
 function hasMarkdownHeadings(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
 }

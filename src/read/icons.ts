@@ -1,10 +1,10 @@
 /**
- * What stands for an icon in a text: its code in brackets where its file names it, `[?]` where it is lost. Fonts that draw
+ * Represents icons in text: by the code in brackets if the file names them, `[?]` if they are lost. Recognizes fonts that draw
  * symbols instead of letters, and their well-known symbols.
  */
 import { lostIcon } from "../domain/entry.ts";
 
-/** Longer words below a picture describe it; an icon has a short name. */
+/** A longer text for a picture is a description; an icon has a short name. */
 const longestCode = 24;
 
 export function isIconName(words: string): boolean {
@@ -25,7 +25,7 @@ export function iconCode(words: string): string {
 const iconName = /wingdings|webdings|icons?|glyph|pictos|marlett|pips|trek|ccg/i;
 const bulletFont = /dings|bullet|symbol/i;
 
-/** The bullets that word processors take from Wingdings and Symbol, by the last two digits of their place. */
+/** The bullets that word processors take from Wingdings and Symbol, by the low byte of the code. */
 const bullets: Readonly<Record<number, string>> = {
   167: "▪",
   108: "●",
@@ -41,12 +41,12 @@ export function drawsSigns(font: string): boolean {
   return iconName.test(font);
 }
 
-/** The character that looks like the glyph at this place of such a font; null where it is not known. */
+/** The character that looks like the glyph with this code in such a font; null if unknown. */
 export function knownSign(font: string, code: number): string | null {
   return bulletFont.test(font) ? (bullets[code & 0xff] ?? null) : null;
 }
 
-/** The same for a private-use code point, as word processors write glyphs of Symbol and Wingdings. */
+/** The same for a private-use code point, by which word processors represent glyphs of Symbol and Wingdings. */
 export function privateBullet(code: number): string | null {
   return bullets[code & 0xff] ?? null;
 }

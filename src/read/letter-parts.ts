@@ -1,6 +1,6 @@
 /**
- * Files that are split by letter (`glossary-a-g.txt`, `glossary-h-z.txt`; `ABC.txt`, `DEF.txt`) in, the lines of the one
- * document that they make out, numbered through. A letter that no file holds is reported.
+ * Joins files that are split by letter (`glossary-a-g.txt`, `glossary-h-z.txt`; `ABC.txt`, `DEF.txt`) into one document with
+ * consecutive line numbers. A letter that no file contains is reported.
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -12,12 +12,12 @@ export interface LetterPart {
 
 /** `a-g`, `A–G`, `A to G`: first and last letter. */
 const range = /(?:^|[^a-z])(?<first>[a-z])\s?(?:[-–_]|to)\s?(?<last>[a-z])(?=\.[a-z]+$|$)/i;
-/** `ABC`, `DEF`, `XYZ`: the letters themselves, in order. */
+/** `ABC`, `DEF`, `XYZ`: every letter, in order. */
 const letters = /(?:^|[^a-z])(?<letters>[a-z]{1,6})(?=\.[a-z]+$|$)/i;
 
 type Letters = readonly [first: string, last: string];
 
-/** Null where the name says no letters. */
+/** Null if the name does not indicate letters. */
 export function letterRange(file: string): Letters | null {
   const name = nameOf(file);
   const { first, last } = range.exec(name)?.groups ?? {};
@@ -26,7 +26,7 @@ export function letterRange(file: string): Letters | null {
   return isRun(found.toLowerCase()) ? ordered(found.charAt(0), found.charAt(found.length - 1)) : null;
 }
 
-/** What files of one document have in common: `glossary-a-g.txt` → `glossary`, `ABC.txt` → nothing. */
+/** The common part of the names of one document: `glossary-a-g.txt` → `glossary`, `ABC.txt` → nothing. */
 export function stemOfParts(file: string): string {
   const name = nameOf(file);
   const found = range.exec(name) ?? letters.exec(name);
@@ -42,7 +42,7 @@ function ordered(first: string, last: string): Letters | null {
   return a <= z ? [a, z] : null;
 }
 
-/** `def` counts up, `own` does not. */
+/** Whether a word consists of consecutive letters: `def`, but not `own`. */
 function isRun(word: string): boolean {
   return word !== "" && [...word].every((letter, at) => letter.charCodeAt(0) === word.charCodeAt(0) + at);
 }
@@ -54,7 +54,7 @@ export interface JoinedParts<Part extends LetterPart> {
   readonly problems: readonly Problem[];
 }
 
-/** Null where the files are not the letters of one document. */
+/** Null if the files are not the letters of one document. */
 export function joinLetterParts<Part extends LetterPart>(parts: readonly Part[]): JoinedParts<Part> | null {
   const placed = parts.flatMap((part) => {
     const found = letterRange(part.file);

@@ -1,43 +1,43 @@
 /**
- * The limits of what is read, in one table. A published document of this family has under 300 pages and a few megabytes;
- * a file ten times as large is something else, or malicious, and is refused.
+ * The limits for files to read. A published document of this family has fewer than 300 pages and a few megabytes. A file ten
+ * times as large is something else, or malicious, and is refused.
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 
 export const limits = {
-  /** Bytes of a plain text, a Markdown file or a web page. */
+  /** Bytes of a plain text, Markdown file, or web page. */
   textBytes: 64_000_000,
   /** Bytes of a PDF or DOCX, which also contain pictures and fonts. */
   packedBytes: 128_000_000,
   /** Bytes of an archive of a library, packed or unpacked; JavaScript strings cannot be much longer. */
   archiveBytes: 400_000_000,
-  /** Depth of nested tags; a page whose tags are never closed reaches some thousands. */
+  /** Depth of nested tags. A page whose tags are never closed reaches several thousand. */
   nesting: 10_000,
-  /** Lines of a web page or DOCX; the largest Glossary has 12,000. */
+  /** Lines of a web page or DOCX. The largest glossary has 12,000. */
   lines: 500_000,
-  /** Lines of a plain text or Markdown file, blank ones too. */
+  /** Lines of a plain text or Markdown file, including blank ones. */
   textLines: 2_000_000,
   /** Pages of a PDF. */
   pages: 3_000,
-  /** Characters on one page of a PDF; a full page of small type has 8,000. */
+  /** Characters on one page of a PDF. A full page of small print has 8,000. */
   charactersOfPage: 400_000,
-  /** Milliseconds for one page of a PDF; a page of text takes 10. */
+  /** Milliseconds for one page of a PDF. A page of text takes 10. */
   pageTime: 8_000,
   /** Milliseconds for all pages of a PDF. */
   documentTime: 120_000,
-  /** Bytes of all streams of a PDF together, unpacked. */
+  /** Decompressed bytes of all streams of a PDF together. */
   streamBytes: 512_000_000,
   /** Files inside a DOCX. */
   zipEntries: 10_000,
-  /** Elements of the styles or the numbering of a DOCX; a list has a hundred. */
+  /** Elements in the styles or numbering of a DOCX. A list has a hundred. */
   elements: 500_000,
-  /** Bytes of one file inside a DOCX, unpacked. */
+  /** Decompressed bytes of one file inside a DOCX. */
   inflatedBytes: 96_000_000,
 } as const;
 
 export interface Exceeded {
   readonly file: string;
-  /** `123 pages`: what was found before reading stopped. */
+  /** `123 pages`: the amount found before reading stopped. */
   readonly found: string;
   readonly limit: string;
 }
@@ -54,7 +54,7 @@ export function limitProblem({ file, found, limit }: Exceeded): Problem {
 
 const million = 1_000_000;
 
-/** `1 MB`, counted in millions as limits are. */
+/** `1 MB`, in units of a million bytes like the limits. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / million)} MB`;
 }

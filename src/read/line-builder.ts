@@ -1,4 +1,4 @@
-/** Pieces of text, breaks and table cells in, one after the other as a file has them; drafts of lines out. */
+/** Builds drafts of lines from pieces of text, breaks, and table cells in the order of a file. */
 
 import { lostIcon } from "../domain/entry.ts";
 import { isMarked } from "../domain/list-markers.ts";
@@ -9,33 +9,33 @@ import { invisible } from "./markup.ts";
 import { type LineDraft, withLabel } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
-  /** Blanks and line ends count as they stand. */
+  /** White space is preserved. */
   readonly verbatim?: boolean;
 }
 
 export interface LineBuilder<Line extends LineDraft> {
   readonly lines: readonly Line[];
   readonly write: (piece: Piece) => void;
-  /** The label of a list item; it is put before the next words, unless they have a label of their own. */
+  /** The label of a list item. It precedes the next words, unless they have a label of their own. */
   readonly label: (label: string) => void;
   readonly head: (level: number | null) => void;
-  /** A name by which links reach the line that has the next words. */
+  /** A name by which links refer to the line with the next words. */
   readonly anchor: (name: string) => void;
   readonly isEmpty: () => boolean;
-  /** Ends the line, if it has words. */
+  /** Ends the line if it has words. */
   readonly end: (above: LineDraft["above"]) => void;
   readonly open: (tag: "table" | "row" | "cell") => void;
   readonly closeRow: () => void;
-  /** Ends the last line and all rows, closed or not. */
+  /** Ends the last line and all rows, including unclosed ones. */
   readonly finish: () => readonly Line[];
 }
 
-/** Blanks of a web page; the no-break space is one to a reader. */
+/** White space of a web page. A no-break space is a space for readers. */
 const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
-/** The places of a font that only its owner can read. */
+/** Code points whose meaning depends on the font. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 
-/** `placed` adds what a format knows of the place where a line ends. */
+/** `placed` adds the format's information on the place at which a line ends. */
 export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) => Line): LineBuilder<Line> {
   const lines: Line[] = [];
   const rows = joinRows(lines);
@@ -99,7 +99,7 @@ function readable({ text, verbatim }: Piece): string {
   return verbatim ? seen : seen.replace(blanks, " ");
 }
 
-/** One blank between words, none at the ends; a line of nothing but lost icons is none. */
+/** Collapses white space and trims both ends. A line with only lost icons becomes empty. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   for (const piece of pieces) {
@@ -115,17 +115,16 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
 
 interface Row<Line> {
   readonly cells: Line[][];
-  /** It holds paragraphs or another table: the table lays out the page. */
+  /** True if the table contains paragraphs or another table, and so lays out the page. */
   isLayout: boolean;
 }
 
-/** A cell of a table that says something about a card is shorter; a column of a page is longer. */
+/** A cell of a table of cards is shorter; a column of a page layout is longer. */
 const mostLinesOfCell = 12;
 
 /**
- * Adds to `lines`, the cells of a table's row joined to one line. Cells are separated as in a typed table: ` | `. A row
- * that only lays out the page stays lines: one that holds headings, a second line below its first cell's first, or a cell
- * too long.
+ * Joins the cells of each table row into one line, separated as in a typed table: ` | `. A row that only lays out the page
+ * keeps its lines: one that contains headings, a first cell with several lines, or a cell that is too long.
  */
 function joinRows<Line extends LineDraft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
@@ -175,11 +174,14 @@ function joinRows<Line extends LineDraft>(lines: Line[]) {
 }
 
 const border = plainStretch(" | ");
-/** Two blanks in a row would look as if something had been lost between them. */
+/** Two adjacent spaces would look as if something were lost between them. */
 const borderBelowEmptyCell = plainStretch("| ");
 const gap = plainStretch(" ");
 
-/** The cells of a row as one line. A first row in bold type, or with the name of a column of names, is the head of its table. */
+/**
+ * Joins the cells of a row into one line. A first row in bold, or with the name of a column of names, is the header of its
+ * table.
+ */
 export function joinCells<Line extends LineDraft>(
   cells: readonly (readonly Line[])[],
   place: "first row" | "row",

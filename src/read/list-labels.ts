@@ -1,11 +1,11 @@
 /**
- * The labels of list items as a plain text has them: `• ` or `2. `, deeper lists with more blanks before. Lists of word
- * processors count by level, and a label may name the numbers of the levels above: `2.1.`
+ * Labels of list items as in plain text: `• ` or `2. `, indented by level. Word processors number lists by level, and a label
+ * may include the numbers of the levels above: `2.1.`
  */
 
 export type LabelStyle = "bullet" | "1" | "a" | "i" | "A" | "I";
 
-/** Which list an item belongs to, and how deep it stands, from 0. */
+/** The list and the level of an item, counted from 0. */
 export interface ListPlace {
   readonly list: string;
   readonly level: number;
@@ -13,7 +13,7 @@ export interface ListPlace {
 
 export interface ListLevel {
   readonly style: LabelStyle;
-  /** `%1.`, `%1.%2`: the numbers of the levels, counted from 1. */
+  /** `%1.`, `%1.%2`: placeholders for the numbers of the levels, counted from 1. */
   readonly text: string;
   readonly start: number;
 }
@@ -23,7 +23,10 @@ type LabelLevels = ReadonlyMap<number, ListLevel>;
 /** The label of the next item at a place, with its blanks; each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
-/** `levelsOf` knows the levels of a list; `countOf` names what it counts in, where lists go on with one another's numbers. */
+/**
+ * `levelsOf` returns the levels of a list. `countOf` returns the name of its counter, because lists may continue each other's
+ * numbers.
+ */
 export function countLists(
   levelsOf: (list: string) => LabelLevels | undefined,
   countOf: (list: string) => string = (list) => list,
@@ -53,7 +56,7 @@ function labelText(level: number, numbers: readonly number[], levels: LabelLevel
 
 const bulletLevel: ListLevel = { style: "bullet", text: "", start: 1 };
 
-/** Lists deeper than this stand no further to the right: nobody reads them there. */
+/** Deeper lists are not indented any further, because nobody reads them there. */
 const deepest = 12;
 
 export function indentation(depth: number): string {
@@ -74,9 +77,9 @@ const [ones, tens] = [
   ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"],
 ];
 
-/** Nothing for a number that no list reaches. */
+/** Undefined for a number that no list reaches. */
 const labelers: Readonly<Record<string, (number: number) => string | undefined>> = {
-  // `z` is followed by `aa`, `bb`, as word processors count.
+  // Word processors continue after `z` with `aa`, `bb`.
   a: (number) =>
     number < 1 || number > 26 * 4
       ? undefined

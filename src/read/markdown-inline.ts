@@ -1,4 +1,4 @@
-/** One line of Markdown in, its stretches out: emphasis, words of links, names of pictures, escapes, entities. */
+/** Parses one line of Markdown into stretches: emphasis, link text, image names, escapes, entities. */
 import { lostIcon } from "../domain/entry.ts";
 import { plainStretch, type Stretch } from "./emphasis-marks.ts";
 import { withoutMarkup } from "./markup.ts";
@@ -10,21 +10,21 @@ const link =
   /\[(?<words>[^[\]]{0,300}(?:\[[^\]]{0,40}\][^[\]]{0,300}){0,3})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
 /** `](#battle)` */
 const localTarget = /\]\(<?#(?<target>[^\s)>]{1,300})/;
-/** `[battle][b]`, `[battle][]`: a link where the name is defined, else words in brackets (`[AU][Fed]`). */
+/** `[battle][b]`, `[battle][]`: a link if the name is defined, otherwise words in brackets (`[AU][Fed]`). */
 const reference = /\[(?<words>[^[\]]{1,300})\]\[(?<name>[^\]]{0,200})\]/g;
 /** `<https://…>` */
 const address = /<(?<address>https?:\/\/[^<>\s]{1,2000})>/g;
 const code = /(?<sign>`{1,3})(?<words>[^`]{1,1000})\k<sign>/g;
 const escaped = /\\(?<sign>[!-/:-@[-`{-~])/g;
 
-/** Characters that were escaped wait at a private place until emphasis is read. */
+/** Escaped characters are replaced by private-use ones until emphasis has been parsed. */
 const shelter = 0xe100;
 const sheltered = /[\ue100-\ue17f]/g;
-/** Private characters around the words of a link that stays in the file. */
+/** Private-use characters around the text of a link within the file. */
 const [linkStart, linkEnd] = ["\ue180", "\ue181"];
 const linkEdge = /(?=[\ue180\ue181])/;
 
-/** `names` are those of links that the file defines. */
+/** `names` are the link names that the file defines. */
 export function markdownStretches(row: string, names: ReadonlySet<string>): Stretch[] {
   const targets: string[] = [];
   const plain = row
@@ -46,7 +46,7 @@ export function markdownStretches(row: string, names: ReadonlySet<string>): Stre
   return withTargets(emphasized(withoutMarkup(underscores(plain)).join(" ")), targets);
 }
 
-/** Characters inside are none of Markdown's. */
+/** Hides characters that are special in Markdown. */
 function hidden(words: string): string {
   return words.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(shelter + sign.charCodeAt(0)));
 }
@@ -68,7 +68,7 @@ function shown(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) - shelter);
 }
 
-/** `__own__`, `_Voyager_`: not inside a word. */
+/** `__own__`, `_Voyager_`, but not inside a word. */
 const doubled = /(?<![\p{L}\p{N}_])__(?=\S)(?<words>[^_]{1,500})(?<=\S)__(?![\p{L}\p{N}_])/gu;
 const single = /(?<![\p{L}\p{N}_])_(?=\S)(?<words>[^_]{1,500})(?<=\S)_(?![\p{L}\p{N}_])/gu;
 
@@ -76,7 +76,7 @@ function underscores(row: string): string {
   return row.includes("_") ? row.replace(doubled, "**$<words>**").replace(single, "*$<words>*") : row;
 }
 
-/** `**own**`, `*Voyager*`, `***both***`; the marks touch the words. */
+/** `**own**`, `*Voyager*`, `***both***`: marks touch the words. */
 const emphasis = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])(?<words>[^*]{1,1000})(?<=\S)\k<mark>(?!\*)/g;
 
 function emphasized(row: string): Stretch[] {

@@ -1,8 +1,8 @@
 /**
- * The bytes of a Markdown file in, its lines out. Our lines are written much alike, so that lists, steps and emphasis stay
- * as they are typed; only what Markdown writes otherwise is read: headings, links, tables, quotes, code, escapes. A
- * paragraph's rows are one line, whatever their width. micromark reads more of the language, but took eight times as long
- * on a file of 330 KB, and minutes on one made of opened brackets.
+ * Reads Markdown into lines. Our lines use nearly the same notation, so lists, steps, and emphasis stay as typed. Only
+ * headings, links, tables, quotes, code, and escapes are converted. The rows of a paragraph become one line, whatever their
+ * width. micromark parses more of the language, but took eight times as long on a file of 330 KB, and minutes on one made of
+ * opening brackets.
  */
 
 import { isMarked } from "../domain/list-markers.ts";
@@ -18,7 +18,7 @@ interface Row {
   readonly text: string;
   readonly heading: number | null;
   readonly above: LineDraft["above"];
-  /** Code stands as it is typed. */
+  /** Code is preserved as typed. */
   readonly kind: "words" | "code" | "table head";
 }
 
@@ -31,22 +31,22 @@ const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const fenceMark = /^ {0,3}(?<sign>`{3,}|~{3,})/;
 const quote = /^ {0,3}(?:> ?){1,20}/;
-/** The row of dashes under the first row of a table: `|---|:-:|`, `--- | ---` */
+/** The row of dashes below the header of a table: `|---|:-:|`, `--- | ---`. */
 const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
-/** `| Anchor | Ship |`: rows that stand so below each other are a table, though no dashes stand under the first. */
+/** `| Anchor | Ship |`: adjacent rows like this are a table even without a row of dashes. */
 const tableRow = /^ {0,3}\|(?=.{0,2000}[^\s|]).*\|[ \t]*$/;
-/** What other programs read above the text: `---`, `title: Rulings`, `---` */
+/** Front matter for other programs: `---`, `title: Rulings`, `---`. */
 const preambleMark = /^---[ \t]*$/;
 const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;
-/** What it says of the document: `date: 2022-02-02` */
+/** A fact in the front matter: `date: 2022-02-02`. */
 const preambleFact = /^(?:date|updated|revised|version|effective): *[\w"'].{0,60}$/i;
-/** `[rules]: https://…`; `[^1]: Even on the first turn.` is a footnote, and text. */
+/** `[rules]: https://…`, but not a footnote such as `[^1]: Even on the first turn.`, which is text. */
 const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
 /** `: To play from hand.` below the term that it explains. */
 const explanation = /^ {0,3}:[ \t]+(?=\S)/;
-/** Markdown has one bullet more. */
+/** Markdown has one more bullet character. */
 const plusItem = /^\s*\+\s/;
-/** Two blanks, a backslash, or a tag at the end keep the break. */
+/** Two spaces, a backslash, or a tag at the end of a row preserve the break. */
 const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
@@ -63,7 +63,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
 
 const starred = /^(?<indent>\s*)\*(?=\s+\S)/;
 
-/** Where stars directly below each other make a list, a star is no mark of change: `* cost – Each card`. */
+/** If adjacent rows start with stars, these are bullets, not marks of a change as in `* cost – Each card`. */
 function withBullets(rows: readonly string[]): readonly string[] {
   const isList = rows.some((row, at) => starred.test(row) && starred.test(rows[at + 1] ?? ""));
   return isList ? rows.map((row) => row.replace(starred, "$<indent>•")) : rows;
@@ -97,7 +97,10 @@ function dropPreamble(rows: readonly string[]) {
   };
 }
 
-/** `## Non-Borg Ships!` is reached by `#non-borg-ships`, the next heading of the same words by `#non-borg-ships-1`. */
+/**
+ * Derives anchors: `#non-borg-ships` for `## Non-Borg Ships!`, and `#non-borg-ships-1` for the next heading with the same
+ * words.
+ */
 function anchorGiver(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (text) => {
@@ -116,21 +119,21 @@ function isItem(row: string): boolean {
   return isMarked(row) || plusItem.test(row);
 }
 
-/** Headings of the author have six levels; a term above its explanation is one of the lowest. */
+/** Headings have six levels; a term above its explanation is on the lowest. */
 const levelOfTerm = 6;
 
 interface Reading {
-  /** Rows that nobody has taken yet. */
+  /** Rows that have not been consumed yet. */
   readonly rows: Row[];
-  /** Rows of the paragraph that is open. */
+  /** Rows of the current paragraph. */
   open: string[];
   above: LineDraft["above"];
-  /** The mark that ends the code that is open; null outside code. */
+  /** The mark that ends the current code block; null outside code. */
   fence: string | null;
   inTable: boolean;
 }
 
-/** One row for each paragraph, heading, item and row of a table. */
+/** Yields one row for each paragraph, heading, item, and table row. */
 function* rowsOf(source: readonly string[]): Generator<Row> {
   const reading: Reading = { rows: [], open: [], above: "paragraph", fence: null, inTable: false };
   for (const [at, row] of source.entries()) {
@@ -149,7 +152,7 @@ function readRow(reading: Reading, row: string, below: string): void {
     close(reading);
     reading.fence = fence;
   } else {
-    // A table goes on until a row without a line between cells.
+    // A table continues to the first row without a bar.
     const isFirstRow = tableRow.test(row) && tableRow.test(below);
     reading.inTable = isTableHead || isFirstRow || (reading.inTable && row.includes("|"));
     if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
@@ -181,14 +184,14 @@ function readWords(reading: Reading, row: string): void {
     part(reading, row.includes("=") ? 1 : 2);
   else if (row.trim() === "" || rule.test(row)) part(reading);
   else if (explanation.test(row)) {
-    // A term on one row is the title of what explains it.
+    // A term of one row is the title of its explanation.
     part(reading, open.length === 1 ? levelOfTerm : null);
     push(reading, row.replace(explanation, ""));
     part(reading);
   } else readProse(reading, row);
 }
 
-/** `**4.1.1 Upkeep**`: authors who leave no blank rows around it mean a title all the same. */
+/** `**4.1.1 Upkeep**` is a title even without blank rows around it. */
 const boldTitle = /^\*\*[^*]{1,80}[^*.:,;]\*\*\s{0,9}$/;
 const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
 /** `100.1a Other rules` below another rule is a paragraph of its own. */
@@ -204,13 +207,13 @@ function readProse(reading: Reading, row: string): void {
   if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
 }
 
-/** The open paragraph ends, and a new one begins below it. */
+/** Ends the current paragraph and starts a new one. */
 function part(reading: Reading, level: number | null = null): void {
   close(reading, level);
   reading.above = "paragraph";
 }
 
-/** The rows of the open paragraph become one line. */
+/** Joins the rows of the current paragraph into one line. */
 function close(reading: Reading, level: number | null = null): void {
   const [first, ...rest] = reading.open;
   reading.open = [];

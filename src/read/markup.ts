@@ -1,28 +1,28 @@
 /**
- * Rows of a text that was copied with the tags and entities of its web page or its forum in, plain rows out. Only
- * tags of running text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
+ * Removes the tags and entities from text copied from a web page or a forum. Only tags of running text are known, because a
+ * complete page is another format. `<` before anything else is kept: `Cunning <5`.
  */
 
-/** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji makes one of them. */
+/** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */
 export const invisible =
   /[\0\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?:(?<!(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d)|(?!\p{Extended_Pictographic}))/gu;
 
-/** A soft hyphen at the end of a row breaks a word, whose second half begins the next row. */
+/** A soft hyphen at the end of a row splits a word whose second half starts the next row. */
 const softBreak = /(?<=\p{L})\u00ad[ \t]{0,9}(?<end>\r\n|[\n\r])[ \t]{0,9}(?<half>\p{L}\S{0,60})[ \t]{0,9}/gu;
 
-/** The halves of such a word stand together at the end of the upper row. */
+/** Joins both halves of such a word at the end of the upper row. */
 export function joinSoftHyphens(text: string): string {
   return text.includes("\u00ad") ? text.replace(softBreak, "$<half>$<end>") : text;
 }
 
-/** `[b]own[/b]`, `[*]`, `[url=…]`: the tags of a forum. `[B]` alone is an icon, so a tag counts where one like it is closed. */
+/** Tags of a forum: `[b]own[/b]`, `[*]`, `[url=…]`. `[B]` alone is an icon, so a tag counts only if it is closed. */
 const forumTag =
   /\[(?<end>\/?)(?<name>b|i|u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
 
-/** An item that is written below its mark begins its own row: rows keep their numbers. */
+/** The text of an item may be on the row after its mark; that row is kept so that row numbers do not change. */
 const listMark = /\[\*\][ \t]{0,3}(?<end>(?:\r\n|[\n\r])?)[ \t]{0,3}/g;
 
-/** A text with the tags of a forum in, the same with those of a web page out. */
+/** Converts the tags of a forum to those of a web page. */
 export function withoutForumTags(text: string): string {
   const closed = new Set(
     [...text.matchAll(forumTag)].flatMap(({ groups }) => (groups?.end ? groups.name : [])),
@@ -39,7 +39,7 @@ export function withoutForumTags(text: string): string {
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
 
-/** The entities that texts of the family use; others are left as they stand. */
+/** The entities used in this family of texts; others are left as they are. */
 const entities: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
   ["lt", "<"],
@@ -70,10 +70,10 @@ const entities: ReadonlyMap<string, string> = new Map([
 const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
 
-/** `<strong>own</strong>`, with nothing else marked inside. */
+/** `<strong>own</strong>` without nested tags. */
 const emphasised = /<(?<name>strong|b|em|i)(?:\s[^<>]{0,300})?>(?<words>[^<>]{1,500})<\/\k<name>>/gi;
 
-/** One row may become several, where a break stands inside it. */
+/** Returns several rows if the row contains breaks. */
 export function withoutMarkup(row: string): readonly string[] {
   if (!row.includes("<") && !row.includes("&")) return [row];
   const marked = row
@@ -87,7 +87,7 @@ export function withoutMarkup(row: string): readonly string[] {
   return (rows.length === 0 ? [""] : rows).map(withoutEntities);
 }
 
-/** `Dominion/<strong>Card</strong>assian`: what is marked inside a word was searched for, and is no emphasis. */
+/** Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`. */
 const letter = /\p{L}/u;
 const breaks = new Set(["br", "p", "div"]);
 

@@ -1,4 +1,4 @@
-/** The problems that the readers report, each with what to do next. */
+/** The problems that the readers report, each with advice. */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type DecodedText, decodedTwice } from "./encoding.ts";
@@ -19,13 +19,13 @@ export function doubtful(file: string, [message, advice]: Told): Problem {
   return problemOf({ severity: "warning", code: "unreadable-file", file, message, advice });
 }
 
-/** `what` says how much of the file was left out because it is not text of the document. */
+/** `what` tells how much of the file was omitted because it is not text of the document. */
 export function leftOut(file: string, what: string): Problem {
   const advice = "check whether rules text is missing";
   return problemOf({ severity: "warning", code: "unread-line", file, message: what, advice });
 }
 
-/** Nothing of the file is read. */
+/** Refuses a file: nothing of it is read. */
 export function refused(problem: Problem): ReadLines {
   return { lines: [], problems: [problem], title: null };
 }
@@ -67,7 +67,10 @@ const damages: readonly Damage[] = [
   { pattern: decodedTwice, found: "a character that was decoded twice" },
 ];
 
-/** One problem for each kind of damage. The lines stand as in the file, NUL characters too; several lines may have one number. */
+/**
+ * One problem for each kind of damage. The lines are as in the file, including NUL characters; several lines may have the same
+ * number.
+ */
 export function damageProblems(
   lines: readonly Pick<SourceLine, "number" | "text">[],
   file: string,

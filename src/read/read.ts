@@ -1,6 +1,6 @@
 /**
- * The bytes of a published document in, its lines out, whatever its format. The file's first bytes decide the format,
- * its name only where they do not. The readers of rich formats are loaded when a file asks for them.
+ * Reads a published document of any format into lines. The file's first bytes decide the format; its name counts only if they
+ * do not. The readers of rich formats are loaded on demand.
  */
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -12,12 +12,12 @@ import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
 export interface ReadSource {
-  /** Text where the file is of no format that is read. */
+  /** `text` if the file has no other known format. */
   readonly format: SourceFormat;
-  /** For all but plain text the lines are those of the text that was found in the file, counted from 1. */
+  /** Except for plain text, these are lines of the text extracted from the file, counted from 1. */
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
-  /** The document's own title; null where the file marks none. */
+  /** The document's title; null if none is marked up. */
   readonly title: string | null;
 }
 
@@ -50,7 +50,7 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   },
 };
 
-/** Never throws for what stands in the bytes: what cannot be read is a problem, and the lines are empty. */
+/** Never throws because of the content: what cannot be read is a problem, and the lines are empty. */
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
   const format = formatOf(bytes, file);
   if (typeof format !== "string")
@@ -69,7 +69,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     return { format, lines: [], problems: [countLimit(file, limits.textLines, "lines")], title: null };
   const found = await reader.read(bytes, file);
   const read = { ...found, lines: withColumnNames(found.lines) };
-  // Plain text tells its damage itself, where the file's own rows are known.
+  // The reader of plain text reports damage itself, because it knows the file's own rows.
   const damage = format === "text" ? [] : damageProblems(read.lines, file);
   return { format, ...read, problems: [...read.problems, ...damage] };
 }
@@ -80,7 +80,7 @@ function isText(format: SourceFormat): boolean {
 
 const lineFeed = 10;
 
-/** Up to one more than there may be. Each line becomes an object: fifty million blank ones would fill the memory. */
+/** Counts up to one more than the limit. Each line becomes an object, and fifty million blank lines would fill the memory. */
 function countLines(bytes: Uint8Array): number {
   let count = 0;
   for (

@@ -1,29 +1,29 @@
 /**
- * The lines found in a file of a rich format in, source lines out: numbered, separated by blank lines where the file
- * separates paragraphs, with the level of headings and the lines that links lead to.
+ * Turns the lines found in a rich format into source lines: numbered, separated by blank lines between paragraphs, with heading
+ * levels and the line numbers of link targets.
  */
 import type { Problem } from "../domain/problem.ts";
 import type { LineLink, SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 
-/** What the reader of one format found. */
+/** The result of a reader. */
 export interface ReadLines {
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
-  /** The document's own title; null where the file marks none. */
+  /** The document's title; null if none is marked up. */
   readonly title: string | null;
 }
 
 export interface LineDraft {
-  /** The label of a list item with its blanks: `  • `. */
+  /** The label of a list item with its spaces: ` • `. */
   readonly label?: string;
-  /** Blanks are final. */
+  /** White space is final. */
   readonly stretches: readonly Stretch[];
-  /** 1 to 6 as in a web page, 0 for the title of the whole document; null for what is no heading. */
+  /** 1 to 6 as in HTML, 0 for the title of the document; null if it is not a heading. */
   readonly heading: number | null;
-  /** Whether a new paragraph begins, or only a new line. */
+  /** Whether the line starts a new paragraph. */
   readonly above: "paragraph" | "line";
-  /** Names by which links of the same file reach the line. */
+  /** Names by which links within the file refer to the line. */
   readonly anchors?: readonly string[];
   readonly isTableHead?: true;
   /** Of most of its letters, in points; undefined where the file does not say. */
@@ -36,7 +36,7 @@ export function withLabel({ label = "", stretches }: LineDraft): readonly Stretc
   return label === "" ? stretches : [plainStretch(label), ...stretches];
 }
 
-/** Each draft is done with before the next is taken: those of a large file need not be in memory together. */
+/** Consumes drafts one by one, so that those of a large file need not be in memory together. */
 export function readDrafts(
   drafts: Iterable<LineDraft>,
   declaredTitle: string | null,
@@ -65,10 +65,10 @@ function addLinks(lines: SourceLine[], number: number, links: readonly LineLink[
   if (line !== undefined && links.length > 0) lines[number - 1] = { ...line, links };
 }
 
-/** `#top`, `#cite_note-3`, `#_ftn1`: links for whoever reads the page, to its top and its footnotes. */
+/** Links for readers of the page, to its top and footnotes: `#top`, `#cite_note-3`, `#_ftn1`. */
 const pageAnchor = /^(?:|top|toc|_top|(?:cite|fn|_ftn|footnote|note|endnote)[\w:.-]*)$/i;
 
-/** Links that stay in the file, `#battle`; the stretches of one link are joined. */
+/** Links within the file, such as `#battle`. The stretches of one link are joined. */
 function linksOf(stretches: readonly Stretch[], lineByAnchor: ReadonlyMap<string, number>): LineLink[] {
   const starts = stretches.flatMap(({ target }, at) => (target !== stretches[at - 1]?.target ? [at] : []));
   return starts.flatMap((start, at): LineLink[] => {
@@ -80,7 +80,7 @@ function linksOf(stretches: readonly Stretch[], lineByAnchor: ReadonlyMap<string
   });
 }
 
-/** `#Prix_d%27ami` leads to the anchor `Prix_d'ami`; some sites put `user-content-` before the anchors alone. */
+/** `#Prix_d%27ami` refers to the anchor `Prix_d'ami`. Some sites put `user-content-` before anchors only. */
 export function anchorName(written: string): string {
   try {
     return decodeURIComponent(written).replace(/^user-content-/, "");
@@ -89,12 +89,12 @@ export function anchorName(written: string): string {
   }
 }
 
-/** Longer than this a heading is no title of a document. */
+/** A longer heading is not the title of a document. */
 const longestDocumentTitle = 150;
 
 /**
- * The title that the file marks for the whole document: a line marked so, else its only heading of the first level where that
- * is the first heading, else what the file declares of itself.
+ * The marked title of the document: a line marked as such, else the only first-level heading if it is the first heading, else
+ * the title in the file's metadata.
  */
 function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
@@ -105,7 +105,7 @@ function documentTitle(headings: readonly LineDraft[], declared: string | null):
   return title === "" || title.length > longestDocumentTitle ? null : title;
 }
 
-/** `Microsoft Word - rules.doc`, `rules_v2`, `Untitled`: what programs write where nobody names a document. */
+/** Default titles written by programs: `Microsoft Word - rules.doc`, `rules_v2`, `Untitled`. */
 const fileName =
   /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|[^\s_]*_\S*|untitled.{0,20}|document ?\d{0,3})$/i;
 
@@ -113,10 +113,10 @@ function isFileName(title: string): boolean {
   return title.length > longestDocumentTitle || fileName.test(title.trim());
 }
 
-/** The sign of a link to the heading itself, as `Caution #` has it. */
+/** The character for a link to the heading itself, as in `Caution #`. */
 const permalink = /(?<=\S) {0,2}[#¶]$/;
 
-/** A heading's words need no marks of emphasis: its level says more. */
+/** Headings keep no emphasis marks, because the level is enough. */
 function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.isTableHead;
   const text = isHead ? textOf(withLabel(draft)).replace(permalink, "") : markEmphasis(withLabel(draft));

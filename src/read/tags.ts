@@ -1,6 +1,6 @@
 /**
- * The text of a web page or an XML file in, its tags and texts out, one after the other and without a tree: a page of a
- * hundred thousand nested tags costs no more than its length. Entities are decoded; tags that nobody closed are closed.
+ * Parses a web page or XML file into tags and texts in sequence, without a tree, so that a page of a hundred thousand nested
+ * tags costs no more than its length. Entities are decoded, and unclosed tags are closed.
  */
 import { Parser } from "htmlparser2";
 import { limits } from "./limits.ts";
@@ -11,21 +11,21 @@ export interface TagReader {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
-  /** Whether enough was read; nothing more is then. */
+  /** Whether to stop reading. */
   readonly isFull?: () => boolean;
 }
 
-/** Letters that are read between two looks at the depth. */
+/** Characters to read between checks of the depth. */
 const stride = 65_536;
 
-/** The reading stopped where tags stand in tags beyond the limit, or the reader had enough. */
+/** Why parsing stopped: the end, too deeply nested tags, or a full reader. */
 export type TagsEnd = "whole" | "too deep" | "full";
 
 export function readTags(text: string, language: "html" | "xml", reader: TagReader): TagsEnd {
   let depth = 0;
   let deepest = 0;
   let pending = "";
-  // A text of entities comes in a piece for each; the reader gets it whole.
+  // The parser emits each entity separately; the reader receives the text as a whole.
   const passText = () => {
     if (pending !== "") reader.text?.(pending);
     pending = "";
@@ -66,10 +66,10 @@ export interface Element {
   text: string;
 }
 
-/** What stands in more elements than this is no property of a style or a list. */
+/** No property of a style or a list is nested more deeply. */
 const deepestElement = 100;
 
-/** A small file as a tree; what stands deeper or further than anything that is looked for is left out. */
+/** Parses a small file into a tree. What is nested more deeply than any property, or comes too late, is omitted. */
 export function readTree(xml: string): Element {
   const root: Element = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];
@@ -91,7 +91,7 @@ export function readTree(xml: string): Element {
   return root;
 }
 
-/** The elements with this name inside, at any depth, in the order of the file. */
+/** All descendants with this name, in the order of the file. */
 export function elementsNamed(parent: Element, name: string): Element[] {
   return parent.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),

@@ -1,6 +1,6 @@
 /**
- * The bytes of a plain text in, its lines out. Any bytes are readable: what is damaged is reported and kept as the
- * replacement character, so that a judge sees that something stood there.
+ * Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character, so that a
+ * judge sees that something was there.
  */
 import type { Problem } from "../domain/problem.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
@@ -14,19 +14,19 @@ export interface ReadText {
   readonly problems: readonly Problem[];
 }
 
-/** `\r\n`, `\n` and the lone `\r` of old files end a line; so do the separators U+2028 and U+2029. */
+/** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** `> Can a ghost be exorcised?`: the sign of a quoted line, as mail has it. */
+/** The prefix of a quoted line in mail: `> Can a ghost be exorcised?` */
 const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
 
-/** `` `Attack cards`_ `` and `` _`Ability` ``: a link of reStructuredText, and the place that one leads to. */
+/** `` `Attack cards`_ `` and `` _`Ability` ``: a link of reStructuredText, and its target. */
 const restructuredLink =
   /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
 
 /**
- * A last line that is ended and empty is no line. A break in the markup, or of a page, makes two lines of one number: the
- * file's.
+ * The empty text after a final line end is not a line. A break in the markup or of a page gives several lines with the same
+ * number, that of the file's line.
  */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const decoded = decodeBytes(bytes);
@@ -52,9 +52,11 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
   ];
 }
 
-/** `•` or `2.` alone above its text, as some programs copy a list; `B.` heads the terms of that letter. */
+/**
+ * `•` or `2.` on a line above its text, as some programs copy lists. A letter such as `B.` heads the terms with that initial.
+ */
 const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
-/** One such line may be anything. */
+/** A single such line may be anything. */
 const fewestLabels = 2;
 
 function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -90,15 +92,15 @@ function plainTableRow(row: string): string {
   return only !== undefined && others.length === 0 ? only : cells.join(" | ").trimEnd();
 }
 
-/** Cells separated by tabs, as a spreadsheet saves them. */
+/** Cells separated by tabs, as saved by a spreadsheet. */
 const tab = /\t+/;
 const fewestRows = 3;
-/** `100.1a` or a bullet before a tab is no cell. */
+/** `100.1a` or a bullet before a tab is not a cell. */
 const word = /\p{L}{2}/u;
 
 /**
- * Lines of a table have ` | ` between their cells: at least three lines of as many cells, one below the other. A line that
- * begins with a tab goes on with the last cell above.
+ * Puts ` | ` between the cells of a table: at least three adjacent lines with the same number of cells. A line that starts with
+ * a tab continues the last cell above.
  */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
@@ -126,12 +128,12 @@ const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
 /** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. */
 const ruler =
   /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
-/** The signs from the highest level to the lowest, as reStructuredText is mostly written. */
+/** Underline characters from the highest level to the lowest, in the usual order of reStructuredText. */
 const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
-/** These have their level whether the others are in use or not. */
+/** These have a fixed level even if the others are not in use. */
 const usualSigns = new Set(["=", "-"]);
 
-/** A line with a row of characters below it, about as long, is a heading. The row has no words, and is then blank. */
+/** Turns a line underlined by characters of about the same length into a heading. The underline becomes blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
   const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
@@ -142,7 +144,7 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
     boxes.has(at) ? levelOfBoxes : sign === null ? null : levelOf(sign),
   );
   const first = levels.findIndex((level) => level !== null);
-  // The only box holds the title of the document, above headings with the same row below.
+  // The only box contains the title of the document, above headings with the same underline.
   const isTitled = boxed.length === 1 && boxed[0] === first;
   return lines.map((line, at) => {
     const level = levels[at] ?? null;
@@ -156,10 +158,10 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** `--- GAME SETUP ---` */
 const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
-/** `Start of turn[edit]`, in older wikis `[edit] Start of turn`: a heading with the link beside it. */
+/** `Start of turn[edit]`, in older wikis `[edit] Start of turn`: a heading copied with its link. */
 const copiedHeading =
   /^\s{0,99}(?:\[edit(?: source)?\] ?(?<behind>\S.{0,100}?)|(?<before>\S.{0,100}?) ?\[edit(?: \| edit source| source)?\])\s*$/;
-/** One such line may be anything. */
+/** A single such line may be anything. */
 const fewestFramed = 2;
 
 function framedHeadings(lines: readonly SourceLine[]) {
@@ -171,14 +173,14 @@ function framedHeadings(lines: readonly SourceLine[]) {
   return new Map(found.length >= fewestFramed ? found : []);
 }
 
-/** One line between two rows may be the head of a table. */
+/** A single line between two rows may be the header of a table. */
 const fewestBoxes = 2;
 const levelOfBoxes = 2;
 const longestBoxed = 80;
 
 const sentenceEnd = /[.!?][”"’')]{0,3}\s*$/;
 
-/** A title between two rows of characters, however long they are. Rows that part one line after another make no boxes. */
+/** A title between two rows of characters of any length. Rows between all lines do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
   const text = lines[at]?.text ?? "";
@@ -186,13 +188,13 @@ function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   return word.test(text) && text.length <= longestBoxed && !sentenceEnd.test(text);
 }
 
-/** How much longer or shorter than the heading the row below it may be. */
+/** How much the lengths of the heading and its underline may differ. */
 const slack = 4;
 
-/** `Spells.` above a row ends a text. */
+/** A line such as `Spells.` ends a text rather than being a heading. */
 const textEnd = /[.;,]\s*$/;
 
-/** The sign of which the row below a heading is made; null below other text. */
+/** The character of the underline of a heading; null if the text is not underlined. */
 function underlineOf(text: string, below: string): string | null {
   const sign = underline.exec(below)?.groups?.sign;
   const length = text.trim().length;

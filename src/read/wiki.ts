@@ -1,13 +1,13 @@
 /**
- * The lines of a wiki's source in, the same without its markup out: `=== Ash Dragon ===`, `; Term` above `: its text`,
- * `| cell || cell`, `'''bold'''`, `[[page|words]]`.
+ * Removes the markup from the source of a wiki page: `=== Ash Dragon ===`, `; Term` above `: its text`, `| cell || cell`,
+ * `'''bold'''`, `[[page|words]]`.
  */
 import type { SourceLine } from "../domain/source-line.ts";
 
-/** As many characters on both sides as its level; AsciiDoc has them only before the words, `== Setting up`. */
+/** The level is the number of characters on both sides; AsciiDoc has them only before the words, `== Setting up`. */
 const wikiHeading =
   /^(?<signs>={1,6})(?:\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>| (?<bare>\p{L}[^=]{1,150}))$/u;
-/** One such line may be anything. */
+/** A single such line may be anything. */
 const fewestHeadings = 2;
 
 export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -23,18 +23,18 @@ export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly Source
   });
 }
 
-/** `; Familiar` names what the next line explains, as `dt` of a web page does; so does `; Mana : its text` on one line. */
+/** `; Familiar` names what the next line explains, like `dt` in HTML; so does `; Mana : its text` on one line. */
 const wikiTerm = /^;\s{0,9}(?<term>[^:\s][^:]{0,150})(?:(?<=\s): {0,9}(?<text>\S.*))?$/;
 const levelOfTerm = 6;
 
-/** `{| class="wikitable"`, `|-`, `|}`: where a table begins, a row, and where the table ends. */
+/** Edges of a table and of its rows: `{| class="wikitable"`, `|-`, `|}`. */
 const tableEdge = /^\s{0,9}(?:\{\||\|-|\|\})/;
 const tableCells = /^\s{0,9}(?<sign>[!|])\s{0,9}(?<cells>.*)$/;
-/** `style="width: 3em" | Cell`, `scope="row" | Name`, and the sign of `|+ Caption` */
+/** Attributes before a cell (`style="width: 3em" | Cell`, `scope="row" | Name`), and the plus sign of `|+ Caption`. */
 const beforeCell = /^(?:\+\s{0,9}|(?:[a-z]{3,10}\s?=\s?"[^"|]{0,80}"\s{0,9}){1,5}\|\s{0,9})/;
 const betweenCells = /\s{0,9}(?:\|\||!!)\s{0,9}/;
 
-/** Cells separated by ` | `. Those of a row may stand on one line or below each other, and go to its first line. */
+/** Separates cells by ` | `. The cells of a row may be on one line or on several; they are put on its first line. */
 function withTables(lines: readonly SourceLine[]): readonly SourceLine[] {
   const rows: SourceLine[] = [];
   let [inTable, rowAt] = [false, -1];
@@ -49,7 +49,7 @@ function withTables(lines: readonly SourceLine[]): readonly SourceLine[] {
   return rows;
 }
 
-/** Adds the cells of a line to the row that is open, or begins one; the place of the row. */
+/** Adds the cells of a line to the open row or starts a new one. Returns the position of the row. */
 function addCells(rows: SourceLine[], rowAt: number, line: SourceLine): number {
   const { sign, cells = "" } = tableCells.exec(line.text)?.groups ?? {};
   const text = cells
@@ -59,14 +59,14 @@ function addCells(rows: SourceLine[], rowAt: number, line: SourceLine): number {
   const row = rows[rowAt];
   if (row === undefined)
     return rows.push(sign === "!" ? { ...line, text, isTableHead: true } : { ...line, text }) - 1;
-  // `! Bell` above `| It rings.` heads its row and no columns.
+  // `! Bell` above `| It rings.` is the header of its row, not of the table.
   const isTableHead = sign === "!" ? row.isTableHead : undefined;
   rows[rowAt] = { ...row, text: `${row.text} | ${text}`, isTableHead };
   rows.push({ ...line, text: "" });
   return rowAt;
 }
 
-/** Deeper lists have several bullets, indented text colons. */
+/** Deeper lists have several bullets; indented text has colons. */
 const wikiItem = /^(?<above>[*#:]{0,6})(?<bullet>[*#:])\s*/;
 const wikiLink = /\[\[(?:[^[\]|]{1,200}\|)?(?<words>[^[\]|]{1,200})\]\]/g;
 

@@ -1,4 +1,4 @@
-/** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their labels, rows of tables. */
+/** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 
 import { lostIcon } from "../../domain/entry.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../icons.ts";
@@ -16,7 +16,7 @@ export interface DocxRules {
 
 export interface DocxText {
   readonly lines: readonly LineDraft[];
-  /** How many lines of its contents list were left out. */
+  /** Number of lines in its table of contents, which are omitted. */
   readonly contents: number;
   readonly end: TagsEnd;
 }
@@ -24,22 +24,22 @@ export interface DocxText {
 interface Reading {
   readonly rules: DocxRules;
   readonly builder: LineBuilder<LineDraft>;
-  /** Of the paragraph, and of the stretch inside it. */
+  /** Styles of the paragraph and of the current run. */
   paragraph: Style;
   run: Style;
   font: string;
-  /** Inside the row that the file marks as the head of its table: it comes again on each page. */
+  /** Inside a row marked as the header of its table, which is repeated on each page. */
   isHeadRow: boolean;
   list: { id: string | null; level: number | null };
   isText: boolean;
-  /** How many tags are open whose text is a duplicate or was deleted. */
+  /** Number of open tags whose text is a duplicate or was deleted. */
   silent: number;
   contents: number;
-  /** Where a link that is open leads. */
+  /** Target of the open link. */
   target: string | null;
 }
 
-/** The older picture of a text box, deleted words, and the codes of fields. */
+/** The compatibility version of a text box, deleted words, and field codes. */
 const silentTags = new Set([
   "mc:Fallback",
   "w:del",
@@ -86,7 +86,7 @@ function tagReader(reading: Reading): TagReader {
 
 type Opens = (reading: Reading, attributes: Attributes) => void;
 
-/** Maps, because a damaged file may name an element `constructor`. */
+/** Maps are used because a damaged file may name an element `constructor`. */
 const opens = new Map(
   Object.entries<Opens>({
     "w:p": beginParagraph,
@@ -176,7 +176,7 @@ function beginParagraph(reading: Reading): void {
   reading.builder.label("");
 }
 
-/** The properties of a paragraph come before its words. The weight of the paragraph mark is not that of the words. */
+/** The properties of a paragraph precede its words. The weight of the paragraph mark is not that of the words. */
 function endProperties(reading: Reading): void {
   const { paragraph, list, builder, rules } = reading;
   reading.run = paragraph;
@@ -186,13 +186,13 @@ function endProperties(reading: Reading): void {
   if (place === null) return;
   const label = rules.nextLabel(place);
   if (paragraph.heading === null) builder.label(label);
-  // A heading has its number and no bullet.
+  // A heading keeps its number but not a bullet.
   else if (digitOrLetter.test(label)) builder.label(label.trimStart());
 }
 
 const digitOrLetter = /[\p{L}\p{N}]/u;
 
-/** List `0` takes the paragraph out of the list of its style. */
+/** List `0` removes the paragraph from the list of its style. */
 function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): ListPlace | null {
   const list = id ?? styled?.list ?? null;
   return list === null || list === "0" ? null : { list, level: level ?? styled?.level ?? 0 };
@@ -204,7 +204,7 @@ function breakLine(reading: Reading, attributes: Attributes): void {
   else write(reading, " ");
 }
 
-/** The letters of a symbol font cannot be read. */
+/** Text in a symbol font cannot be read. */
 function write({ builder, paragraph, run, font, isHeadRow, target }: Reading, text: string): void {
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";

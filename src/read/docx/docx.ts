@@ -1,4 +1,4 @@
-/** The bytes of a DOCX in, the lines of its text out, then its footnotes. Page headers and footers are not read. */
+/** Reads a DOCX into lines: its text, followed by its footnotes. Page headers and footers are not read. */
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import { markHeadings } from "../headings.ts";
@@ -19,7 +19,7 @@ import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
 import { unzip, type ZipFailure } from "./zip.ts";
 
-/** Parts of the package by what they hold; some programs number the text. */
+/** Names of the package's parts by content; some programs number the text. */
 const parts = {
   text: /^word\/document\d{0,2}\.xml$/,
   footnotes: /^word\/footnotes\.xml$/,
@@ -36,7 +36,7 @@ export function readDocx(bytes: Uint8Array, file: string): ReadLines {
   if (typeof unzipped === "string") return refused(failureProblem(unzipped, file));
   const { names, files } = unzipped;
   if (!names.some((name) => parts.text.test(name))) return refused(foreignProblem(names, file));
-  // A part that the package does not have is empty.
+  // A missing part of the package is empty.
   return readParts((part) => {
     const name = names.find((each) => parts[part].test(each)) ?? "";
     return decodeBytes(files.get(name) ?? new Uint8Array());
@@ -67,7 +67,7 @@ function readParts(read: PartReader, file: string): ReadLines {
   };
 }
 
-/** What the file's properties name as title. */
+/** The title in the file's properties. */
 function declaredTitle(xml: string): string {
   return elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
 }

@@ -1,4 +1,4 @@
-/** The styles and the numbering of a DOCX in, what they say of a paragraph or a stretch of text out. */
+/** Interprets the styles and numbering of a DOCX for paragraphs and runs. */
 import {
   countLists,
   type LabelStyle,
@@ -9,14 +9,14 @@ import {
 import { type Attributes, type Element, elementsNamed, readTree } from "../tags.ts";
 
 export interface Style {
-  /** 1 to 6, 0 for the title of the document; null where it is no heading. */
+  /** 1 to 6, 0 for the title of the document; null if it is not a heading. */
   readonly heading: number | null;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly list: ListPlace | null;
-  /** Of its type, in points; undefined where nothing says it. */
+  /** Font size in points; undefined if not specified. */
   readonly size: number | undefined;
-  /** A line of the contents list, which repeats a heading and names its page. */
+  /** A line of the table of contents, which repeats a heading with its page. */
   readonly isContents: boolean;
 }
 
@@ -29,12 +29,12 @@ export const plainStyle: Style = {
   isContents: false,
 };
 
-/** `<w:b/>` is on; `<w:b w:val="0"/>` takes it away. */
+/** `<w:b/>` is on, `<w:b w:val="0"/>` is off. */
 export function isOn({ "w:val": value = "" }: Attributes): boolean {
   return !["0", "false", "off", "none"].includes(value);
 }
 
-/** Styles are based on one another; a circle ends here. */
+/** Styles are based on other styles; the limit ends cycles. */
 const deepestBase = 20;
 
 export function readStyles(xml: string): (id: string) => Style {
@@ -56,10 +56,10 @@ export function readStyles(xml: string): (id: string) => Style {
   };
 }
 
-/** Type of 10 points is Word's own default. */
+/** Word's default font size in points. */
 const defaultSize = 10;
 
-/** The size of paragraphs that name no style. */
+/** The font size of paragraphs without a style. */
 function usualSize(tree: Element): number {
   const styles = elementsNamed(tree, "w:style").filter(
     ({ attributes }) =>
@@ -87,18 +87,18 @@ function styleOf(element: Element, base: Style): Style {
   };
 }
 
-/** The value of the property with this name; null where the element has none. */
+/** The value of the property with this name; null if the element has none. */
 function propertyOf(element: Element, property: string): string | null {
   return elementsNamed(element, property).at(-1)?.attributes["w:val"] ?? null;
 }
 
-/** `24` is 12 points. */
+/** Converts a size in half points to points: 12 for `24`. */
 export function typeSize(halves: string | null | undefined): number | undefined {
   const points = Number(halves ?? "") / 2;
   return points > 0 ? points : undefined;
 }
 
-/** Lists have nine levels, counted from 0; what is no number is the first. */
+/** Lists have nine levels, counted from 0. An invalid level counts as the first. */
 const deepestLevel = 8;
 
 export function listLevel(value: string): number {
@@ -107,7 +107,7 @@ export function listLevel(value: string): number {
 }
 
 const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
-/** The terms of a list of definitions, as pandoc and LibreOffice name their style: `dt` of a web page. */
+/** Style names of pandoc and LibreOffice for the terms of a definition list, like `dt` in HTML. */
 const termName = /^(?:definition term|list heading)$/i;
 const levelOfTerm = 6;
 
@@ -118,13 +118,13 @@ function headingLevel(name: string): number | null {
   return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);
 }
 
-/** Counted from 0; 9 is the text's. */
+/** Counted from 0; 9 means body text. */
 export function outlineLevel(value: string): number | null {
   const level = Number(value) + 1;
   return level >= 1 && level <= 6 ? level : null;
 }
 
-/** Lists of one definition go on with one another's numbers, unless a list says that it begins again. */
+/** Lists with the same definition continue each other's numbers, unless a list restarts. */
 export function readNumbering(xml: string): NextLabel {
   const tree = readTree(xml);
   const levelsById = new Map(

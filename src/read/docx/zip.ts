@@ -1,6 +1,6 @@
 /**
- * The bytes of a zip in, its wanted files out. The directory is checked before anything is unpacked, and what is unpacked
- * is checked against it, because either may be damaged or made to hurt.
+ * Extracts the wanted files of a zip archive. The directory is checked before decompression, and the files against the
+ * directory, because either may be damaged or malicious.
  */
 import { inflateRawSync } from "node:zlib";
 import { limits } from "../limits.ts";
@@ -8,9 +8,9 @@ import { limits } from "../limits.ts";
 export type ZipFailure = "cut off" | "locked" | "too many files" | "too long" | "damaged";
 
 export interface Unzipped {
-  /** Of all files, wanted or not. */
+  /** Names of all files, wanted or not. */
   readonly names: readonly string[];
-  /** The bytes of the wanted files by their names. */
+  /** The bytes of the wanted files, by name. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -24,7 +24,7 @@ interface Entry {
   readonly isLocked: boolean;
 }
 
-/** Never leaves this file. */
+/** Caught in this file. */
 class Unreadable extends Error {
   readonly failure: ZipFailure;
   constructor(failure: ZipFailure) {
@@ -33,7 +33,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Unpacks the files that have a wanted name; where one of them cannot be, nothing is unpacked. */
+/** Decompresses the files with a wanted name. If one of them cannot be read, returns none. */
 export function unzip(bytes: Uint8Array, wanted: readonly RegExp[]): Unzipped | ZipFailure {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -43,14 +43,14 @@ export function unzip(bytes: Uint8Array, wanted: readonly RegExp[]): Unzipped | 
       .map((entry) => [entry.name, readEntry(view, entry)] as const);
     return { names: entries.map(({ name }) => name), files: new Map(files) };
   } catch (error) {
-    // A view throws where a place of the directory is none of the file's.
+    // A DataView throws if the directory refers to a place outside the file.
     return error instanceof Unreadable ? error.failure : "damaged";
   }
 }
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
-/** The end record has 22 bytes, and a comment of 65,535 at most after it. */
+/** The end record has 22 bytes, followed by a comment of at most 65,535. */
 const endSize = 22;
 const endReach = endSize + 65_535;
 const entrySize = 46;
@@ -81,7 +81,7 @@ function findEnd(view: DataView): number {
   throw new Unreadable("cut off");
 }
 
-/** Both copies of a name must agree: a part under a damaged name would be missing, and nobody would know. */
+/** Both copies of a name must agree. Otherwise a part with a damaged name would be missing unnoticed. */
 function entryAt(view: DataView, at: number, nameLength: number): Entry {
   const place = view.getUint32(at + 42, true);
   const [name, copy] = [at + entrySize, place + localSize].map((start) =>
@@ -111,13 +111,13 @@ function readEntry(view: DataView, { isLocked, method, packed, place, size, crc 
   const names = view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
   const written = bytesOf(view, place + localSize + names, packed);
   if (method !== stored && method !== deflated) throw new Unreadable("damaged");
-  // Throws where the bytes are damaged or unpack to more than the directory says.
+  // Throws if the bytes are damaged or decompress to more than the directory states.
   const bytes = method === stored ? written : inflateRawSync(written, { maxOutputLength: Math.max(1, size) });
   if (bytes.length !== size || crc32(bytes) !== crc) throw new Unreadable("damaged");
   return bytes;
 }
 
-/** The remainders of all bytes for the polynomial of zip, bits reversed. */
+/** CRC-32 table: the remainders of all bytes for the bit-reversed polynomial of zip. */
 const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
   for (let bit = 0; bit < 8; bit += 1)
@@ -125,7 +125,7 @@ const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** The zlib of Node 20.0 has no such function. */
+/** The zlib module of Node 20.0 has no such function. */
 function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) crc = (remainders[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

@@ -1,6 +1,6 @@
 /**
- * The lines of a web page in, those of its content out, and what stands around it: menus, banners, footers. Only what the
- * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
+ * Separates the content of a web page from what surrounds it: menus, banners, footers. Only regions marked as such by the page,
+ * and rows of links, are removed. Marks that would remove most of the text are ignored.
  */
 import { type Stretch, textOf } from "../emphasis-marks.ts";
 import type { LineDraft } from "../source-lines.ts";
@@ -16,9 +16,11 @@ export interface PageContent {
   readonly around: readonly HtmlLine[];
 }
 
-/** A part that holds more of the page's letters than this is no navigation, whatever its name. */
+/** A part with a larger share of the page's letters is not navigation, whatever its name. */
 const mostOfPage = 0.5;
-/** What is marked as content must hold so much of what is not around it, else the mark is of something else. */
+/**
+ * Marked content must have at least this share of what is not marked as surroundings; otherwise the mark means something else.
+ */
 const enoughContent = 0.6;
 
 export function findContent(lines: readonly HtmlLine[]): PageContent {
@@ -35,7 +37,7 @@ export function findContent(lines: readonly HtmlLine[]): PageContent {
   };
 }
 
-/** The regions around the content, without those that hold most of the page's text. */
+/** The surrounding regions, except those that contain most of the page's text. */
 function believedAround(lines: readonly HtmlLine[]): ReadonlySet<Region> {
   const letters = new Map<Region, number>();
   for (const line of lines)
@@ -49,7 +51,7 @@ function partsAround({ region }: HtmlLine, part: Part): Region[] {
   return regionsAround(region).filter((each) => each.part === part);
 }
 
-/** The innermost content that holds enough of the text: `article` inside `main`. */
+/** The innermost content region with enough text: `article` inside `main`. */
 function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
   const depths = new Map(lines.map((line) => [line, partsAround(line, "content").length]));
   const enough = proseOf(lines) * enoughContent;
@@ -60,7 +62,7 @@ function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
   return candidates.map(held).find((each) => proseOf(each) >= enough) ?? [];
 }
 
-/** Letters that are no links. */
+/** The number of letters outside links. */
 function proseOf(lines: readonly HtmlLine[]): number {
   return lines.reduce((sum, { stretches }) => sum + lettersOf(stretches) - lettersOf(linksOf(stretches)), 0);
 }
@@ -73,7 +75,7 @@ function linksOf(stretches: readonly Stretch[]): Stretch[] {
   return stretches.filter(({ target }) => typeof target === "string");
 }
 
-/** A content without a heading of its own keeps the page's only first heading, which names the document. */
+/** Content without a first-level heading gets the page's only one, which names the document. */
 function withTitle(content: readonly HtmlLine[], lines: readonly HtmlLine[]): readonly HtmlLine[] {
   if (content.some(({ heading }) => heading === 1)) return content;
   const titles = lines.filter(({ heading }) => heading === 1);
@@ -82,7 +84,7 @@ function withTitle(content: readonly HtmlLine[], lines: readonly HtmlLine[]): re
 
 const contentsTitle = /^(?:(?:table of )?contents|on this page|navigation|menu|jump to):?$/i;
 
-/** `Contents` goes with the list of links under it. */
+/** A heading such as `Contents` is removed with its list of links. */
 function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine>): HtmlLine[] {
   return lines.filter((line, at) => {
     const below = lines[at + 1];
@@ -91,7 +93,7 @@ function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine
   });
 }
 
-/** So many lines of links, one under the other, are a menu; a list of references has words between. */
+/** This many adjacent lines of links are a menu; a list of references has words in between. */
 const enoughLinks = 3;
 const longestLink = 60;
 

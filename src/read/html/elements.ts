@@ -1,28 +1,28 @@
-/** What the tags of a web page are to a reader of rules, in tables. */
+/** Tables of what HTML tags mean for a reader of rules. */
 import type { Attributes } from "../tags.ts";
 
-/** Their words are no text of the page. */
+/** Tags whose words are not text of the page. */
 export const silentTags: ReadonlySet<string> = new Set(
   "script style noscript template head iframe object svg math canvas audio video select datalist textarea input map".split(
     " ",
   ),
 );
 
-/** Each begins and ends a paragraph. */
+/** Tags that start and end a paragraph. */
 export const paragraphTags: ReadonlySet<string> = new Set(
   "p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption tr td th blockquote pre hr section article main header footer nav aside figure figcaption address form fieldset details summary center body menu".split(
     " ",
   ),
 );
 
-/** Parts of a page that can be navigation as a whole. */
+/** Parts of a page that may be navigation as a whole. */
 export const containerTags: ReadonlySet<string> = new Set(
   "div ul ol dl table tr td th section article main header footer nav aside form menu figure details".split(
     " ",
   ),
 );
 
-/** `dt` names what its `dd` explains, and `summary` what its `details` hold, as a heading of the lowest level does. */
+/** `dt` names what its `dd` explains, and `summary` what its `details` contain, like headings of the lowest level. */
 const headingLevels: ReadonlyMap<string, number> = new Map([
   ["h1", 1],
   ["h2", 2],
@@ -34,10 +34,10 @@ const headingLevels: ReadonlyMap<string, number> = new Map([
   ["summary", 6],
 ]);
 
-/** `<p class="MsoTitle">`, `<p class="c3 title">`: word processors mark the title of the document so. */
+/** Classes by which word processors mark the title of the document: `<p class="MsoTitle">`, `<p class="c3 title">`. */
 const titleClass = /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/;
 
-/** 0 for the title of the document. */
+/** Returns 0 for the title of the document. */
 export function headingLevel(name: string, { class: names = "" }: Attributes): number | null {
   if (name === "p" && names.length < 500 && titleClass.test(names)) return 0;
   return headingLevels.get(name) ?? null;
@@ -74,7 +74,7 @@ export function sizeOfFont({ size = "" }: Attributes): number | undefined {
   return fontSizes[Number(size) - 1];
 }
 
-/** `.c1{font-weight:700}`: word processors say so of classes. */
+/** `.c1{font-weight:700}`: word processors define weights by class. */
 const classRule = /\.(?<name>[\w-]{1,60})\s{0,9}\{(?<style>[^{}]{1,2000})\}/g;
 
 export function looksOfClasses(sheet: string): Map<string, TypeLook> {
@@ -86,7 +86,7 @@ export function looksOfClasses(sheet: string): Map<string, TypeLook> {
   return looks;
 }
 
-/** Where a part of a page stands to its content. */
+/** Whether a part of a page is content or surrounds it. */
 export type Part = "content" | "around" | "unknown";
 
 const partOfTag: ReadonlyMap<string, Part> = new Map([
@@ -95,7 +95,7 @@ const partOfTag: ReadonlyMap<string, Part> = new Map([
   ["nav", "around"],
   ["menu", "around"],
 ]);
-/** Outside the content only: an article has a header and a footer of its own. */
+/** Only outside the content, because an article has its own header and footer. */
 const outerTags: ReadonlySet<string> = new Set(["header", "footer", "aside"]);
 const partOfRole: ReadonlyMap<string, Part> = new Map([
   ["main", "content"],
@@ -121,7 +121,7 @@ export function partOf(name: string, attributes: Attributes, inside: Part): Part
   return isContainer && names.length < 500 && aroundName.test(names) ? "around" : inside;
 }
 
-/** `[edit]` beside a heading, the mark of its own link, words for those who do not see: no words of the document. */
+/** Tools that are not words of the document: `[edit]` next to a heading, its permalink, text for screen readers. */
 const toolName =
   /(?:^|\s)(?:mw-editsection\S*|mw-jump-link|mw-cite-backlink|headerlink|header-link|permalink|anchor-link|sr-only|visually-hidden|screen-reader-text|data-footnote-backref)(?:\s|$)/i;
 

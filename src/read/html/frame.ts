@@ -1,4 +1,4 @@
-/** A tag of a web page in, all that holds for the text inside it out: its look, its list, its part of the page. */
+/** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
 import { iconCode } from "../icons.ts";
 import type { Attributes } from "../tags.ts";
 import {
@@ -16,20 +16,20 @@ import {
 } from "./elements.ts";
 import { isWordLabel, type OpenList, openHtmlList, wordListLevel } from "./lists.ts";
 
-/** A stretch of the page that one tag holds and marks as content or as something around it. */
+/** The part of a page inside one tag that is marked as content or as surroundings. */
 export interface Region {
   readonly part: Part;
   readonly outer: Region | null;
 }
 
-/** The region and all that hold it, from the inside out. */
+/** The region and all that contain it, innermost first. */
 export function regionsAround(region: Region): readonly Region[] {
   const regions: Region[] = [];
   for (let each: Region | null = region; each !== null; each = each.outer) regions.push(each);
   return regions;
 }
 
-/** A tag that is open, with all that holds for the text inside it. */
+/** An open tag with everything that applies to the text inside it. */
 export interface Frame {
   readonly name: string;
   readonly parent: Frame | null;
@@ -42,10 +42,10 @@ export interface Frame {
   readonly link: string | null;
   readonly heading: number | null;
   readonly list: OpenList | null;
-  /** Level of an item of Word, whose label stands in a tag of its own. */
+  /** Level of a Word list item, whose label is in a tag of its own. */
   readonly wordLevel: number | null;
   readonly isLabel: boolean;
-  /** Words that a tag without any shows: the code of an icon that a font draws. */
+  /** Text for a tag without words: the code of an icon drawn by a font. */
   readonly icon: string | null;
 }
 
@@ -69,7 +69,7 @@ export const pageFrame: Frame = {
 export interface OpenedTag {
   readonly name: string;
   readonly attributes: Attributes;
-  /** What the page's style sheet says of classes. */
+  /** The looks that the page's style sheet assigns to classes. */
   readonly classes: ReadonlyMap<string, TypeLook>;
 }
 
@@ -96,7 +96,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
   };
 }
 
-/** An article inside the content is the narrower content. */
+/** An article inside the content is a narrower content region. */
 function regionOf(outer: Region, name: string, attributes: Attributes): Region {
   const part = partOf(name, attributes, outer.part);
   return part === outer.part && name !== "article" ? outer : { part, outer };

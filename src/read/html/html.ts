@@ -1,4 +1,4 @@
-/** The bytes of a saved web page in, the lines of its content out; what surrounds it is counted and reported. */
+/** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
 import type { Problem } from "../../domain/problem.ts";
 import { plainStretch, textOf } from "../emphasis-marks.ts";
 import { decodePage } from "../encoding.ts";
@@ -19,13 +19,13 @@ interface Reading {
   readonly classes: Map<string, TypeLook>;
   readonly lists: PageLists;
   readonly builder: LineBuilder<HtmlLine>;
-  /** What the page's head says its title is. */
+  /** The title in the page's head. */
   title: string | null;
-  /** How many pieces were written, to know a tag that wrote none. */
+  /** Number of pieces written, by which a tag without words is recognized. */
   written: number;
-  /** How many had been written when the innermost icon tag opened. */
+  /** The same number when the innermost icon tag opened. */
   iconFrom: number;
-  /** The label of an item of Word, as far as it was read. */
+  /** The label of a Word list item, as far as read. */
   label: string;
 }
 
@@ -100,12 +100,12 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (frame.icon !== null) reading.iconFrom = reading.written;
 }
 
-/** Items stand close together, as they are typed. */
+/** Items follow each other without blank lines, as in typed text. */
 function breakBefore(name: string): LineDraft["above"] {
   return name === "li" ? "line" : "paragraph";
 }
 
-/** In a heading the words go on: its parts make one title. */
+/** A heading continues on the same line, because its parts are one title. */
 function breakLine({ frame, builder }: Reading): void {
   if (frame.heading === null) builder.end("line");
   else builder.write(plainStretch(" "));
@@ -149,19 +149,19 @@ function writeImage(reading: Reading, { alt, title, width, height }: Attributes)
   const isSpacer = isThin(width) || isThin(height);
   const words = (alt ?? "").trim() || (title ?? "").trim();
   if (isSpacer && words === "") return;
-  // A picture alone in its line is a drawn heading or an ornament; only among words is it an icon.
+  // An image alone on its line is a drawn heading or an ornament; only among words is it an icon.
   if (words !== "" && reading.builder.isEmpty() && !isIconName(words)) writePiece(reading, words);
   else writeIcon(reading, iconCode(words));
 }
 
-/** A picture of one row or column of dots keeps things apart. */
+/** An image of one row or column of pixels is a spacer. */
 function isThin(size: string | undefined): boolean {
   return size !== undefined && Number.parseInt(size, 10) <= 2;
 }
 
 function writeIcon(reading: Reading, code: string): void {
   const { frame } = reading;
-  // An `i` that a font draws an icon in is no italics.
+  // An `i` in which a font draws an icon is not italic.
   const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? pageFrame);
   if (frame.silent) return;
   reading.written += 1;

@@ -1,4 +1,4 @@
-/** The lists of a web page in, the labels of their items out. Google Docs says in its style sheet how a list counts. */
+/** Labels the items of lists in a web page. Google Docs defines in its style sheet how a list counts. */
 import {
   countLists,
   indented,
@@ -13,7 +13,7 @@ import type { Attributes } from "../tags.ts";
 export interface OpenList {
   readonly depth: number;
   readonly style: LabelStyle;
-  /** Where the style sheet says how the list counts. */
+  /** Set if the style sheet defines how the list counts. */
   readonly place: ListPlace | null;
   next: number;
 }
@@ -46,7 +46,7 @@ export function openHtmlList(name: string, attributes: Attributes, depth: number
   };
 }
 
-/** `lst-kix_x1y2-1`: the second level of a list of Google Docs. */
+/** `lst-kix_x1y2-1`: the second level of a Google Docs list. */
 const listClass = /(?:^|\s)lst-(?<list>kix_\w{1,40})-(?<level>\d)(?:\s|$)/;
 
 function listPlace(names: string): ListPlace | null {
@@ -60,7 +60,7 @@ const labelRule =
 const labelPart =
   /"(?<words>[^"]{0,20})"|counter\(lst-ctn-kix_\w{1,40}-(?<level>\d), ?(?<style>[a-z-]{1,20})\)/g;
 
-/** The lists of one page; `learn` takes its style sheets. */
+/** The lists of one page; `learn` reads its style sheets. */
 export interface PageLists {
   readonly learn: (sheet: string) => void;
   readonly label: (list: OpenList, attributes: Attributes) => string;
@@ -98,7 +98,7 @@ function levelOf(content: string, own: string): ListLevel {
   };
 }
 
-/** The label of the next item of a list that only its tag describes; the item is then counted. */
+/** Returns the label of the next item of a list without style rules, and counts the item. */
 function nextLabel(list: OpenList, attributes: Attributes): string {
   const given = Number.parseInt(attributes.value ?? "", 10);
   if (Number.isSafeInteger(given)) list.next = given;
@@ -107,10 +107,10 @@ function nextLabel(list: OpenList, attributes: Attributes): string {
   return indented(label, list.depth);
 }
 
-/** `mso-list:l0 level2 lfo1`: an item of Word, which writes its label into the text. */
+/** `mso-list:l0 level2 lfo1`: a Word list item, whose label is part of the text. */
 const wordLevel = /mso-list:\s{0,3}l\d{1,4} level(?<level>\d)/i;
 
-/** Counted from 0; null where the style makes no item of the paragraph. */
+/** Counted from 0; null if the style does not make the paragraph a list item. */
 export function wordListLevel({ style = "" }: Attributes): number | null {
   const level = wordLevel.exec(style)?.groups?.level;
   return level === undefined ? null : Number(level) - 1;
@@ -120,7 +120,7 @@ export function isWordLabel({ style = "" }: Attributes): boolean {
   return /mso-list:\s{0,3}Ignore/i.test(style);
 }
 
-/** One character is a bullet, which Word takes from fonts of characters: `·`, `o`, `§`. A number has a full stop. */
+/** A single character is a bullet, which Word takes from symbol fonts: `·`, `o`, `§`. A number has a period. */
 export function wordLabel(written: string, level: number): string {
   const label = written.trim();
   return indented(label.length === 1 && !/\d/.test(label) ? "•" : label, level);

@@ -1,17 +1,17 @@
 /**
- * The rows of a page in, the same in reading order out: column by column, and what runs over all columns between them.
- * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
+ * Sorts the rows of a page into reading order: column by column, interrupted by what spans all columns. The gutter is where few
+ * rows cross and both sides have rows that fill their width, which the cells of a table do not.
  */
 import { commonest, halfPoints } from "../headings.ts";
 import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
 import { joinTables } from "./tables.ts";
 
-/** Rows of one column without a break of layout, top to bottom. */
+/** Rows of one column without a layout break, top to bottom. */
 export interface PdfBlock {
   readonly rows: readonly PdfRow[];
   readonly left: number;
   readonly right: number;
-  /** Where most of its rows begin. */
+  /** The left edge of most of its rows. */
   readonly margin: number;
 }
 
@@ -21,13 +21,13 @@ export interface ColumnRow extends PdfRow {
 
 export type PdfParagraph = readonly [ColumnRow, ...ColumnRow[]];
 
-/** Nearer to the edge of the text than this part of its width no gutter is looked for. */
+/** Gutters are not searched for within this share of the text's width from its edges. */
 const edge = 0.2;
 const narrowest = 8;
 const fewestRows = 3;
 const sameWidth = 0.75;
 const mostCrossing = 0.3;
-/** Half of the rows of a side fill at least so much of its width; of two columns each fills nearly half. */
+/** At least half of the rows on each side must fill this share of its width. Rows of two columns fill nearly half. */
 const filled = 0.4;
 
 export function findGutter(rows: readonly PdfRow[]): Gutter | null {
@@ -43,7 +43,7 @@ export function findGutter(rows: readonly PdfRow[]): Gutter | null {
   return isSound && crossing <= small.length * 2 * mostCrossing + 2 ? gap : null;
 }
 
-/** A column that only begins has few rows; one of them is as wide as those of the other. */
+/** A column that just starts has few rows, but one of them is as wide as those of the other. */
 function areColumns(small: readonly PdfRow[], large: readonly PdfRow[]): boolean {
   if (small.length >= fewestRows) return true;
   const [least = 0, most = 0] = [small, large].map((side) => Math.max(...side.map(widthOf)));
@@ -68,11 +68,11 @@ function edgesOf(rows: readonly PdfRow[]) {
 }
 
 interface Gap extends Gutter {
-  /** How many rows stand across it. */
+  /** Number of rows that cross it. */
   readonly crossing: number;
 }
 
-/** Of the stretches in the middle that the fewest rows cross, the widest. */
+/** Among the gaps in the middle crossed by the fewest rows, the widest. */
 function widestGap(rows: readonly PdfRow[]): Gap | null {
   const { left, right } = edgesOf(rows);
   const [first, last] = [left + (right - left) * edge, right - (right - left) * edge];
@@ -92,11 +92,11 @@ function widestGap(rows: readonly PdfRow[]): Gap | null {
 
 function isBetter(gap: Gap, best: Gap | null): boolean {
   if (best === null || gap.crossing !== best.crossing) return best === null || gap.crossing < best.crossing;
-  // Of gutters as wide as each other the first counts on every page.
+  // Of equally wide gutters, the first is taken on every page.
   return Math.round(gap.to - gap.from) > Math.round(best.to - best.from);
 }
 
-/** `usual` is the gutter of the other pages; a page with little in its second column shows none of its own. */
+/** `usual` is the gutter of the other pages, because a page with little text in its second column shows none itself. */
 export function readingOrder(parts: readonly PdfRow[], usual: Gutter | null): PdfBlock[] {
   const rows = joinTables(parts, "bold head");
   const gutter = findGutter(rows) ?? (usual && isFree(rows, usual) ? usual : null);
@@ -104,7 +104,7 @@ export function readingOrder(parts: readonly PdfRow[], usual: Gutter | null): Pd
   const middle = (gutter.from + gutter.to) / 2;
   const sides = [rows.filter((row) => row.right <= middle), rows.filter((row) => row.left >= middle)];
   const spanning = joinBaseLines(rows.filter((row) => row.right > middle && row.left < middle));
-  // What stands across both columns ends the columns above it.
+  // A row across both columns ends the columns above it.
   return [null, ...spanning].flatMap((head, at) => {
     const [top, bottom] = [head?.y ?? Number.POSITIVE_INFINITY, spanning[at]?.y ?? Number.NEGATIVE_INFINITY];
     const columns = sides.flatMap((side) =>
@@ -122,17 +122,17 @@ function isFree(rows: readonly PdfRow[], { from, to }: Gutter): boolean {
   return crossing <= rows.length * mostCrossing;
 }
 
-/** Some rows of one side of a gutter, which may have columns of its own. */
+/** The rows of one side of a gutter, which may have columns of its own. */
 function columnsOf(side: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock[] {
   const inner = findGutter(side);
   if (rows.length === 0) return [];
   return inner === null ? [blockOf(side, rows)] : readingOrder(rows, inner);
 }
 
-/** An address that found no room in its row runs over the edge. */
+/** A web address that does not fit in its row crosses the edge. */
 const longWord = /\S{40}/;
 
-/** Rows of one column, which is as wide as all of its rows that could be broken. */
+/** Makes a block of the rows of one column. Its width is that of its rows that could be broken. */
 function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock {
   const joined = joinBaseLines(joinTables(rows, "any head"));
   const broken = column.filter(({ text }) => !longWord.test(text));

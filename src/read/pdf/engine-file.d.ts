@@ -1,8 +1,8 @@
-/** The part of pdfjs that reads text, as the build makes it; what stands here is checked against it by the tests. */
+/** The part of pdfjs that reads text, as patched by the build. Tests check these types against it. */
 declare module "*/pdf-engine.cjs" {
   export interface TextItem {
     readonly str: string;
-    /** a, b, c, d, x, y: the size and direction of the text and its place. */
+    /** a, b, c, d, x, y: the size, direction, and position of the text. */
     readonly transform: readonly number[];
     readonly width: number;
     readonly height: number;
@@ -11,9 +11,9 @@ declare module "*/pdf-engine.cjs" {
   }
   export interface FontMake {
     readonly name: string;
-    /** Bits of the font's descriptor: 64 is italic, 262,144 is bold. */
+    /** Bits of the font descriptor: 64 is italic, 262,144 is bold. */
     readonly flags: number;
-    /** Whether the font says what its glyphs mean. */
+    /** Whether the font maps its glyphs to characters. */
     readonly hasMeanings: boolean;
   }
   export interface TextChunk {
@@ -35,8 +35,8 @@ declare module "*/pdf-engine.cjs" {
     getPage(index: number): Promise<PdfPage>;
   }
   /**
-   * Counts from here on: `left` falls below 0 when streams unpack to more than this, `outside` says how many characters
-   * were left out because they stand beyond the edges of their page, `damaged` how many streams are damaged.
+   * Resets the counts. `left` falls below 0 when streams decompress to more than this; `outside` counts the characters omitted
+   * because they are outside of their page; `damaged` counts damaged streams.
    */
   export function startCounts(left: number): {
     readonly left: number;

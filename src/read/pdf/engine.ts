@@ -1,6 +1,6 @@
 /**
- * The bytes of a PDF in, the pieces of text on its pages out, each with its place and font. pdfjs works in this process,
- * evaluates no code of the file, and asks for no other file: no fonts, no character maps, no pictures.
+ * Extracts the pieces of text of a PDF with their positions and fonts. pdfjs runs in this process, evaluates no code of the
+ * file, and loads no other files: no fonts, no character maps, no images.
  */
 import type { FontMake, LocalPdfManager, PdfPage, startCounts, TextItem } from "../../../dist/pdf-engine.cjs";
 import { limits } from "../limits.ts";
@@ -14,7 +14,7 @@ export type PdfFailure =
   | "locked"
   /** The file is truncated. */
   | "cut off"
-  /** It only begins like a PDF. */
+  /** It is not a PDF except for its start. */
   | "broken"
   | "too many pages"
   | "too long";
@@ -22,15 +22,15 @@ export type PdfFailure =
 export interface ReadPdfPages {
   readonly failure: PdfFailure | null;
   readonly pages: readonly PdfText[];
-  /** What the file's properties name as its title; empty where they name none. */
+  /** The title in the file's properties; empty if there is none. */
   readonly title: string;
   /** Numbers of the pages that could not be read, counted from 1. */
   readonly damaged: readonly number[];
-  /** The cross-reference table was damaged, and the file was searched for its pages. */
+  /** True if the cross-reference table was damaged, so the file was searched for its pages. */
   readonly isContinued: boolean;
-  /** How many characters stand beyond the edges of their pages, and were left out. */
+  /** Number of characters omitted because they are outside of their pages. */
   readonly outside: number;
-  /** How many compressed parts of the file are broken off or differ from their checksum. */
+  /** Number of compressed streams that are truncated or fail their checksum. */
   readonly damagedStreams: number;
 }
 
@@ -95,13 +95,13 @@ function optionsFor(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   };
 }
 
-/** pdfjs asks this for data in other files; there are none. */
+/** pdfjs requests data in other files through this; there are none. */
 const noHandler = {
   send() {},
   sendWithPromise: () => Promise.reject(new Error("no other file is read")),
 };
 
-/** Whether the cross-reference table was damaged and the file had to be searched. */
+/** Returns whether the cross-reference table was damaged, so the file had to be searched. */
 async function openDocument(manager: LocalPdfManager): Promise<boolean> {
   try {
     await parseDocument(manager, "as written");
@@ -124,7 +124,7 @@ async function parseDocument(manager: LocalPdfManager, way: "as written" | "sear
 
 const endReach = 65_536;
 
-/** The mark at the end of every PDF; mail programs and servers append garbage. */
+/** Whether the end mark of a PDF is present. Mail programs and servers may append garbage to it. */
 function hasEnd(bytes: Uint8Array): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - endReach));
   return new TextDecoder("latin1").decode(end).includes("%%EOF");
@@ -144,13 +144,13 @@ async function readEach(manager: LocalPdfManager, count: number, counts: Counts)
       damaged.push(at + 1);
       pages.push({ items: [], fonts: {} });
     }
-    // Errors in streams are swallowed on the way here.
+    // pdfjs swallows errors in streams before they get here.
     if (counts.left < 0 || performance.now() > end) throw new TooLong();
   }
   return { pages, damaged };
 }
 
-/** Never leaves this file. */
+/** Caught in this file. */
 class TooLong extends Error {}
 
 async function readPage(page: PdfPage, manager: LocalPdfManager): Promise<PdfText> {

@@ -1,10 +1,10 @@
 /**
- * The rows of a paragraph in, one text out. A hyphen at a row's end was set to break a word, or is the word's own: the
- * rest of the document tells, where the word stands whole.
+ * Joins the rows of a paragraph into one text. A hyphen at the end of a row was either inserted or belongs to the word; the
+ * rest of the document tells if it contains the whole word.
  */
 import type { Stretch } from "../emphasis-marks.ts";
 
-/** The words of a document that no row broke, in small letters. */
+/** The lowercase words of a document that no row break splits. */
 export type Vocabulary = ReadonlySet<string>;
 
 const word = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
@@ -18,7 +18,7 @@ export function vocabularyOf(rows: readonly string[]): Vocabulary {
   );
 }
 
-/** `non-`, `self-`: the hyphen stays where nothing tells. */
+/** Prefixes after which the hyphen is kept if the document does not tell: `non-`, `self-`. */
 const ownHyphen = new Set("non self counter multi cross all ex mid well first dual two three".split(" "));
 const brokenEnd = /(?<![\p{L}\p{N}])(?<half>[\p{L}\p{N}]+)-$/u;
 const smallStart = /^(?<half>\p{Ll}+)/u;
@@ -33,7 +33,7 @@ export function joinStretches(rows: readonly (readonly Stretch[])[], vocabulary:
   });
 }
 
-/** The end of a row as it stands before the next one: with a blank, or without its hyphen. */
+/** The end of a row as joined to the next one: followed by a space, or without its hyphen. */
 function joinable(end: string, next: string, vocabulary: Vocabulary): string {
   if (end.endsWith(softHyphen)) return end.slice(0, -1);
   const first = brokenEnd.exec(end)?.groups?.half;

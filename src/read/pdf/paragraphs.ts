@@ -1,6 +1,6 @@
 /**
- * The rows of a document in reading order in, its paragraphs out. A paragraph ends where the next row stands lower than
- * usual, further in, larger or bolder, or where its first word would have fit into the row above.
+ * Groups the rows of a document, in reading order, into paragraphs. A paragraph ends if the next row is lower than usual,
+ * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
 
 import { isMarked } from "../../domain/list-markers.ts";
@@ -13,7 +13,7 @@ import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { PdfRow } from "./rows.ts";
 import { findTerms } from "./terms.ts";
 
-/** What holds for the whole document. */
+/** Measures of the whole document. */
 interface Measure {
   readonly size: number;
   /** Points from one base line to the next. */
@@ -42,7 +42,7 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
   });
 }
 
-/** Paragraphs of one row each make the step between paragraphs the commonest; the one between rows is less. */
+/** If most paragraphs have one row, the most frequent step is that between paragraphs; the step between rows is smaller. */
 const commonSteps = 0.2;
 
 function measureOf(blocks: readonly PdfBlock[]): Measure {
@@ -62,7 +62,7 @@ function measureOf(blocks: readonly PdfBlock[]): Measure {
 const smallStart = /^[“"‘'(]*\p{Ll}/u;
 const letters = /[\p{L}\p{N}]/u;
 const fullStop = /[.!?][”"’')\]*]*\s*$/;
-/** `battle – Ships and`, after a full stop */
+/** `battle – Ships and`, after a period. */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const separatorStart = /^\s*(?:[–—:]|- )/;
 const hyphenEnd = /\p{L}[-\u00ad]\s*$/u;
@@ -85,15 +85,15 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
 }
 
-/** Rows of a heading stand further apart than those of text, and next to other headings is more room. */
+/** Rows of a heading are further apart than those of text, and there is more space between adjacent headings. */
 const headingStep = 1.6;
 
-/** Whether both rows begin at one edge, or stand on one axis. */
+/** Whether both rows are left-aligned or centered on the same axis. */
 function isAligned(upper: ColumnRow, lower: ColumnRow): boolean {
   return isInLine(lower, upper.left) || Math.abs(middleOf(upper) - middleOf(lower)) <= slack;
 }
 
-/** Whether a row stands in the middle of its column. */
+/** Whether a row is centered in its column. */
 function isCentered(row: ColumnRow): boolean {
   return Math.abs(middleOf(row) - middleOf(row.block)) <= slack;
 }
@@ -102,7 +102,7 @@ function middleOf({ left, right }: Pick<PdfBlock, "left" | "right">): number {
   return (left + right) / 2;
 }
 
-/** Sizes of one line of text differ by less than this part. */
+/** Sizes within one line of text differ by less than this share. */
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(one, other) * 0.08;
 }
@@ -123,16 +123,16 @@ function isBoldEnd({ stretches }: PdfRow): boolean {
   return stretches.at(-1)?.bold === true;
 }
 
-/** Over the end of a column: the rows say nothing by their distance. */
+/** Across the end of a column, the distance between rows says nothing. */
 function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
   const [isSmall, isFull] = [smallStart.test(lower.text), !hadRoom(upper, lower)];
   return fullStop.test(upper.text) ? isSmall && isFull : isSmall || isFull;
 }
 
-/** Points by which rows of one edge differ. */
+/** Points by which rows with the same edge may differ. */
 const slack = 2.5;
 
-/** Whether the lower row begins where a further row of the paragraph would: below others, or below a first row that hangs or is indented. */
+/** Whether the lower row starts where another row of the paragraph would, considering hanging and first-line indents. */
 function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   const upper = rows.at(-1) ?? rows[0];
   if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
@@ -147,7 +147,7 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
   return isMarked(upper.text) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
 }
 
-/** A term below a definition of one row, with its own definition below it. */
+/** Whether the row is a term after a definition of one row, with its own definition below. */
 function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   if (!fullStop.test(upper.text) || proseEnd.test(lower.text)) return false;
   return below?.block === lower.block && isInLine(below, upper.left);
@@ -157,21 +157,21 @@ function isInLine({ left }: ColumnRow, edge: number): boolean {
   return Math.abs(left - edge) <= slack;
 }
 
-/** A break before a word that would have found room was made on purpose. */
+/** Whether the first word of the lower row would have fit. Such a break was made on purpose. */
 function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {
   const { left, right } = upper.block;
   const room = isCentered(upper) ? right - left - (upper.right - upper.left) : right - upper.right;
   return room > widthOfFirst(lower) + slack;
 }
 
-/** Points that the first word of a row takes, with the blank before it. */
+/** Width in points of the first word of a row, with the space before it. */
 function widthOfFirst({ text, left, right }: ColumnRow): number {
   const words = text.trim();
   const [word = ""] = words.split(/\s/, 1);
   return (relativeWidth(` ${word}`) * (right - left)) / Math.max(1, relativeWidth(words));
 }
 
-/** How wide characters are in most fonts, against the others: enough to tell whether a word would have fit. */
+/** Relative widths of characters in most fonts, exact enough to tell whether a word would have fit. */
 const narrow = new Set("ijl.,:;'’‘|!I()[]/ tfr-“”");
 const wide = /[\p{Lu}mw—@%&]/u;
 
@@ -182,7 +182,7 @@ function relativeWidth(text: string): number {
   );
 }
 
-/** The level of `dt` on a web page. */
+/** The same level as for `dt` in HTML. */
 const levelOfTerm = 6;
 
 function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
@@ -217,7 +217,7 @@ function cellsDraft(
   return joinCells(drafts, place);
 }
 
-/** An item keeps its distance from the margin, two blanks for each size, so that lists in lists are told apart. */
+/** Items keep their distance from the margin, two spaces for each font size, so that nested lists can be recognized. */
 function indentOf({ left, size, block }: ColumnRow): string {
   return indentation(Math.max(0, Math.round((left - block.left) / Math.max(1, size))));
 }

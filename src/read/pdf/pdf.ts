@@ -1,4 +1,4 @@
-/** The bytes of a PDF in, the lines of its text in reading order out; running heads are dropped and counted. */
+/** Reads a PDF into lines in reading order. Running heads are removed and counted. */
 import type { Problem } from "../../domain/problem.ts";
 import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
@@ -37,7 +37,7 @@ function blocksOf(pages: readonly (readonly PdfRow[])[]): PdfBlock[] {
   return pages.flatMap((rows) => readingOrder(rows, usual));
 }
 
-/** The gutter that most pages share, or none where most have none. */
+/** The gutter that most pages share; null if most have none. */
 function usualGutter(pages: readonly (readonly PdfRow[])[]): Gutter | null {
   const gutters = pages.map(findGutter).filter((gutter) => gutter !== null);
   if (gutters.length * 2 < pages.length) return null;

@@ -1,4 +1,4 @@
-/** Pieces of text at their places in, rows of text out: what stands on one base line without a gap between columns. */
+/** Groups positioned pieces of text into rows: pieces on one base line without a gap as between columns. */
 import { type Stretch, textOf } from "../emphasis-marks.ts";
 import { commonest } from "../headings.ts";
 import type { PdfSpan } from "./spans.ts";
@@ -8,37 +8,37 @@ export interface PdfRow {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Of most of its letters, in points. */
+  /** Font size of most of its letters, in points. */
   readonly size: number;
   readonly stretches: readonly Stretch[];
   readonly text: string;
-  /** Of the row of a table: its cells, each with its lines. */
+  /** For the row of a table: its cells, each with its lines. */
   readonly cells?: readonly (readonly PdfRow[])[];
 }
 
-/** Between two columns of a text or a table: from where to where nothing stands. */
+/** The empty range between two columns of text or a table. */
 export interface Gutter {
   readonly from: number;
   readonly to: number;
 }
 
-/** Pieces whose base lines are nearer than this part of their size stand in one row; a raised character too. */
+/** Pieces whose base lines differ by less than this share of their size are on one row, including superscripts. */
 const sameLine = 0.4;
-/** A gap wider than this many sizes separates two rows; words of a justified line stand nearer. */
+/** A gap of more font sizes than this separates two rows; gaps in a justified line are smaller. */
 const widestGap = 0.95;
-/** A gap wider than this is a blank. */
+/** A gap of more font sizes than this is a space. */
 const blankGap = 0.12;
 
 export function rowsOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans).flatMap((line) => splitAtGaps(line).map(rowOf));
 }
 
-/** Each base line as one row, whatever gaps it has. */
+/** Each base line as one row, regardless of gaps. */
 export function linesOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans.filter(({ text }) => text.trim() !== "")).map(rowOf);
 }
 
-/** Rows of a column, joined where they stand on one base line; those of a table stay. */
+/** Joins the rows of a column that are on one base line. Those of a table are kept. */
 export function joinBaseLines(rows: readonly PdfRow[]): PdfRow[] {
   return onBaseLines(rows, (line) => [rowOf(line)]).flat();
 }
@@ -55,7 +55,7 @@ function onBaseLines(rows: readonly PdfRow[], split: (line: readonly PdfSpan[]) 
   return [...lines, ...tables].sort(([one], [other]) => (other?.y ?? 0) - (one?.y ?? 0));
 }
 
-/** The spans of each base line, top to bottom, from left to right. */
+/** The spans of each base line, top to bottom, left to right. */
 function baseLines(spans: readonly PdfSpan[]): PdfSpan[][] {
   const lines: PdfSpan[][] = [];
   for (const span of spans.toSorted((one, other) => other.y - one.y)) {
@@ -94,7 +94,7 @@ export function rowOf(spans: readonly PdfSpan[]): PdfRow {
     spans,
     left: Math.min(...worded.map(({ x }) => x)),
     right: Math.max(...worded.map(({ x, width }) => x + width)),
-    // The base line of the largest letters: raised characters are smaller.
+    // The base line of the largest letters; superscripts are smaller.
     y: worded.find((span) => span.size === size)?.y ?? 0,
     size,
     stretches,
@@ -119,7 +119,7 @@ function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
   return stretches;
 }
 
-/** Fonts change inside words without another look; such pieces are one. */
+/** Joins adjacent pieces of the same look, because fonts may change inside words. */
 function append(stretches: Stretch[], next: Stretch): void {
   const last = stretches.at(-1);
   if (next.text === "") return;

@@ -1,18 +1,18 @@
 /**
- * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height at the edge
- * of several pages and says the same, numbers aside, is a head. Left and right pages may have heads of their own.
+ * Removes running heads and page numbers. A running head is text at the same height at the edge of several pages that is equal
+ * except for numbers. Left and right pages may have different ones.
  */
 import { commonest } from "../headings.ts";
 import type { PdfRow } from "./rows.ts";
 
-/** Rows on one base line. */
+/** The rows on one base line. */
 type Height = readonly PdfRow[];
 
-/** How many heights from the top and the bottom of a page can be a head's. */
+/** The number of heights from the top and the bottom of a page that may be running heads. */
 const reach = 3;
-/** Heights in points that count as the same. */
+/** Heights that differ by less, in points, count as the same. */
 const sameHeight = 4;
-/** On so many pages, and on so large a part of them, a head must stand. */
+/** A running head must be on at least this many pages, and on this share of them. */
 const fewestPages = 2;
 const leastShare = 0.3;
 
@@ -31,7 +31,9 @@ export function dropHeads(pages: readonly (readonly PdfRow[])[]): PageRows {
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }
 
-/** What comes back below a row of text is text. Beside a head well apart from the text stands a section's name, or a date. */
+/**
+ * Repeated text below a row of text is text. A section name or date next to a running head, apart from the text, belongs to it.
+ */
 function headsOf(rows: readonly PdfRow[], comesBack: (row: PdfRow) => boolean): PdfRow[] {
   return endsOf(rows).flatMap((heights) => {
     const end = heights.findIndex((level) => !level.some(comesBack));
@@ -46,7 +48,7 @@ function isApart([end]: Height, [next]: Height = []): boolean {
   return end !== undefined && next !== undefined && Math.abs(end.y - next.y) > next.size * apart;
 }
 
-/** The rows of the first and last heights of a page, from the edge inward. */
+/** The rows at the first and last heights of a page, from the edge inward. */
 function endsOf(rows: readonly PdfRow[]): readonly Height[][] {
   const heights = [...new Set(rows.map(({ y }) => y))].sort((one, other) => other - one);
   const ends = [heights.slice(0, reach), heights.slice(-reach).reverse()];
@@ -61,15 +63,15 @@ function keyOf({ text, y }: PdfRow): string {
 
 /** `12`, `- 12 -` */
 const pageNumber = /^\s*(?:[-–]\s*)?\d{1,4}(?:\s*[-–])?\s*$/;
-/** Sizes of type that separate a page number from the text. */
+/** Distance in font sizes between a page number and the text. */
 const apart = 2;
 
-/** Small type counts as such below this part of the text's size. */
+/** Type smaller than this share of the text's size counts as small. */
 const small = 0.95;
 
 /**
- * A number alone at the end of a page: even a document of one page has it. What says another thing on each page
- * (`abilities – battle`) is a head by its place: alone at one height of every page, and small.
+ * A number alone at the end of a page, even in a document of one page. Text that differs from page to page (`abilities –
+ * battle`) is a running head by its position: alone at one height of every page, and small.
  */
 function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
   const size = commonest(pages.flat().map((row) => [row.size, row.text.length])) ?? 0;
@@ -83,7 +85,7 @@ function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
   });
 }
 
-/** The row at the top and that at the bottom of a page, each where it stands well apart from all else. */
+/** The top and bottom rows of a page if they are clearly apart from the rest. */
 function loneEnds(rows: readonly PdfRow[]): readonly (PdfRow | undefined)[] {
   return endsOf(rows).map(([first, second]) => {
     return first && isApart(first, second) ? first[0] : undefined;

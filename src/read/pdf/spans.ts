@@ -1,6 +1,6 @@
 /**
- * The pieces of text of a PDF in, the same with their weight and with icons as tokens out, all running from left to
- * right. The names of fonts tell their weight, and which of them draw icons instead of letters.
+ * Adds weight to the pieces of text of a PDF, turns icons into tokens, and removes text in other directions. Font names
+ * indicate the weight and whether a font draws icons instead of letters.
  */
 
 import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
@@ -10,7 +10,7 @@ import { commonest } from "../headings.ts";
 import { drawsSigns, knownSign, privateBullet } from "../icons.ts";
 import type { PdfText } from "./engine.ts";
 
-/** Points; `y` grows upward, as on paper. */
+/** In points; `y` grows upward. */
 export interface PdfSpan {
   readonly text: string;
   readonly x: number;
@@ -25,7 +25,7 @@ export interface PdfSpan {
 
 export interface PageSpans {
   readonly spans: readonly PdfSpan[];
-  /** How many pieces ran in another direction than the page's text, and were left out. */
+  /** Number of pieces omitted because they run in another direction than the page's text. */
   readonly sideways: number;
 }
 
@@ -55,9 +55,9 @@ const italicName = /italic|oblique|slanted/i;
 const boldFlag = 262_144;
 const italicFlag = 64;
 const symbolicFlag = 4;
-/** Above this share of the letters a weight is the text's own and marks nothing. */
+/** A weight with a larger share of the letters is that of normal text. */
 const commonShare = 0.6;
-/** A font that says nothing of its glyphs and sets no words draws icons. */
+/** A font without character mappings that sets no words draws icons. */
 const longestIcon = 3;
 const rareShare = 0.05;
 
@@ -89,7 +89,7 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
   return new Map(looks);
 }
 
-/** `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`: what stands before the weight names the typeface. */
+/** Matches the typeface before the weight: `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`. */
 const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
 
 function typefaceOf({ name }: FontMake): string {
@@ -104,17 +104,17 @@ function isItalic({ name, flags }: FontMake): boolean {
   return italicName.test(name) || (flags & italicFlag) !== 0;
 }
 
-/** A font of symbols that does not say what its glyphs mean. */
+/** Whether a font draws symbols without mapping its glyphs to characters. */
 function drawsUnnamed({ name, flags, hasMeanings }: FontMake): boolean {
   return !hasMeanings && (flags & symbolicFlag) !== 0 && !plainName.test(name);
 }
 
 const plainName = /^(?:[A-Z]{6}\+)?(?:symbol|zapfdingbats|times|arial|helvetica|courier)/i;
 
-/** Text within so many degrees runs in one direction. */
+/** Degrees within which text counts as running in one direction. */
 const sameDirection = 5;
 
-/** Where the text runs, in degrees: 90 is up the page. A watermark may be slanted. */
+/** The direction of the text in degrees: 90 is upward. A watermark may be slanted. */
 function angleOf({ transform: [a = 1, b = 0] }: TextItem): number {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
   return (Math.round(degrees / sameDirection) * sameDirection + 360) % 360;
@@ -141,7 +141,7 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
 }
 
 const privateSign = /[\ue000-\uf8ff]+/g;
-/** Typesetting programs break words with a hyphen of its own code. */
+/** Hyphen characters other than `-` with which typesetting programs break words. */
 const otherHyphen = /[\u2010\u2011]/g;
 const words = /[\p{L}\p{N}]/u;
 
@@ -152,7 +152,7 @@ function readable(text: string, look: Look | undefined): string {
     .replace(otherHyphen, "-");
 }
 
-/** A font that names its icon is believed: `[AU]`, `AU`. Else only the bullets of word processors are known. */
+/** Accepts the icon name that a font gives: `[AU]`, `AU`. Otherwise only the bullets of word processors are known. */
 function iconText(text: string, { name, hasMeanings }: FontMake): string {
   const sign = knownSign(name, text.charCodeAt(0));
   if (sign !== null) return sign;

@@ -1,25 +1,25 @@
 /**
- * The rows of a page or a column in, those of its tables as one row each out, with cells. A table begins with a cell in each
- * of its columns; it goes on as long as nothing stands in the gaps between them. Its rows stand further apart than the lines of
- * a cell, whose height says nothing: a short cell may stand at the middle of a tall one.
+ * Joins each row of a table into one row with cells. A table starts with a cell in each column and continues until text crosses
+ * the gaps between columns. Its rows are further apart than the lines of a cell. Vertical alignment is no evidence, because a
+ * short cell may be centered next to a tall one.
  */
 import { type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
 /** The parts of one base line. */
 type Line = readonly PdfRow[];
-/** The cells of a row, each with its lines; an empty one has none. */
+/** The cells of a row, each with its lines; none for an empty cell. */
 type Cells = readonly (readonly PdfRow[])[];
 
-/** A gap of so many sizes separates two columns; blanks between words are narrower. */
+/** A gap of this many font sizes separates two columns; spaces between words are narrower. */
 const narrowestGap = 0.4;
-/** Lines of one cell are nearer to one another than this part of their usual step. */
+/** Lines of one cell are closer together than this multiple of their usual distance. */
 const rowStep = 1.15;
 const fewestRows = 3;
-/** So many of the rows have two cells at least. */
+/** The share of the rows that must have at least two cells. */
 const enoughRows = 0.75;
 
-/** Among columns of text only a head in bold type shows a table. */
+/** Among columns of text, only a bold header identifies a table. */
 export function joinTables(rows: readonly PdfRow[], sort: "bold head" | "any head"): PdfRow[] {
   const lines = partsOf(rows);
   const joined: PdfRow[] = [];
@@ -40,14 +40,14 @@ function tableAt(lines: readonly Line[], at: number, sort: "bold head" | "any he
   const { gaps, end } = gapsBelow(lines, at);
   if (end - at < fewestRows) return null;
   const rows = rowsIn(lines.slice(at, end), gaps);
-  // A line below the table that crosses none of its gaps is a heading or a text.
+  // A last line that crosses none of the gaps is a heading or text after the table.
   while (rows.length > 0 && rows.at(-1)?.filled === 1) rows.pop();
   const needsHead = sort === "bold head" || rows.every(({ lines: { length } }) => length === 1);
   if (!isTable(rows) || (needsHead && !hasHead(rows))) return null;
   return { rows: rows.map(({ cells }) => tableRow(cells)), lines: rows.flatMap((row) => row.lines).length };
 }
 
-/** The gaps between the parts of a line that stay free below it, down to the line that fills one of them. */
+/** The gaps between the parts of a line that stay free below it, up to the line that fills one of them. */
 function gapsBelow(lines: readonly Line[], at: number) {
   const head = lines[at] ?? [];
   let gaps: readonly Gutter[] = head
@@ -65,7 +65,7 @@ function gapsBelow(lines: readonly Line[], at: number) {
   return { gaps, end };
 }
 
-/** What begins at a gap's left edge narrows it from there; what stands inside it belongs to the column behind it. */
+/** Narrows a gap by a span that starts at its left edge. A span inside it belongs to the column to its right. */
 function withoutSpan({ from, to }: Gutter, { x, width, size }: PdfSpan): Gutter {
   if (x + width <= from || x >= to) return { from, to };
   return x <= from + size * narrowestGap ? { from: x + width, to } : { from, to: x };
@@ -74,11 +74,11 @@ function withoutSpan({ from, to }: Gutter, { x, width, size }: PdfSpan): Gutter 
 interface TableRow {
   readonly lines: readonly Line[];
   readonly cells: Cells;
-  /** How many cells have a text. */
+  /** Number of cells with text. */
   readonly filled: number;
 }
 
-/** Lines that stand near to one another are those of one row. Where each line has several cells, each is a row. */
+/** Groups lines that are close together into rows. If each line has several cells, each is a row. */
 function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]): TableRow[] {
   const step = lines.every((line) => line.length > 1) ? 0 : stepOf(lines, gaps);
   const groups: Line[][] = [];
@@ -93,7 +93,7 @@ function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]): TableRow[] {
   });
 }
 
-/** From one line of a cell to the next. */
+/** The distance from one line of a cell to the next. */
 function stepOf(lines: readonly Line[], gaps: readonly Gutter[]): number {
   const steps = cellsIn(lines.flat(), gaps).flatMap((column) =>
     column.slice(1).flatMap((row, at) => {
@@ -113,7 +113,7 @@ function cellsIn(parts: readonly PdfRow[], gaps: readonly Gutter[]): Cells {
   });
 }
 
-/** Columns of text have a paragraph's end where the one beside them goes on. */
+/** The lines within a cell are evenly spaced. In columns of text, a paragraph ends while the adjacent column continues. */
 function isTable(rows: readonly TableRow[]): boolean {
   const full = rows.filter(({ filled }) => filled > 1);
   if (rows.length < fewestRows || full.length < rows.length * enoughRows) return false;
@@ -125,7 +125,7 @@ function stepsOf(cell: readonly PdfRow[]): number[] {
   return cell.slice(1).map(({ y }, at) => (cell[at]?.y ?? y) - y);
 }
 
-/** Bold type as large as the text. */
+/** Whether the first row is bold and no larger than the text. */
 function hasHead([head, ...rows]: readonly TableRow[]): boolean {
   const size = Math.max(...rows.flatMap(({ cells }) => cells.flat().map((row) => row.size)));
   return (

@@ -1,13 +1,13 @@
 /**
- * The paragraphs of a document in, those out that are terms of a list of definitions: a short line at the margin, the text of
- * which stands further in below it. A paragraph whose first line is indented stands below no such line.
+ * Finds the terms of a definition list: short lines at the margin with indented text below. Paragraphs with an indented first
+ * line are not below such a line.
  */
 import { isMarked } from "../../domain/list-markers.ts";
 import type { ColumnRow, PdfParagraph } from "./columns.ts";
 
 const fewestTerms = 3;
 const longestTerm = 70;
-/** Sizes of type by which a definition stands further in. */
+/** Indent of a definition in font sizes. */
 const indent = { least: 1.5, most: 6 };
 const textEnd = /[.:;,]$/;
 

@@ -1,4 +1,4 @@
-/** A title that only bold type parts from its text: `**own** Gametext that affects you`. */
+/** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
 import { emphasisRuns } from "../../domain/emphasis.ts";
 import { readDocumentTitle } from "../head.ts";
 import { isCapitals } from "../line-ends.ts";
@@ -13,11 +13,11 @@ import {
 } from "./opening.ts";
 import { areMostlyMissedBy } from "./proof.ts";
 
-/** Some titles of a document may have a dash after them too; with one capital that is a sub-heading. */
+/** Some titles of a document may also have a dash after them; a title with one capital and a dash is a sub-heading. */
 const boldTitle =
   /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
 
-/** Bold type marks a title however it is written; longer stretches are emphasis. */
+/** Bold type marks a title in any capitalization, but a longer stretch is emphasis. */
 const mostWords = 8;
 
 export const boldForm: Form = {
@@ -39,7 +39,7 @@ export const boldSentenceForm: Form = {
   areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.opens(text) !== null, candidates),
 };
 
-/** `**3) Do not watch the games of others.** It may be`: a number shows that the bold words are no emphasis. */
+/** `**3) Do not watch the games of others.** It may be`: the number shows that the bold words are not just emphasis. */
 const numberedTitle = /^\*\*(?<title>\d{1,3}[.)] [^*\n]{2,150}?)[.:]?\*\*[.:]? (?=\S)/;
 
 function openBold(text: string): Opening | null {
@@ -59,14 +59,14 @@ function openBold(text: string): Opening | null {
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
 
-/** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
+/** List items that start with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = {
   name: "bold item",
   opens: (text) => openBold(text) ?? openItem(text),
   isOfItems: true,
 };
 
-/** `**Mage** – loses "Ranged".`: after a separator the text may begin small. */
+/** `**Mage** – loses "Ranged".`: after a separator, the text may start in lowercase. */
 const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
 
 function openItem(text: string): Opening | null {
@@ -76,7 +76,7 @@ function openItem(text: string): Opening | null {
   return openRunIn({ title }, text.slice(found[0].length));
 }
 
-/** Items whose first sentence has the name in emphasis as its subject: `- *Frost Giant* should cost 3.` */
+/** List items with the name in emphasis as the subject of the first sentence: `- *Frost Giant* should cost 3.` */
 export const namedItemForm: Form = {
   name: "named item",
   opens: openNamed,
@@ -87,7 +87,7 @@ export const namedItemForm: Form = {
   isOfItems: true,
 };
 
-/** Emphasis begins two items by chance: `*Never* touch`, `*Always* call`. */
+/** Two items may start with emphasis by coincidence: `*Never* touch`, `*Always* call`. */
 const fewestNames = 4;
 const subject = /^(?<stars>\*{1,3})(?<title>[^*\n]{2,60})\k<stars> (?=\p{Ll})/u;
 
@@ -96,25 +96,25 @@ function openNamed(text: string): Opening | null {
   return titleCase(title) === "card" ? openRunIn({ title }, text) : null;
 }
 
-/** `**Abandon**` alone on a line, its text below. */
+/** `**Abandon**` alone on a line, with its text below. */
 export const boldLineForm: TitleLineForm = {
   name: "bold line",
   looks: (line, { lower }: LineContext) =>
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !headsPart(line.trim()),
-  // Questions are a form of their own, in which some may be plain.
+  // Questions are a form of their own, in which some may not be bold.
   areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
   worth: 2,
 };
 
 const longestTitle = 130;
 
-/** `**ERRATA**` heads a part, and `**Current Rulings (3 January 2011)**` the document. */
+/** `**ERRATA**` is the heading of a part, and `**Current Rulings (3 January 2011)**` of the document. */
 function headsPart(line: string): boolean {
   const words = line.replaceAll("*", "");
   return isCapitals(words) || readDocumentTitle(words) !== null;
 }
 
-/** A paragraph of nothing but bold type is a title, whatever separators stand in it. */
+/** A paragraph entirely in bold is a title, whatever separators it contains. */
 export function isBoldLine(line: string): boolean {
   const text = line.trim();
   if (!text.startsWith("**") || text.length > longestTitle || /[.:;,]\*+$/.test(text)) return false;

@@ -5,9 +5,9 @@ import { titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import { type LineContext, openTitleLine, type TitleCandidate, type TitleLineForm } from "./opening.ts";
 
-/** Fewer lead in their lists: `At the start of the game:`. */
+/** Fewer may introduce lists: `At the start of the game:`. */
 const [enoughTitles, enoughCapitals] = [4, 3];
-/** What stands above its text time and again is a label: `Response:`. */
+/** A line repeated above other text is a label: `Response:`. */
 const mostlyDifferent = 0.9;
 const mostWords = 6;
 
@@ -33,12 +33,12 @@ function isColonLine(line: string): boolean {
   if (!line.trimEnd().endsWith(":")) return false;
   const title = titleOf(line);
   if (title.split(" ").length > mostWords) return false;
-  // `Altovar – Erratum:` is one in every form.
+  // `Altovar – Erratum:` is an erratum in every form.
   if (erratumForm.opens(line) !== null) return false;
   return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
 }
 
-/** Most of them are written as titles are, and none leads in a list again and again. */
+/** Most are capitalized as titles, and none repeatedly introduces a list. */
 function areTitles(candidates: readonly TitleCandidate[]): boolean {
   const titles = candidates.map(({ title }) => title);
   const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
@@ -46,7 +46,7 @@ function areTitles(candidates: readonly TitleCandidate[]): boolean {
   return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
 }
 
-/** `A. ANTE:`, `2. DECK`: the label counts within its part. */
+/** `A. ANTE:`, `2. DECK`: labels count within their part. */
 const labeled = /^\s*(?<label>\d{1,2}|[A-Z]|[IVX]{1,5})[.)] (?<title>[^:]{2,80}):?\s*$/;
 
 export const labeledCapitalsForm: TitleLineForm = {

@@ -6,12 +6,12 @@ import type { Form, Opening } from "./opening.ts";
 const erratumHeading =
   /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
 
-/** A title, its word and the colon stand within so many letters. */
+/** The title, the word, and the colon are within this many characters. */
 const reach = 220;
 
 export const erratumForm: Form = { name: "erratum", opens: openErratum };
 
-/** `**Altovar, Vindictive Criminal – Erratum:** When`: bold type holds the word too. */
+/** `**Altovar, Vindictive Criminal – Erratum:** When`: the bold type includes the word. */
 const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s*\(interim\))?:?)\*\*/;
 
 function openErratum(written: string): Opening | null {

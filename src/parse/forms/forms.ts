@@ -1,6 +1,6 @@
 /**
- * The table of document forms, each with an example, and which one a section holds to. Four layouts show only by all of their
- * lines: numbered rules (`numbered.ts`), rules that are counted (`list.ts`), titles above indented texts (`hanging.ts`), and
+ * The table of document forms, with examples, and the selection of the form of a section. Four layouts are recognized only from
+ * all lines together: numbered rules (`numbered.ts`), counted rules (`list.ts`), titles above indented text (`hanging.ts`), and
  * headings that the file marks (`markedForm`).
  */
 
@@ -50,7 +50,7 @@ const dashes = [
 /** What separates title and text. */
 const separators = [...dashes, ["colon", ": "]] as const;
 
-/** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
+/** Forms recognized from a single paragraph. If two open the same number of entries, the first one prevails. */
 const paragraphForms: readonly Form[] = [
   // `own – Gametext that affects you`, `Nausicaans: The target is selected.`
   ...separators.map(([name, separator]) => separatedForm(name, separator)),
@@ -72,7 +72,7 @@ const paragraphForms: readonly Form[] = [
   tableRowForm,
 ];
 
-/** Lists of which each item is an entry. */
+/** Lists in which each item is an entry. */
 const itemForms: readonly Form[] = [
   // `- **Frost Giant:** Should be unique.`
   boldItemForm,
@@ -84,7 +84,7 @@ const itemForms: readonly Form[] = [
   ...separators.map(([name, separator]) => separatedItemForm(name, separator)),
 ];
 
-/** Forms in which titles stand on lines of their own, their texts below. */
+/** Forms with titles on lines of their own above their text. */
 const titleLineForms: readonly TitleLineForm[] = [
   // `Naming a Number 2017-06-06`
   datedForm,
@@ -104,13 +104,16 @@ const titleLineForms: readonly TitleLineForm[] = [
   labeledCapitalsForm,
 ];
 
-/** Passages that were collected from several texts: every paragraph stands for itself. */
+/** Passages collected from several texts: every paragraph is an entry. */
 export const passagesForm: Form = {
   name: "passages",
   opens: (text) => runInForm.opens(text) ?? openRunIn({ title: null }, text),
 };
 
-/** An erratum is recognized in every form: it is a heading of its own kind. A version, a day or the head of a table opens nothing. */
+/**
+ * Errata are recognized in every form, as headings of their own kind. A version, a date, or the header of a table opens
+ * nothing.
+ */
 export function withErrata(form: Form): Form {
   return {
     ...form,
@@ -122,8 +125,8 @@ export function withErrata(form: Form): Form {
 }
 
 /**
- * Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. A form
- * whose titles are shown only by many of them counts only in bold.
+ * Whether a paragraph would start an entry in any form, for joining lines before the form is known. A form that needs many
+ * titles as evidence counts only in bold.
  */
 export function opensSomehow(text: string): boolean {
   const forms = text.startsWith("**") ? paragraphForms : sureForms;
@@ -134,18 +137,16 @@ const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefin
 
 export interface FoundForm {
   readonly form: Form;
-  /** The lines, with those that are titles marked as such. */
+  /** The lines, with titles marked as such. */
   readonly lines: readonly TextLine[];
   readonly entries: number;
-  /** How many paragraphs are text, how many of them from the first entry on, and whether none stands above that. */
+  /** The number of text paragraphs, the number from the first entry on, and whether there are none above it. */
   readonly paragraphs: number;
   readonly paragraphsBelow: number;
   readonly opensAtOnce: boolean;
 }
 
-/**
- * The form in which most entries begin. Where none opens anything, every paragraph stands for itself.
- */
+/** The form in which most entries start. If nothing opens an entry, every paragraph is one. */
 export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const hanging = markHangingTitles(lines);
   if (hanging === null) return findFormOf(lines, wrapWidth);
@@ -165,7 +166,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
   const errata = prose.map(({ text }) => erratumForm.opens(text));
-  // `Altovar – Erratum:` alone has the new text below it, which opens nothing.
+  // `Altovar – Erratum:` alone is followed by the new text, which opens nothing.
   const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
   const texts = ruled.map(({ text }) => text);
   const placed = placeLines(begun, wrapWidth);
@@ -198,13 +199,13 @@ export function isDash({ name }: Form): boolean {
   return dashes.some(([dash]) => dash === name);
 }
 
-/** Of the forms with a dash the one that opens most entries. */
+/** Of the forms with a dash, the one that opens the most entries. */
 function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
   if (!isDash(best.form)) return best;
   return tried.reduce((one, each) => (isDash(each.form) && each.entries > one.entries ? each : one), best);
 }
 
-/** Where title lines divide the text, titles before a colon in no alphabetical order are items of theirs. */
+/** If title lines divide the text, unordered titles before a colon are items below them. */
 function belowTitleLines(
   best: TriedForm,
   tried: readonly TriedForm[],

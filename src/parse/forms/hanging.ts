@@ -1,6 +1,6 @@
 /**
- * Titles at the margin with their texts indented below: `Archery` / `    The sum of the archers.` Other entries of the same list
- * may have another form.
+ * Titles at the margin with indented text below: `Archery` / ` The sum of the archers.` Other entries of the same list may have
+ * another form.
  */
 import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
@@ -14,8 +14,8 @@ const fewestTitles = 3;
 const longestTitle = 70;
 
 /**
- * The lines with such titles and their texts marked. Null where the layout does not prove them: a first line of a paragraph may
- * be indented too, or all lines but the first.
+ * Marks the lines of such titles and their texts. Null if the layout is no evidence: the first line of each paragraph, or all
+ * other lines, may be indented too.
  */
 export function markHangingTitles(lines: readonly SourceLine[]): readonly TextLine[] | null {
   const places = placesOf(lines);
@@ -64,7 +64,7 @@ function looksLikeTitle({ text }: SourceLine): boolean {
   return titleCase(words) !== null;
 }
 
-/** A blank line has none. */
+/** Blank lines have no indent. */
 function indentOf(line: string): number {
   const written = line.trimStart();
   return written === "" ? Number.POSITIVE_INFINITY : line.length - written.length;

@@ -1,6 +1,6 @@
 /**
- * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text. The list
- * is that of its section, and no steps of one entry, where it counts by one from its first label and no words lead in to it.
+ * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text.
+ * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals } from "../line-ends.ts";
@@ -12,22 +12,22 @@ import { areShortTitles, openShortTitle } from "./short-title.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
-/** `Rule 1: Setup`: the word is a part of the heading. */
+/** `Rule 1: Setup`: the word is part of the heading. */
 const named = /^(?<indent> {0,3})(?<text>(?:Rule|Article|§) ?(?<label>\d{1,3})(?:[.:)]| [–—-]{1,2}) \S.*)$/;
 const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
-/** The labels of the lists that begin with `1`, `I` and `A`, by their place. */
+/** The labels of lists that start with `1`, `I`, and `A`, by index. */
 const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
   1: (at) => String(at + 1),
   I: (at) => romans[at],
   A: (at) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at],
 };
 
-/** Fewer lines below other text may be counted by chance. */
+/** Fewer lines below other text may be counted by coincidence. */
 const fewestRules = 3;
-/** A line with a heading is as sure as a title line; a sentence may be a step. */
+/** A line with a heading is as certain as a title line; a sentence may be a step. */
 const [headwordCounts, sentenceCounts] = [1.2, 0.5];
 
-/** `titled` are forms in which the text of a rule may begin with its title. */
+/** `titled` contains the forms in which the text of a rule may start with its title. */
 export function tryOnList(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
@@ -35,7 +35,7 @@ export function tryOnList(
 ): TriedForm {
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  // Numbers may count steps, which begin with a short sentence.
+  // Numbers may count steps, which start with a short sentence.
   const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
   const short = isLettered && areShortTitles(texts) ? openShortTitle : () => null;
   const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
@@ -51,7 +51,7 @@ export function tryOnList(
   };
 }
 
-/** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */
+/** Whether most texts start with titles in capitals, in bold, or in alphabetical order. Titles of steps have no order. */
 function areTitles(texts: readonly string[], form: Form): boolean {
   const openings = texts.map((text) => form.opens(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
@@ -62,7 +62,7 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 const leastShare = 0.8;
 
 interface Labeled {
-  /** Positions among the lines, and among those that are not blank. */
+  /** Index among all lines, and among nonblank lines. */
   readonly at: number;
   readonly place: number;
   readonly label: string;
@@ -92,7 +92,7 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): Reado
   );
 }
 
-/** The labels of the only list of its indent: a second one shows that both are steps. */
+/** The labels of the only list with its indent. If there is a second one, both are steps. */
 function countedByOne(labels: readonly Labeled[]): readonly Labeled[] {
   const first = labels.find(({ label }) => labelsByFirst[label] !== undefined);
   const labelAt = first && labelsByFirst[first.label];

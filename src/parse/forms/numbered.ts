@@ -1,6 +1,6 @@
 /**
- * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with
- * a headword, or a rule under one, is an entry; what stands deeper is a block of it, with its number as address.
+ * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with a
+ * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
 import { isMarked } from "../../domain/list-markers.ts";
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
@@ -15,10 +15,10 @@ import { longestRising, withoutVersions } from "./rising-numbers.ts";
 import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
 import { areShortTitles, openShortTitle } from "./short-title.ts";
 
-/** Fewer numbers in order may be chance, or the numbered headings of a guide. */
+/** Fewer numbers in order may be a coincidence, or numbered headings of a guide. */
 const enoughRules = 4;
 
-/** The lines that begin a rule, by their line; empty for a document that is no numbered rulebook. */
+/** The rules of a document by the line on which they start; empty if it is not a numbered rulebook. */
 export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
@@ -39,14 +39,14 @@ export function findRules(
   );
 }
 
-/** `702.19b` below `…, as described in rule`: a full line that ends no sentence goes on with the number. */
+/** `702.19b` below `…, as described in rule`: a full line that does not end a sentence continues with the number. */
 function isInSentence(lines: readonly SourceLine[], at: number, wrapWidth: number | null): boolean {
   const upper = lines[at - 1]?.text.trim() ?? "";
   if (!isFull(upper, wrapWidth) || endsSentence(upper)) return false;
   return titleCase(upper.slice(readRuleNumber(upper)?.end ?? 0)) !== "card";
 }
 
-/** A number with nothing behind it has its text below; where another number stands there, it has none and is no rule. */
+/** A number on a line of its own has its text below. If another number follows, it has none and is not a rule. */
 function withText(
   candidates: readonly RuleCandidate[],
   lines: readonly SourceLine[],
@@ -61,20 +61,20 @@ function withText(
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
   const below = fullLineBelow(lines, at);
   const lower = lines[below]?.text ?? "";
-  // Below a blank line, a title is another heading, not the text of this one.
+  // Below a blank line, a title is another heading rather than the text of this one.
   const isText = startsLarge(lower) && (endsSentence(lower) || titleCase(lower.trim()) === null);
   if (below > at + 1) return isText ? "above text" : "alone";
   return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
 }
 
-/** The place of the next line that is not blank. */
+/** The index of the next nonblank line. */
 function fullLineBelow(lines: readonly SourceLine[], at: number): number {
   let below = at + 1;
   while (below < lines.length && isBlank(lines[below]?.text ?? "")) below += 1;
   return below;
 }
 
-/** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
+/** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   if (!startsWithNumber.test(line.text)) return null;
   const row = (bulletedRule.exec(line.text)?.groups?.rule ?? line.text)
@@ -97,25 +97,25 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
   };
 }
 
-/** `2. Setup` between blank lines in a text of which the file marks nothing. */
+/** `2. Setup` between blank lines in a text without marked headings. */
 function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
   const isApart = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 
-/** Whatever stands before a number, no letter does. */
+/** No letter may precede a number. */
 const startsWithNumber = /^[\s•*_-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. */
 const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
-/** `- 1.2.2a The first player`: rules as items of a list. `___1404.1. An old card`: the depth of a rule shown by underscores. */
+/** `- 1.2.2a The first player`: rules as list items. `___1404.1. An old card`: underscores that show the depth of a rule. */
 const bulletedRule = /^\s*(?:[-•*] (?=\d{1,4}\.\d)|_{1,8}(?=\d))(?<rule>.*)$/;
 
-/** `**702.19. Trample**`: the emphasis that began before the number. */
+/** Removes the end of emphasis that started before the number: `**702.19. Trample**`. */
 function unstarred(text: string, stars: string): string {
   return text.endsWith(stars) ? text.slice(0, -stars.length) : text.replace(stars, "");
 }
 
-/** What is known of the rules above while one goes down. */
+/** Facts about a rule that its sub-rules depend on. */
 interface Above {
   readonly isHeadword: boolean;
   readonly written: string;
@@ -131,7 +131,7 @@ function describeRules(
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
-    // `1.2 How many ships may I have?`: no rule is a question. In a list that is only counted, questions are another form.
+    // `1.2 How many ships may I have?`: a question is not a rule. In a counted list, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
     const isTitle = areTitled && placeOf(place) === "above text" && text.length <= longestHeadword;
     const isHeadword = isQuestion || isTitle || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
@@ -147,7 +147,7 @@ function describeRules(
   return described;
 }
 
-/** Where most lines above a text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
+/** If most lines above text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
 function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): boolean {
   const above = rules.filter(({ at }) => placeOf(at) === "above text");
   const titled = above.filter(
@@ -158,7 +158,7 @@ function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => Li
 
 const mostly = 0.75;
 
-/** The nearest first; above `702` may stand chapter `7`. */
+/** The nearest first. `702` may be in chapter `7`. */
 function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<string, Above>): Above[] {
   const above: Above[] = [];
   for (let next = ruleAbove(written); next !== null; next = ruleAbove(next)) {
@@ -169,7 +169,7 @@ function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<strin
   return chapter ? [...above, chapter] : above;
 }
 
-/** What stands around a line: nothing of its paragraph, or text below that a break on purpose parts from it. */
+/** The surroundings of a line: no other line of its paragraph, or text below after a deliberate break. */
 type LinePlace = "alone" | "above text" | "in a paragraph";
 
 /** `1.2 Building a deck` with its text on the next line. */
@@ -178,12 +178,12 @@ function isTextBelow(line: string, lower: string, wrapWidth: number | null): boo
   return isText && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
 
-/** A rule under a letter, or under a rule that is a sentence. */
+/** A rule below a letter, or below a rule that is a sentence. */
 function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
   return nearest !== undefined && (typeof number.at(-1) === "string" || !nearest.isHeadword);
 }
 
-/** The lines of a section with the rules that begin on them. */
+/** The lines of a section, with the rules that start on them. */
 export function withRules(
   lines: readonly SourceLine[],
   rules: ReadonlyMap<SourceLine, RuleLine>,
@@ -191,7 +191,7 @@ export function withRules(
   let awaitsText = false;
   return lines.flatMap((line) => {
     const rule = rules.get(line);
-    // Blank lines between a number that stands alone and its text do not part them.
+    // Blank lines between a number alone and its text do not separate them.
     if (awaitsText && isBlank(line.text)) return [];
     awaitsText = rule?.text === "";
     return rule === undefined ? line : { ...line, rule };
@@ -200,10 +200,12 @@ export function withRules(
 
 const longestHeadword = 80;
 const mostWords = 12;
-/** A heading that is a sentence by its letters: `Building a deck`. */
+/** Maximum number of words in a heading capitalized like a sentence: `Building a deck`. */
 const wordsOfHeading = 6;
 
-/** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules or the text below it. */
+/**
+ * `Trample`, `Spells, Abilities, and Effects`. A heading in other capitalization is recognized by the rules or text below it.
+ */
 export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
   if (place === "in a paragraph" || text === "" || text.length > longestHeadword) return false;
   if (endsSentence(text) || !startsLarge(text)) return false;
@@ -212,7 +214,10 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
   return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
 }
 
-/** Its entries open at rule numbers, which the paragraphs have as markers; where most rules begin with a title, that is theirs. */
+/**
+ * Entries open at rule numbers, which are the markers of their paragraphs. If most rules start with a title, it becomes the
+ * entry's.
+ */
 export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
   return { name: "numbered", opens: areShortTitles(texts) ? openShortTitle : () => null };

@@ -1,59 +1,59 @@
 import { readMark } from "../titles.ts";
 
-/** What a form sees where an entry begins. */
+/** The start of an entry as recognized by a form. */
 export interface Opening {
-  /** As the author numbers the entry. */
+  /** The author's number of the entry. */
   readonly number?: string;
   /** Null for a passage without a title. */
   readonly title: string | null;
   readonly changed: boolean;
   readonly isErratum: boolean;
-  /** The title as written where it stands on a line of its own; null where it runs into the text. */
+  /** The title as written if it is on a line of its own; null if it runs into the text. */
   readonly heading: string | null;
-  /** Text after the title, empty where there is none. */
+  /** Text after the title; empty if there is none. */
   readonly text: string;
 }
 
-/** The text of a paragraph or line, and the title that a form sees in it. */
+/** The text of a paragraph or line with the title that a form recognizes. */
 export interface TitleCandidate {
   readonly text: string;
   readonly title: string;
 }
 
-/** One way in which documents separate title and text. `opens` is given a paragraph's text and answers null for prose. */
+/** One way in which documents separate title and text. `opens` receives a paragraph's text and returns null for prose. */
 export interface Form {
   readonly name: string;
   readonly opens: (text: string) => Opening | null;
-  /** Whether all that the form takes for titles among `texts` are titles. Where it is absent, each shows it by itself. */
+  /** Whether the candidates among `texts` really are titles. If absent, each is certain by itself. */
   readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
-  /** The entries are items of a list. */
+  /** True if entries are items of a list. */
   readonly isOfItems?: true;
 }
 
-/** The surroundings of a line that may be a title. */
+/** The surroundings of a possible title line. */
 export interface LineContext {
-  /** The next lines that are not blank. */
+  /** The adjacent nonblank lines. */
   readonly upper: string | null;
   readonly lower: string | null;
   readonly isBelowBlank: boolean;
   readonly isAboveBlank: boolean;
-  /** The width at which the text was wrapped; null where its lines are whole paragraphs. */
+  /** The width at which the text was wrapped; null if its lines are whole paragraphs. */
   readonly wrapWidth: number | null;
   readonly level: number | undefined;
   /** Level of the lower line. */
   readonly lowerLevel: number | undefined;
 }
 
-/** A form in which titles stand on lines of their own. The paragraphs around them open nothing, unless it says so. */
+/** A form with titles on lines of their own. Other paragraphs open nothing unless `opens` is given. */
 export interface TitleLineForm {
   readonly name: string;
   readonly looks: (line: string, context: LineContext) => boolean;
-  /** How a title line opens its entry, where its words are not the title as they stand. */
+  /** How a title line opens its entry, if the title is not simply the line. */
   readonly opensLine?: (line: string) => Opening;
   readonly opens?: Form["opens"];
-  /** Whether all that the form takes for titles are titles. Where it is absent, each shows it by itself. */
+  /** Whether the candidates really are titles. If absent, each is certain by itself. */
   readonly areTitles?: (candidates: readonly TitleCandidate[]) => boolean;
-  /** What one such line is worth against a paragraph that opens an entry. */
+  /** The weight of such a line relative to a paragraph that opens an entry. */
   readonly worth: number;
 }
 
@@ -65,7 +65,7 @@ export function openRunIn(
   return { title, changed, isErratum: false, heading: null, text: text.trim() };
 }
 
-/** The opening of a title that stands on a line of its own, as written; `Q:` before a question is none of its words. */
+/** The opening of a title on a line of its own, as written. `Q:` before a question is not part of it. */
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
@@ -73,11 +73,11 @@ export function openTitleLine(text: string): Opening {
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 
-/** `Doom (updated 3 March 2023)`: a day is no part of the name. `Alert (added in Second Voyage)` is one as it stands. */
+/** `Doom (updated 3 March 2023)`: a date is not part of the name, but `Alert (added in Second Voyage)` is kept. */
 const datedRemark =
   /(?<=\S) \((?:added|updated|revised|changed|expanded|new)\b(?=[^()]{0,24}\b(?:19|20)\d\d\b)[^()]{4,30}\)$/i;
 
-/** What stands before the colon of a question or an answer: `Q`, `A1`, `Question 12`. */
+/** Matches the label of a question or answer: `Q`, `A1`, `Question 12`. */
 export const questionLabel = /^(?:Q|Question|A|Answer) ?\d{0,3}$/;
 
 /** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `**Q: May I …?**` · `3) …?` */
@@ -92,7 +92,7 @@ export function withoutQuestionWord(line: string): string {
 const answerWord =
   /^(?:(?<stars>\*{0,3})A(?:nswer)?\d{0,3} ?[:.)]|\*{1,3}A(?:nswer)?\d{0,3} ?[:.)]?\*{1,3}[:.]?)\s+(?=\S)/;
 
-/** The text of an answer; its label is none of its words. */
+/** The text of an answer without its label. */
 export function withoutAnswerWord(text: string): string {
   return text.replace(answerWord, "$<stars>");
 }

@@ -1,7 +1,7 @@
 /**
- * Titles that an alphabetical glossary writes in another way than its others: `Cargo Bay - You begin` among `–` titles,
- * `Isabella –This event`, `Assimilation counter – Put`, or a title below an entry that ends without a full stop. Two
- * readings are possible there; the alphabetical order of the titles decides.
+ * Titles in an alphabetical glossary that are written differently: `Cargo Bay - You begin` among `–` titles, `Isabella –This
+ * event`, `Assimilation counter – Put`, or a title below an entry without a final period. These are ambiguous; the alphabetical
+ * order of the titles decides.
  */
 import { compareTitles } from "../../domain/document.ts";
 import { isMarked } from "../../domain/list-markers.ts";
@@ -12,14 +12,14 @@ import { type TextLine, withOpening } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
 
-/** Title and text separated by a dash with a blank on one side at least, or by a colon; the text begins with a capital. */
+/** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
 const looseTitle =
   /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
 /** Fewer titles show no order. */
 const fewestTitles = 3;
-/** With so many titles or more, a few may be out of order. */
+/** From this many titles on, a few may be out of order. */
 const enoughTitles = 8;
-/** The share of neighbors that must stand in order then. */
+/** The share of adjacent titles that must then be in order. */
 const ordered = 0.8;
 
 interface Title {
@@ -29,16 +29,16 @@ interface Title {
 
 export interface OrderedTitles {
   readonly lines: readonly TextLine[];
-  /** Lines that look like titles and stand out of order: they were read as text. */
+  /** Lines that look like titles but are out of order, so they were read as text. */
   readonly doubtful: readonly SourceLine[];
 }
 
-/** Where titles are looked for: in a text that is not wrapped only a line below a blank one can be a title. */
+/** Where to look for titles. In a text that is not wrapped, only a line below a blank one can be a title. */
 type Place = "wrapped text" | "paragraphs" | "title lines";
 
 export function markOrderedTitles(lines: readonly TextLine[], form: Form, place: Place): OrderedTitles {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
-  // In a short text the titles with another dash show the order too.
+  // In a short text, titles with another dash are evidence of the order too.
   const shown =
     sure.length >= fewestTitles
       ? sure
@@ -71,7 +71,7 @@ interface ReadTitle {
 }
 
 function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBlank }: Neighbors): ReadTitle {
-  // Above the first sure title only a dash shows one: words alone there name the document.
+  // Above the first certain title, only a dash identifies one: words alone there name the document.
   const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
   const title = opening.title ?? "";
   const mayBeLast = next !== undefined || (isBelowBlank && looksSure(opening) && !isColon(line, title));
@@ -111,7 +111,7 @@ function isBetween(title: string, upper: string | undefined, next: string | unde
   );
 }
 
-/** Words before a colon may be a card's line too. */
+/** Words before a colon may also be a line of a card. */
 function isColon(line: SourceLine | undefined, title: string): boolean {
   return line?.text.includes(`${title}: `) === true;
 }
@@ -124,11 +124,11 @@ function possibleTitle(lines: readonly SourceLine[], at: number, place: Place): 
   return place === "title lines" ? openAbove(lines, at) : (openLoosely(lines, at) ?? openAlone(lines, at));
 }
 
-/** `flank` between blank lines, its text below. */
+/** `flank` between blank lines, with its text below. */
 function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
   const line = lines[at]?.text ?? "";
   const isAlone = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
-  // A letter heads the titles that begin with it.
+  // A single letter heads the titles that start with it.
   if (!isAlone || line.trim().length < 2 || line.length > longestAlone) return null;
   if (endsSentence(line) || isMarked(line) || isWrittenSection(line.trim())) return null;
   const writing = titleCase(readMark(line.trim()).title);
@@ -145,7 +145,7 @@ function openAbove(lines: readonly SourceLine[], at: number): Opening | null {
   const writing = titleCase(line.trim());
   return writing !== null && line.trim().split(" ").length <= wordsOfSentence ? openTitleLine(line) : null;
 }
-/** `Assimilation counter`: a title with one capital is short. */
+/** Maximum number of words in a title with one capital: `Assimilation counter`. */
 const wordsOfSentence = 3;
 
 function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
@@ -160,7 +160,7 @@ function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
 }
 
-/** Whether the letter case is a title's too, and not a sub-heading's. */
+/** Whether it is capitalized as a title rather than a sub-heading. */
 function looksSure({ title, heading }: Opening): boolean {
   return heading === null && titleCase(title ?? "") !== "sentence";
 }

@@ -1,6 +1,6 @@
 /**
- * What a form takes for titles in, whether they are titles out. One of them may be a sub-heading or the beginning of a sentence:
- * bold type, alphabetical order, or the way in which most are written shows what they are.
+ * Decides whether the candidates of a form are titles. One of them may be a sub-heading or the start of a sentence; bold type,
+ * alphabetical order, or the way most of them are written is the evidence.
  */
 import { isFactLine } from "../head.ts";
 import { startsLarge } from "../line-ends.ts";
@@ -8,7 +8,7 @@ import { titleCase } from "../titles.ts";
 import type { Form, TitleCandidate } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 
-/** Three sub-headings may be in alphabetical order by chance. */
+/** Three sub-headings may be in alphabetical order by coincidence. */
 const enoughOrdered = 5;
 
 export function areManyOrdered(candidates: readonly TitleCandidate[]): boolean {
@@ -33,18 +33,18 @@ export function areMostlyMissedBy(
   return areAllBold(others) || areManyOrdered(candidates);
 }
 
-/** Fewer paragraphs may begin alike by chance. */
+/** Fewer paragraphs may start alike by coincidence. */
 const enoughParagraphs = 5;
 const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
-/** Where a stricter form misses fewer titles than this, those are sub-headings. */
+/** If a stricter form misses a smaller share of the titles, those are sub-headings. */
 const missedByStrict = 0.2;
-/** What stands between a title and its text. */
+/** Matches what is between a title and its text. */
 const separator = /^[\s*:=–—-]{1,9}/;
 
 /**
- * Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. Among
- * terms in small letters a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
+ * Whether nearly every paragraph from the first title on starts with one, and hardly any is repeated as labels are. Among
+ * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
  */
 export function areNearlyAll(
   isStrict: (text: string) => boolean,
@@ -66,7 +66,7 @@ function textBehind({ text, title }: TitleCandidate): string {
   return text.slice(title.length).replace(separator, "");
 }
 
-/** `Deck Size: …` and `Mulligan: …` below `Game Setup`: titles before a colon in no alphabetical order may be items of the heading above. */
+/** `Deck Size: …` and `Mulligan: …` below `Game Setup`: unordered titles before a colon may be items below the heading. */
 export function mayBeItems({ name }: Pick<Form, "name">, titles: readonly string[]): boolean {
   return name.endsWith("colon") && !areOrdered(titles);
 }

@@ -1,11 +1,11 @@
-/** Questions with their answers: `Can a stopped personnel be killed?` / `Yes.` */
+/** Questions with answers: `Can a stopped personnel be killed?` / `Yes.` */
 import { type Form, type Opening, openTitleLine } from "./opening.ts";
 
-/** `May I …?` alone, `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer after it. */
+/** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
 export const questionForm: Form = { name: "question", opens };
 
 const longestQuestion = 300;
-/** What the author marks as a question may take several sentences, or be none: `Q: So tell me about the game.` */
+/** A question marked by its author may have several sentences, or not be one: `Q: So tell me about the game.` */
 const longestMarked = 600;
 
 function opens(text: string): Opening | null {
@@ -15,14 +15,14 @@ function opens(text: string): Opening | null {
 
 const sentenceInside = /[.!?] /;
 
-/** A question mark, its quotes and stars after it. */
+/** Matches a question mark followed by quotes and stars. */
 const questionEnd = /\?[*”"’)]{0,4}$/;
 
 function asks(line: string): boolean {
   return questionEnd.test(line.trimEnd().slice(-6));
 }
 
-/** `Q: May I concede? A: Yes.`, all in one paragraph. */
+/** `Q: May I concede? A: Yes.` in one paragraph. */
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
 const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
 const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
@@ -44,7 +44,7 @@ export function isQuestionForm({ name }: Pick<Form, "name">): boolean {
   return name === questionForm.name;
 }
 
-/** `12. May I concede?`: the number of a list is put before the question again. */
+/** `12. May I concede?`: the list number is put before the question again. */
 const numbered = /^\d{1,3}\. /;
 
 function split(text: string, end: number): Opening {

@@ -1,8 +1,10 @@
-/** Lines with numbers in, those out that count on from one to the next: a contents list and numbers in prose fall away. */
+/** Selects the lines whose numbers rise, which excludes a table of contents and numbers in prose. */
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 
-/** The longest run of lines whose numbers rise; of equal numbers the last counts, for a contents list stands first. */
+/**
+ * The longest sequence of lines with rising numbers. Of equal numbers the last counts, because a table of contents comes first.
+ */
 export function longestRising<Numbered extends { readonly number: RuleNumber }>(
   candidates: readonly Numbered[],
 ): Numbered[] {
@@ -21,7 +23,7 @@ export function longestRising<Numbered extends { readonly number: RuleNumber }>(
   return chain.reverse();
 }
 
-/** The first place whose tail is not smaller. */
+/** The index of the first tail that is not smaller. */
 function placeIn(tails: readonly number[], compare: (tail: number) => number): number {
   let [low, high] = [0, tails.length];
   while (low < high) {
@@ -32,7 +34,7 @@ function placeIn(tails: readonly number[], compare: (tail: number) => number): n
   return low;
 }
 
-/** Numbers above the first numbered heading that the file marks are those of versions, if they do not lead up to it. */
+/** Numbers above the first marked numbered heading are versions, unless they lead up to it. */
 export function withoutVersions<Numbered extends { readonly number: RuleNumber; readonly line: SourceLine }>(
   written: readonly Numbered[],
 ): readonly Numbered[] {

@@ -1,23 +1,23 @@
-/** Lines with a single number in; those out that head the nested numbers below them: `1. Setup` above `1.1 The deck`. */
+/** Selects the lines with a single number that are headings of nested numbers: `1. Setup` above `1.1 The deck`. */
 import type { RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { endsSentence } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
 
-/** A line that begins with a number. */
+/** A line that starts with a number. */
 export interface RuleCandidate {
   readonly line: SourceLine;
   readonly at: number;
   readonly written: string;
   readonly number: RuleNumber;
   readonly text: string;
-  /** The file marks it as a heading, or it looks like one between blank lines. */
+  /** True if the file marks it as a heading, or if it looks like one between blank lines. */
   readonly isHeading: boolean;
 }
 
 /**
- * `100. General` above `100.1`, `1. Game Concepts` above `100.`: a single number heads the next nested one, and of equal
- * numbers the last one counts. Between two rules it may also stand for itself: `114. Emblems`.
+ * `100. General` above `100.1`, `1. Game Concepts` above `100.`: a single number is the heading of the next nested one, the
+ * last counting among equal numbers. Between two rules it may also be a rule without sub-rules: `114. Emblems`.
  */
 export function headsAbove(
   single: readonly RuleCandidate[],
@@ -32,7 +32,7 @@ export function headsAbove(
     const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isNextHead(candidate, above);
     if (!isHead) continue;
     const key = `${candidate.written} ${next?.written ?? ""}`;
-    // `# 1 Type of penalty` above a list that begins with `1. Warning`
+    // `# 1 Type of penalty` above a list that starts with `1. Warning`.
     if (last.get(key)?.line.level !== undefined && candidate.line.level === undefined) continue;
     last.set(key, candidate);
     above = candidate;
@@ -41,7 +41,7 @@ export function headsAbove(
   return [...headsBefore(heads[0], single), ...heads];
 }
 
-/** `1) Summary` and `2) Parts` have no numbers below them, but lead up to `3) Board`, which has. */
+/** `1) Summary` and `2) Parts` have no numbers below them, but lead up to `3) Board`, which does. */
 function headsBefore(first: RuleCandidate | undefined, single: readonly RuleCandidate[]): RuleCandidate[] {
   const before: RuleCandidate[] = [];
   for (const candidate of single.toReversed()) {
@@ -51,7 +51,7 @@ function headsBefore(first: RuleCandidate | undefined, single: readonly RuleCand
   return before[0]?.number[0] === 1 ? before : [];
 }
 
-/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, and is written alike; so does `3) Duels`. */
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which does, in the same notation; so does `3) Duels`. */
 function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean {
   if (above === null || below.line.level !== above.line.level) return false;
   const both = [below, above];
@@ -62,12 +62,12 @@ function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean 
   return areAlike && below.number[0] === Number(above.number[0] ?? 0) + 1;
 }
 
-/** What stands after the number: `)` of `3) Duels`. */
+/** The character after the number: `)` in `3) Duels`. */
 function signOf({ line, written }: RuleCandidate): string {
   return line.text.trim().replace(/^\*+/, "").charAt(written.length);
 }
 
-/** `7` heads 700 to 799. */
+/** `7` is the heading of 700 to 799. */
 export const digitsOfRules = 2;
 
 function isHeadOf(

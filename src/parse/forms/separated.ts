@@ -1,6 +1,6 @@
 /**
- * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the
- * separator, so a short second piece in the same letter case belongs to the title (`actions – required – Required actions are`).
+ * Title and text with a separator: `own – Gametext that affects`, `skills: Whenever`. A title may contain the separator, so a
+ * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`).
  */
 import { isFactLine } from "../head.ts";
 import { isCapitals, startsLarge } from "../line-ends.ts";
@@ -9,7 +9,7 @@ import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate 
 import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./proof.ts";
 import { isSentence } from "./short-title.ts";
 
-/** How far into a paragraph a title can reach. */
+/** Characters of a paragraph in which a title must end. */
 const reach = 130;
 const mostWordsOfTopic = 6;
 
@@ -58,24 +58,24 @@ export const fullStopItemForm: Form = {
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
 const fewestHeadings = 5;
 
-/** A sentence of one word, `Yes.`, looks like a title too: titles stand in alphabetical order, or most have several words. */
+/** A sentence of one word, `Yes.`, looks like a title too. Titles are in alphabetical order, or most have several words. */
 function areHeadings(candidates: readonly TitleCandidate[]): boolean {
   if (areManyOrdered(candidates)) return true;
   const several = new Set(candidates.map(({ title }) => title).filter((title) => title.includes(" ")));
   return several.size >= fewestHeadings && several.size * 2 > candidates.length;
 }
 
-/** Blanks between title and text, as a column leaves them. */
+/** Spaces between title and text, as left by a column. */
 export const wideGap = "   ";
 
 /**
- * `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`, `JAIL...A player lands here`: only capitals,
- * up to the text.
+ * `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`, `JAIL...A player lands here`: a title entirely
+ * in capitals.
  */
 const capitalsTitle =
   /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}|\.{3}|…| ?[–—]| --?)(?: |(?<=[–—…]|\.{3}))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
 
-/** `"GO"`: between quotes two letters are enough. */
+/** `"GO"`: in quotes, two letters suffice. */
 const quotedCapitals = /^[“"]\p{Lu}{2}[”"]$/u;
 
 export const capitalsForm: Form = { name: "capitals", opens: openCapitals };
@@ -88,7 +88,7 @@ function openCapitals(text: string): Opening | null {
   return openRunIn({ title: withoutEmphasis(written).trim(), changed }, text.slice(found[0].length));
 }
 
-/** `Interrupt: Choose one`: before a colon these are lines of a card's text, before a dash they are titles. */
+/** `Interrupt: Choose one`: before a colon these are lines of a card's text; before a dash they are titles. */
 const typeLines = new Set(
   "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship".split(" "),
 );
@@ -114,7 +114,7 @@ function openSeparated(
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);
 }
 
-/** Position of the first separator outside brackets (`Bounty (plural: bounties): It is added`); -1 where there is none. */
+/** Index of the first separator outside parentheses (`Bounty (plural: bounties): It is added`); -1 if there is none. */
 function firstSeparator(text: string, separator: string): number {
   const start = text.slice(0, reach);
   let at = start.indexOf(separator);
@@ -124,7 +124,7 @@ function firstSeparator(text: string, separator: string): number {
 
 const openBracket = /\([^()]*$/;
 
-/** `**actions** – required`: the stars inside a title are emphasis. */
+/** `**actions** – required`: stars inside a title are emphasis. */
 function withoutEmphasis(title: string): string {
   return title.replaceAll("*", "").replace(/ {2,}/g, " ");
 }
@@ -136,7 +136,7 @@ interface Candidate {
   readonly at: number;
 }
 
-/** Where the separator stands that ends the title: at the first, or after the topics that follow it. */
+/** The index of the separator that ends the title: the first, or the one after the topics that follow it. */
 function endOfTitle({ text, separator, writing, at }: Candidate): number {
   const start = at + separator.length;
   const next = text.slice(start, start + reach).indexOf(separator);
@@ -155,11 +155,11 @@ function isShort(words: string): boolean {
   return words.split(" ").length <= mostWordsOfTopic;
 }
 
-/** The text begins where a capital cannot belong to a title: `This event`, `This objective`. */
+/** The text starts where a capital cannot belong to a title: `This event`, `This objective`. */
 const runIn =
   /^(?<title>.{3,80}?) (?=This (?:card|event|interrupt|objective|mission|dilemma|artifact|ship|personnel|equipment|facility|doorway|incident|tactic|site)\b)/;
 
-/** A title with nothing between it and its text: `Activate Subcommands This event may download a drone`. */
+/** A title without a separator: `Activate Subcommands This event may download a drone`. */
 export const runInForm: Form = { name: "run-in", opens: openRunInTitle };
 
 function openRunInTitle(text: string): Opening | null {

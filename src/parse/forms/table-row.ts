@@ -1,4 +1,4 @@
-/** Tables with a card a row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
+/** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { isBlank } from "../line-ends.ts";
@@ -11,8 +11,8 @@ export const tableRowForm: Form = { name: "table row", opens: openRow };
 const wordsOfText = 4;
 
 /**
- * Whether each row is an entry: the head of the table says that it lists cards or terms, or the rows have more to say than
- * which word goes with which, as `Red | Green` does, and do not continue a text above them.
+ * Whether each row is an entry: the header says that the table lists cards or terms, or the rows say more than which words
+ * correspond (`Red | Green`) and do not continue text above them.
  */
 export function isListOfEntries(lines: readonly SourceLine[]): boolean {
   if (lines.some(({ text }) => headOfCards.test(text))) return true;
@@ -26,7 +26,7 @@ export function isListOfEntries(lines: readonly SourceLine[]): boolean {
   return isHeaded === true && told.length * 2 > rows.length;
 }
 
-/** The first cell that is no number names the entry, the others are its text; the row that names the columns opens nothing. */
+/** The first cell that is not a number names the entry; the others are its text. The header row opens nothing. */
 function openRow(text: string): Opening | null {
   if (!text.slice(0, longestName).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
@@ -48,12 +48,12 @@ const headOfCards =
 const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
 const longestName = 110;
-/** `[73915052]`: a picture with the number of a card, or no name at all. */
+/** `[73915052]`: an image with the number of a card, or an empty name. */
 const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =
   /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|(?:card )?(?:no\.?|number)|change|date|question|answer)\**$/i;
 
-/** Whether a row names the columns: `Card | Type | Text`. */
+/** Whether a row is a header: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {
   return row.includes(separator) && row.split(separator).every((cell) => columnName.test(cell.trim()));
 }

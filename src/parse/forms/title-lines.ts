@@ -1,4 +1,4 @@
-/** Forms in which a title stands on a line of its own, its text below. */
+/** Forms with the title on a line of its own and its text below. */
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
@@ -8,8 +8,8 @@ import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 /**
- * Headings that the file itself marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are believed, however they are
- * written; a heading without a text of its own heads a section.
+ * Headings that the file marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are accepted in any notation. A heading
+ * without text of its own is that of a section.
  */
 export const markedForm: TitleLineForm = {
   name: "marked",
@@ -22,21 +22,24 @@ export const markedForm: TitleLineForm = {
   worth: 2,
 };
 
-/** Terms of a list of definitions (`dt`) may share their text; another heading directly above one of its level has none. */
+/** Terms of a definition list (`dt`) may share their text; another heading directly above one of its level has none. */
 function isAboveText(level: number, lowerLevel: number | undefined): boolean {
   return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
 }
 
-/** Readers give terms this level, below all headings that are usual. */
+/** The level that readers give to terms, below all usual headings. */
 export const levelOfTerm = 6;
 
-/** What stands below such a heading belongs to the entry above it, unless it heads a part: `## Examples` above `### A duel`. */
+/**
+ * The text below such a heading belongs to the entry above, unless it is the heading of a part: `## Examples` above `### A
+ * duel`.
+ */
 export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
-/** A rule may have the style of a heading too; a title is shorter. */
+/** A rule may have the style of a heading too, but a title is shorter. */
 const [longestMarked, longestQuestion] = [160, 300];
 
-/** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
+/** Web pages of dated rulings: title and date on one line (`Naming a Number 2017-06-06`) with the text below, newest first. */
 export const datedForm: TitleLineForm = {
   name: "dated",
   // A list of dated rulings has no text between its lines.
@@ -45,16 +48,16 @@ export const datedForm: TitleLineForm = {
   worth: 4,
 };
 
-/** The name, the day, or both may be in bold or light type: `**Naming a Number** *2017-06-06*`. */
+/** The name, the date, or both may be in bold or italics: `**Naming a Number** *2017-06-06*`. */
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
 /** The last characters of such a line. */
 const dayEnd = /\d[)\]]?\*{0,3}$/;
 const longestDated = 130;
 
-/** The day stays in the heading, which is kept as written. */
+/** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
   const title = datedLine.exec(text.trim())?.groups?.title ?? "";
-  // The day may stand inside the bold type of the name.
+  // The bold type of the name may include the date.
   const stars = /^\*{2,3}(?!.*\*)/.exec(title)?.[0].slice(-2) ?? "";
   return { ...openTitleLine(`${title}${stars}`), heading: text.trim() };
 }
@@ -66,7 +69,7 @@ export function looksDated(text: string): boolean {
   return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
 
-/** Cards with a line for each of their parts: `Name: Ancient Seal` / `Type: Artifact` / `Ruling: Nobody may open it.` */
+/** Cards with a line for each of their properties: `Name: Ancient Seal` / `Type: Artifact` / `Ruling: Nobody may open it.` */
 export const recordForm: TitleLineForm = {
   name: "record",
   opensLine: (text) => ({ ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() }),
@@ -78,7 +81,7 @@ export const recordForm: TitleLineForm = {
 const nameLine = /^\s*(?:card(?: name)?|name|title): {1,20}(?=\S)/i;
 const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: {0,20}\S/u;
 
-/** `Nausicaans` / `The target must be selected first.`, `2. Setting Up` above its text. */
+/** `Nausicaans` / `The target must be selected first.`, or `2. Setting Up` above its text. */
 export const lineBreakForm: TitleLineForm = {
   name: "line break",
   looks: (line, context) => looksLikeTitleLine(line.replace(headingNumber, ""), context),
@@ -92,7 +95,7 @@ export const lineBreakForm: TitleLineForm = {
 
 const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
 
-/** `🎯 Goal`, `2️⃣ Roll the dice`: authors who mark nothing else put a picture before their headings. */
+/** `🎯 Goal`, `2️⃣ Roll the dice`: authors who mark nothing else may put an emoji before headings. */
 export const pictureForm: TitleLineForm = {
   name: "picture",
   looks: (line, { lower }) =>
@@ -109,12 +112,12 @@ const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\
 const fewestPictures = 3;
 
 const longestTitle = 70;
-/** `Cunning >28` ends a requirement; `OR` stands alone between two halves of game text. */
+/** `Cunning >28` ends a requirement; `OR` is alone between two halves of game text. */
 const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$/;
-/** The names of card types stand alone in game text too. */
+/** The names of card types may be alone in game text too. */
 const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
-/** Whether words that stand on a line of their own can be a title. */
+/** Whether words on a line of their own may be a title. */
 function mayBeTitle(words: string): boolean {
   return words !== "" && words.length <= longestTitle && !noTitle.test(words) && !endsAsSentence(words);
 }
@@ -128,14 +131,14 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
     return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
-  // Where a line ends far from the margin, its break shows a title that has one capital.
+  // In a line that ends far from the margin, the deliberate break identifies a title with one capital.
   const isTitle = isTitleCase(title) || (isShort(line, wrapWidth) && titleCase(title) !== null);
   return isTitle && !isWrittenSection(text);
 }
 
 type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
 
-/** Whether the text above has ended, with a sentence or, directly above in a wrapped text, far from the margin. */
+/** Whether the text above has ended: with a sentence or, directly above in wrapped text, far from the margin. */
 function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boolean {
   if (upper === null || endsSentence(upper) || isCapitals(upper)) return true;
   return isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth);
@@ -147,7 +150,7 @@ function beginsList(line: string): boolean {
   return marker.sort === "bullet" || (marker.sort === "label" && /^[1ai]$/.test(marker.label));
 }
 
-/** A line that is no title itself. */
+/** A line that cannot be a title. */
 function isTextLine(line: string, wrapWidth: number | null): boolean {
   return line.trim().length > longestTitle / 2 || endsSentence(line) || isFull(line, wrapWidth);
 }
@@ -158,13 +161,12 @@ function isTitleCase(words: string): boolean {
 }
 
 /**
- * A title line with its text directly below, blank lines between the entries: `cost` / `When the cost of a card is
- * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may stand between
- * blank lines.
+ * A title line directly above its text, with blank lines between entries: `cost` / `When the cost of a card is looked for …`.
+ * The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may be between blank lines.
  */
 export const stanzaForm: TitleLineForm = { name: "stanza", looks: looksLikeStanzaTitle, worth: 1 };
 
-/** With its indent and marks. */
+/** Includes its indent and marks. */
 const longestLine = 160;
 const letter = /\p{L}/u;
 
@@ -173,23 +175,23 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
   if (!mayBeTitle(title) || !letter.test(title)) return false;
-  // Above another star the star is a bullet and no mark.
+  // Above a line with another star, the star is a bullet rather than a change mark.
   if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
   if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
   if (lower === null) return false;
   if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
   if (isMarked(lower)) return true;
-  // In a wrapped text a first line that is as long as the others is no title.
+  // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
 }
 
-/** Whether an item of a list is whole, and the line directly below it is no further line of it. */
+/** Whether a list item is complete and the line below does not continue it. */
 function endsItem(item: string, below: string, wrapWidth: number | null): boolean {
   if (startsSmall(below) && !endsSentence(item)) return false;
   return wrapWidth === null || hadRoom(item, below, wrapWidth);
 }
 
-/** Between blank lines only a list above or below shows that it is a title. */
+/** Between blank lines, only a list above or below identifies a title. */
 function standsAtList(line: string, context: LineContext): boolean {
   const { upper, lower } = context;
   const { title } = readMark(line.trim());
@@ -197,7 +199,7 @@ function standsAtList(line: string, context: LineContext): boolean {
   return upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
 }
 
-/** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as house rules have them. */
+/** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
 function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext): boolean {
   const text = line.trim();
   if (!mayBeTitle(text) || /[:.]$/.test(text)) return false;

@@ -1,4 +1,4 @@
-/** Forms in; how many entries of some lines begin in each, and what that is worth against the others, out. */
+/** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { endsSentence, isBlank } from "../line-ends.ts";
@@ -16,14 +16,17 @@ import {
 import { areAllBold, areManyOrdered } from "./proof.ts";
 import { isQuestionForm } from "./question.ts";
 
-/** A form as it was tried on some lines. */
+/** The result of trying a form on some lines. */
 export interface TriedForm {
   readonly form: Form;
-  /** How many entries begin in it. */
+  /** Number of entries that start in it. */
   readonly entries: number;
-  /** What that is worth against other forms. */
+  /** Weight of the entries relative to other forms. */
   readonly weight: number;
-  /** Marks the lines that only their place shows to be titles or rules; absent for a form that a paragraph shows by itself. */
+  /**
+   * Marks the lines that only their position identifies as titles or rules; absent if the form is recognized from a single
+   * paragraph.
+   */
   readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
 }
 
@@ -31,16 +34,16 @@ export interface TriedForm {
 export function openParagraph(form: Form, { marker, text }: Paragraph): Opening | null {
   if (marker.sort === "none" || (marker.sort === "bullet" && form.isOfItems)) return form.opens(text);
   if (marker.sort === "bullet" && marker.sign === "*") {
-    // `* cost – Each card`: a star before a title is a mark, though it looks like a bullet.
+    // `* cost – Each card`: a star before a title is a change mark, although it looks like a bullet.
     const starred = form.opens(`*${text}`);
     return starred?.changed ? starred : null;
   }
-  // `1. May I concede?`: numbered questions look like items of a list.
+  // `1. May I concede?`: numbered questions look like list items.
   const isNumbered = marker.sort === "label" && isQuestionForm(form) && /^\d/.test(marker.label);
   return isNumbered ? form.opens(`${marker.label}. ${text}`) : null;
 }
 
-/** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
+/** Weight of the first paragraph, because an excerpt may be one entry with several sub-headings in another form. */
 export const firstCounts = 6;
 
 interface Paragraphs {
@@ -64,10 +67,10 @@ export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragrap
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
-/** Among more texts a few beginnings are chance: `Downloads: say what you look for` on a sheet of rules. */
+/** Among more texts, a few such starts are a coincidence: `Downloads: say what you look for` on a sheet of rules. */
 const textsPerTitle = 8;
 
-/** `The actions are:` leads in a list whose bullets are stars, and no entries with a mark. */
+/** `The actions are:` introduces a list with stars as bullets, not entries with a change mark. */
 function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]): boolean {
   if (first?.marker.sort !== "bullet") return false;
   return paragraphs[paragraphs.indexOf(first) - 1]?.text.endsWith(":") === true;
@@ -82,17 +85,17 @@ function candidatesIn(texts: readonly string[], opens: Form["opens"]): readonly 
 
 const fewestLabels = 3;
 
-/** What stands before a separator time and again is a label on every card (`Encounter: …`, `Then: …`), and no title. */
+/** Words repeated before a separator are a label on every card (`Encounter: …`, `Then: …`), not titles. */
 function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCandidate[] {
   const counts = new Map<string, number>();
   for (const { title } of candidates) counts.set(title, (counts.get(title) ?? 0) + 1);
   return candidates.filter(({ title }) => (counts.get(title) ?? 0) < fewestLabels);
 }
 
-/** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
+/** Weight of an item, lower than that of a paragraph because items inside an entry may start the same way. */
 const itemCounts = 0.5;
 
-/** Bold type shows that items have titles, or the alphabetical order of many, or that nearly all begin alike. */
+/** Accepts titles of items by bold type, by the alphabetical order of many, or if nearly all start alike. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
   const items = candidatesIn(texts, form.opens);
@@ -101,14 +104,14 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
-/** Fewer items may begin alike by chance. */
+/** Fewer items may start alike by coincidence. */
 const fewestItems = 5;
 const nearlyAll = 0.85;
 
 interface TriedLines {
   readonly placed: readonly PlacedLine[];
   readonly wrapWidth: number | null;
-  /** How many paragraphs are text. */
+  /** Number of paragraphs that are text. */
   readonly texts: number;
 }
 
@@ -119,17 +122,17 @@ export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: 
     Array.from(found, ({ text }) => text),
     opensLine,
   );
-  // One title above many texts is that of the document.
+  // A single title above many texts is that of the document.
   const isOfAll = found.size === 1 && texts >= textsPerTitle;
   const entries = isOfAll || areTitles?.(candidates) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };
 }
 
-/** A document's title stands so far up that what is above it names the publisher, and no entry. */
+/** The document's title is so near the top that what is above it names the publisher rather than an entry. */
 const linesOfHead = 6;
 
-/** A line that is not blank, and what stands around it. */
+/** A nonblank line and its surroundings. */
 interface PlacedLine {
   readonly line: SourceLine;
   readonly context: LineContext;
@@ -161,10 +164,10 @@ function titleLinesAmong(placed: readonly PlacedLine[], { looks }: TitleLineForm
   return new Set(titles.map(({ line }) => line));
 }
 
-/** The star of `* cost` is a mark. */
+/** The star of `* cost` is a change mark. */
 const spacedStar = /^\* (?=\S)/;
 
-/** The lines with the entries that begin on them; an erratum is a heading of its own kind. */
+/** The lines with the entries that start on them. An erratum is a heading of its own kind. */
 export function markTitleLines(
   lines: readonly SourceLine[],
   form: TitleLineForm,
@@ -180,7 +183,7 @@ export function markTitleLines(
   });
 }
 
-/** `17 Fire in the Hold`: the number of a card in its set, in the order of which the titles stand. */
+/** `17 Fire in the Hold`: the number of a card in its set. Titles must be in the order of these numbers. */
 const countedTitle = /^\s*(?<number>\d{1,3}) (?<title>\S.*)$/;
 const fewestCounted = 3;
 const leastCounted = 0.75;

@@ -1,4 +1,4 @@
-/** The paragraphs of one entry in, its blocks out: what each is to the reader, what it stands under, what leads it in. */
+/** Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins. */
 import type { Block, BlockKind } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import type { EntryParagraphs } from "./grouping.ts";
@@ -7,19 +7,19 @@ import type { Marker, Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
 export interface BlockRules {
-  /** Kind of a plain paragraph: an erratum's are game text. */
+  /** Kind of a plain paragraph. Those of an erratum are game text. */
   readonly prose: "paragraph" | "game-text";
-  /** Game text has words before dashes and colons that are no sub-headings. */
+  /** `none` for game text, in which words before dashes and colons are not sub-headings. */
   readonly subHeadings: "run-in" | "none";
 }
 
-/** Where the reader of an entry stands. */
+/** The context of the next paragraph. */
 interface Place {
   readonly list: ListLevels | null;
   /** Number of the rule above. */
   readonly rule: string | null;
   readonly under: string | null;
-  /** Position of the words that announce a card's new text, which then goes on to the end. */
+  /** Position of the words that announce a card's new text, which continues to the end. */
   readonly revised: number | null;
 }
 
@@ -43,7 +43,10 @@ export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
   return headings.map(headingBlock).concat(blocks);
 }
 
-/** `### 2.1 Dawn` above a paragraph heads it: the paragraph is rule 2.1. Above a list the headword leads in. */
+/**
+ * A heading such as `### 2.1 Dawn` above a paragraph numbers it: the paragraph is rule 2.1. Above a list, the heading is a
+ * lead-in.
+ */
 function withHeadword({ headings, body }: HeadedBody): HeadedBody {
   const [first, text, lower] = body;
   if (first?.marker.sort !== "rule" || first.marker.rule.role !== "headword") return { headings, body };
@@ -53,7 +56,7 @@ function withHeadword({ headings, body }: HeadedBody): HeadedBody {
   return { headings: [...headings, first], body: body.with(1, { ...text, marker: first.marker }).slice(1) };
 }
 
-/** `1.1. Name the team` below step 1; the numbers of other paragraphs are words. */
+/** `1.1. Name the team` below step 1. The numbers of other paragraphs are text. */
 const subStep = /^(?<label>(?<above>\d{1,2}(?:\.\d{1,2}){0,2})\.\d{1,2})[.)]?\s+(?=\S)/;
 
 function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
@@ -70,7 +73,7 @@ function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
   });
 }
 
-/** The rows of a table are items below its head: `5 | Game loss` means nothing without `Minutes late | Penalty`. */
+/** The rows of a table become items below its header: `5 | Game loss` means nothing without `Minutes late | Penalty`. */
 function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
   if (!body.some(({ isTableHead }) => isTableHead)) return body;
   let inTable = false;
@@ -86,13 +89,13 @@ const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
 interface Step {
   readonly paragraph: Paragraph;
   readonly rules: BlockRules;
-  /** Whether no block of text stands above. */
+  /** Whether there is no text block above. */
   readonly isFirst: boolean;
   /** The position of the next block. */
   readonly at: number;
 }
 
-/** A list opens under the block above it, prose closes it; a sub-heading lasts until the next. */
+/** A list belongs to the block above it and ends at prose. A sub-heading applies until the next one. */
 function nextPlace(place: Place, { paragraph, rules, isFirst, at }: Step): Place {
   const { marker } = paragraph;
   if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
@@ -135,7 +138,7 @@ export function headingBlock({ text, lines }: Paragraph): Block {
 
 /** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
 const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
-/** `See Reunion, mission attempt`: nothing but the pointer. */
+/** A paragraph that only refers elsewhere: `See Reunion, mission attempt`. */
 const redirect = /^\(?see (?!.{300})[^.]*\.?\)?$/i;
 /** `The rest of the entry does not change.` */
 const note =
@@ -145,12 +148,12 @@ const note =
 const amendment =
   /^(?:the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|example|item)\b.{0,80} (?:should|now) reads?\b|(?:add|replace|delete) the (?:following|first|second|third|last)\b.{0,80}\b(?:entry|paragraph|bullet|sentence)\b)/i;
 
-/** Whether a paragraph says that only a part of an entry changes. */
+/** Whether a paragraph says that only part of an entry changes. */
 export function changesPart(text: string): boolean {
   return note.test(text) || amendment.test(text);
 }
 
-/** `Revised text:` · `The card should read:` – what follows is the card's new text. */
+/** Announces a card's new text: `Revised text:` · `The card should read:`. */
 const revisedText =
   /\b(?:revised (?:game ?)?text|(?:should|now) reads?|is replaced (?:with|by))(?: as follows)?:$/i;
 
@@ -168,8 +171,8 @@ const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
 const wordsOfSubHeading = 6;
 
 /**
- * The words of the sub-heading without the dash or colon, or null. The text keeps them: nothing of the source is taken away. Before a
- * colon only Title Case is a heading, for sentences lead in with a colon too (`This mission's Order is replaced with:`).
+ * The words of the sub-heading without the dash or colon, or null. The text keeps them. Before a colon only Title Case is a
+ * heading, because a sentence may also introduce text with a colon (`This mission's Order is replaced with:`).
  */
 export function readSubHeading(text: string): string | null {
   const start = text.slice(0, 80);

@@ -1,6 +1,6 @@
 /**
- * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
- * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
+ * Separates lines of rules text from boilerplate, with the reason for each omitted line. Only certain cases are omitted: a
+ * number alone may be that of a rule, so page numbers must count up, and a running head must be at the ends of pages.
  */
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -13,10 +13,10 @@ export interface SortedLines {
   readonly boilerplate: readonly Boilerplate[];
 }
 
-/** A line longer than this is text, whatever it looks like. */
+/** A longer line is text, whatever it looks like. */
 const longest = 160;
 
-/** What one line shows by itself. */
+/** Lines recognized by themselves. */
 const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   // `Page 12`, `- Page 3 of 13 -`
   [/^[-–\s]*page \d{1,4}(?: (?:of|\/) ?\d{1,4})?[-–\s]*$/i, "page number"],
@@ -40,17 +40,17 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|print-icon|previous page|next page|log ?in|main menu|jump to: ?navigation(?:, ?search)?|personal tools)$/i,
     "navigation",
   ],
-  // `Joined: Tue Mar 17, 2009 8:54 pm` beside a message, and what stands below the last one of a forum
+  // `Joined: Tue Mar 17, 2009 8:54 pm` next to a message, and the text below the last message of a forum.
   [
     /^(?:user avatar|posts: [\d,]{1,7}|joined: (?:mon|tue|wed|thu|fri|sat|sun) .{6,30}|who is online|users browsing this (?:forum|thread|topic): .{1,100})$/i,
     "navigation",
   ],
 ];
 
-/** `Back to the club page`, `Up to Tournament Rules`: the link to the page above, alone at the top or the bottom of a page. */
+/** `Back to the club page`, `Up to Tournament Rules`: a link to the parent page, alone at the top or bottom of a page. */
 const pageAbove = /^(?:Back|Up|Return) to \S.{2,60}$/;
 
-/** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left after the last sentence. */
+/** `… it is destroyed. 041b061a72`: a token that a web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
 export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
@@ -80,7 +80,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   return reasons;
 }
 
-/** The first and the last line that is not blank, each only if a blank line parts it from the text. */
+/** The first and the last nonblank lines, if a blank line separates them from the text. */
 function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
   const isFull = ({ text }: SourceLine) => !isBlank(text);
   const first = source.findIndex(isFull);
@@ -92,7 +92,10 @@ function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
   );
 }
 
-/** Lines of a table look like a row of links; a page has one such row, a table several with as many cells. */
+/**
+ * A row of a table may look like a row of links. A page has one row of links; a table has several rows with the same number of
+ * cells.
+ */
 function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
   const counts = piped.map(({ text }) => text.split(" | ").length);
@@ -102,7 +105,7 @@ function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
 
 const fewestRows = 3;
 
-/** Takes the boilerplate out, with the blank lines around it where it stands inside a sentence. */
+/** Removes the boilerplate, and the blank lines around it if it interrupts a sentence. */
 function closeGaps(
   source: readonly SourceLine[],
   reasons: ReadonlyMap<number, BoilerplateReason>,
@@ -126,7 +129,7 @@ function dropBlanks(lines: SourceLine[]): void {
   while (lines.at(-1)?.text.trim() === "") lines.pop();
 }
 
-/** With the end of the sentence before it. */
+/** Includes the end of the preceding sentence. */
 const longestToken = 60;
 
 function cutJunkToken(lines: readonly SourceLine[]): SortedLines {

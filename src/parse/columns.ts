@@ -1,25 +1,28 @@
 /**
- * Whether two columns were read across, line by line. In prose a line that begins small continues a sentence; between
- * columns it stands after the end of another one. Such a text cannot be put right, so it is refused.
+ * Detects two columns that were read across, line by line. In prose, a line that starts in lowercase continues a sentence;
+ * between columns it follows the end of another one. Such a text cannot be repaired, so it is refused.
  */
 
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 
-/** Fewer sentences that end at a line's end prove nothing. */
+/** With fewer sentences that end at a line's end, there is no evidence. */
 const enoughEnds = 5;
-/** In sound texts under one in fifty; across columns as many as lines begin small, about two in three. */
+/**
+ * In sound texts the share is under one in fifty. Across columns it is that of lines that start in lowercase, about two in
+ * three.
+ */
 const tooMany = 0.35;
-/** `use personnel and equipment that     the game. It can never be`: the gap with the words after it, but not behind `Card:`. */
+/** `use personnel and equipment that the game. It can never be`: the gap and the words after it, but not after `Card:`. */
 const gap = /(?<=[^\s:]) {4,}(?<right>\S.*)/;
 const fewestBlanks = "    ";
-/** Columns side by side leave a gap in at least so many lines; the shorter column ends before the other. */
+/** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */
 const manyLines = 0.45;
 
 const fullStop = /[.!?][”"’')]*$/;
 
-/** The first line that shows it, or null. `opens` tells the title of an entry, which may begin small. */
+/** The first line with evidence, or null. `opens` recognizes the title of an entry, which may start in lowercase. */
 export function findInterleaving(
   all: readonly SourceLine[],
   opens: (text: string) => boolean,
@@ -43,8 +46,8 @@ function endsWithStop(upper: string): boolean {
 }
 
 /**
- * Terms with their texts beside them are a table: nearly every line of it opens an entry, and the texts begin with a
- * capital. The second column of prose goes on inside a sentence in every other line.
+ * Terms next to their texts are a table, not two columns: nearly every line opens an entry, and the texts start with a capital.
+ * In the second column of prose, every other line continues a sentence.
  */
 const tableShare = 0.9;
 const goesOnShare = 0.3;

@@ -1,4 +1,4 @@
-/** Lines in; the lines of the contents list among them out, and the headings that it names, marked as if by the file. */
+/** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
 import { groupByEach } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
@@ -11,14 +11,14 @@ import { isBlank } from "./line-ends.ts";
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
 /** A longer line is text. */
 const longest = 160;
-/** Fewer lines are no list, unless they name pages. */
+/** Fewer lines are not a table of contents, unless they have page numbers. */
 const fewestLines = 3;
 /** `Golden Rules ........ 12` */
 const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
 
 /**
- * The lines of a contents list: headings that come again further down. In the list of a wiki each has a number that it has
- * nowhere else (`1.2 Commodities`), and some head only others.
+ * The lines of the table of contents: headings that are repeated further down. In that of a wiki, each has a number that the
+ * heading does not have (`1.2 Commodities`), and some headings only contain others.
  */
 export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
@@ -35,7 +35,7 @@ export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine
   return list.length <= (hasPages || isMarkedHeading ? 1 : fewestLines) ? [] : list;
 }
 
-/** The list is the lines below its title that all come again, or those whose numbers rise, of which some come again. */
+/** The list is the lines below its title that are all repeated, or those with rising numbers if some are repeated. */
 function endOfRun(lines: readonly SourceLine[], isRepeated: (at: number) => boolean): number {
   const numberAt = (at: number) => readRuleNumber(lines[at]?.text.trim() ?? "")?.number ?? [];
   let [end, endOfNumbers, repeated] = [1, 1, 0];
@@ -47,7 +47,7 @@ function endOfRun(lines: readonly SourceLine[], isRepeated: (at: number) => bool
   return repeated >= fewestLines ? Math.max(end, endOfNumbers) : end;
 }
 
-/** The list ends where its first heading comes again, though some of the others are written in another way there. */
+/** The list ends where its first heading is repeated, even if other headings are written differently there. */
 function endAtFirstHeading(
   lines: readonly SourceLine[],
   places: ReadonlyMap<string, readonly number[]>,
@@ -62,8 +62,8 @@ function endAtFirstHeading(
 const mostlyRepeated = 0.7;
 
 /**
- * A heading that the contents list names is one where it comes again, as if the file marked it; where some have numbers, those
- * alone. Of several such lines the one in the order of the list is the heading.
+ * Marks the headings that the table of contents names where they are repeated. If some have numbers, only those count. Of
+ * several such lines, the one in the order of the list is the heading.
  */
 export function withListedHeadings(
   source: readonly SourceLine[],
@@ -89,7 +89,7 @@ export function withListedHeadings(
   });
 }
 
-/** How deep a line stands in the list, by its number, its bullet or its indent. */
+/** The level of a line in the list, by its number, bullet, or indent. */
 function depthsIn(listed: readonly SourceLine[]): (line: SourceLine) => number | undefined {
   const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
   const bullets = [...new Set(listed.map(bulletOf))].filter((sign) => sign !== "");
@@ -104,13 +104,13 @@ function bulletOf({ text }: SourceLine): string {
   return marker.sort === "bullet" ? marker.sign : "";
 }
 
-/** What a heading may be in a contents list: its line, or that without its page or its number. */
+/** The possible headings for a line of the table of contents: the line, or the line without its page or number. */
 function listedWords(text: string): readonly string[] {
   const line = plainLine(text);
   return [line, withoutPage(line), withoutNumber(line)];
 }
 
-/** Where each line stands, by its words; `Alert (added in the FAQ)` is the heading that the list names `Alert`. */
+/** Positions of lines by their words. `Alert (added in the FAQ)` is the heading that the list calls `Alert`. */
 function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readonly number[]> {
   const words = lines.map(({ text }) => plainLine(text));
   return groupByEach(words.keys(), (at) => {
@@ -119,10 +119,10 @@ function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readon
   });
 }
 
-/** The rest of the remark may stand on the next line. */
+/** The rest of the remark may be on the next line. */
 const remark = /(?<=\S) \([^()]{1,80}\)?$/;
 
-/** An item below `You score for each of these:` is no heading. */
+/** An item below `You score for each of these:` is not a heading. */
 function isLedIn(lines: readonly SourceLine[], at: number): boolean {
   return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
 }

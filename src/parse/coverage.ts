@@ -1,8 +1,8 @@
 /**
- * The lines of a source and what was made of them in, the coverage out: each line taken, boilerplate, or unread, and every
- * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
- * Over the lines that blocks share, each word stands in a block, or is a title or a label before it, and the words of the
- * blocks stand in the order of the source.
+ * Checks what the parser made of the lines of a source: each line is taken, boilerplate, or unread, and words of entries that
+ * are not in the source are invented. The check uses only the result, so it can prove the parser wrong. For lines shared by
+ * blocks, each word must be in a block or in a title or label before it, and the words of the blocks must be in the order of
+ * the source.
  */
 import type { Block, Entry } from "../domain/entry.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
@@ -10,13 +10,13 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { isBlank } from "./line-ends.ts";
 
 export interface Coverage {
-  /** Lines that are not blank. */
+  /** Number of nonblank lines. */
   readonly lines: number;
   readonly taken: number;
   readonly boilerplate: number;
-  /** Numbers of the lines of which a word is in no entry and no boilerplate. */
+  /** Numbers of the lines with a word that is in neither an entry nor boilerplate. */
   readonly unread: readonly number[];
-  /** Words of the entries that the source does not have at their place or in their order. */
+  /** Words of the entries that the source does not have in their place or order. */
   readonly invented: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Co
   };
 }
 
-/** A token at the end of a line may be boilerplate though the line is text. */
+/** A token at the end of a line may be boilerplate although the rest of the line is text. */
 function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): Row[] {
   const piecesByLine = new Map<number, string[]>();
   for (const {
@@ -67,7 +67,7 @@ interface PlacedBlock {
   readonly block: Block;
 }
 
-/** Blocks with lines in common, and all of their lines. */
+/** Blocks that share lines, with all of their lines. */
 interface Stretch {
   readonly blocks: PlacedBlock[];
   last: number;
@@ -106,7 +106,7 @@ function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "inv
   return { unread: unread.map(({ number }) => number), invented };
 }
 
-/** Words of the blocks that the rows do not have, or not in this order. All others are taken from the words. */
+/** Words of the blocks that the rows do not have in this order. All other words are removed from `words`. */
 function wordsOutOfOrder(
   blocks: readonly PlacedBlock[],
   rows: readonly Row[],
@@ -125,7 +125,7 @@ function wordsOutOfOrder(
 
 const wordEnd = /[\p{L}\p{N}]$/u;
 
-/** What stands before a block that its rows end with, as most do; null for others. */
+/** The text before a block with which its rows end, as is usual; otherwise null. */
 function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row[]): string | null {
   const source = rows.map(({ text }) => text).join(" ");
   const text = bare(first?.block.text ?? "");
@@ -140,7 +140,7 @@ function countWords(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Whether the word was there. */
+/** Decrements the count of a word. Returns whether it was above 0. */
 function take(counts: Map<string, number>, word: string): boolean {
   const count = counts.get(word);
   if (count === undefined) return false;
@@ -149,32 +149,32 @@ function take(counts: Map<string, number>, word: string): boolean {
   return true;
 }
 
-/** Words that the source may have and the text of a block has not: its title and its label. */
+/** Words of the source that the text of a block may lack: its title and its label. */
 function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
   const isFirst = block === entry.blocks.find(({ kind }) => kind !== "heading");
   const number = block.kind === "heading" ? wordsIn(entry.number ?? "") : [];
   return [...labelWords(block), ...number, ...(isFirst ? titleWords(entry) : [])];
 }
 
-/** The bullet of an item, or of an entry that opens at one, may be a letter. */
+/** The bullet of an item, or of an entry that starts with one, may be a letter. */
 const letterBullet = /^\s*o\s/;
 
-/** A step has its whole address or the last part of it. */
+/** The source may have the whole address of a step or its last component. */
 function labelWords({ kind, path }: Block): readonly string[] {
   return kind === "item" || path === null ? [] : wordsIn(path);
 }
 
-/** Marks of change that are letters: a delta, and what a symbol font makes of it. */
+/** Change marks that are letters: a delta, and the letter that represents it in a symbol font. */
 const changeLetters = ["D", "Δ"];
 const erratumWords = ["Erratum", "Errata", "interim"];
 
-/** `A1:` below `Q1:` */
+/** `A1:` below `Q1:`. */
 function answerWords({ blocks: [heading] }: Entry): readonly string[] {
   const [number = ""] = /\d{1,3}/.exec(wordsIn(heading?.text ?? "")[0] ?? "") ?? [];
   return ["A", "Answer", `A${number}`, `Answer${number}`];
 }
 
-/** A title that stands in a heading is a block already. */
+/** A title in a heading is a block already. */
 function titleWords(entry: Entry): readonly string[] {
   const { title, erratum, changed, blocks } = entry;
   const isHeading = blocks.some(({ kind, text }) => kind === "heading" && bare(text).startsWith(title ?? ""));
@@ -194,7 +194,7 @@ function wordsIn(text: string): readonly string[] {
   return text.match(word) ?? [];
 }
 
-/** Emphasis may begin or end inside a word. */
+/** Emphasis may start or end inside a word. */
 function bare(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }

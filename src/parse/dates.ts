@@ -1,7 +1,10 @@
-/** A date as documents write it in, with no-break spaces and ligatures too, an ISO day out; null where it is none. */
+/**
+ * Parses dates as written in documents, including no-break spaces and ligatures, into ISO dates; null if the text is not a
+ * date.
+ */
 import { fold } from "../domain/fold.ts";
 
-/** What the months are called in English, German and French, without accents. */
+/** Names of the months in English, German, and French, without accents. */
 const months = [
   ["january", "januar", "janvier"],
   ["february", "februar", "fevrier"],
@@ -22,16 +25,16 @@ const dayMonthYear =
   /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?[ -](?<month>\p{L}{3,9})\.?,?[ -](?<year>\d{4})$/u;
 /** `January 3, 2011` */
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
-/** `7/31/00`: the publishers are American, the month stands first. */
+/** `7/31/00`: the publishers are American, so the month comes first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
-/** `30/06/2003`: no year has thirty months. */
+/** `30/06/2003`: the first number is too large for a month. */
 const dayFirst = /^(?<day>1[3-9]|2\d|3[01])\/(?<month>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `31.7.2000` */
 const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** No date is without a year of four digits or a slash between digits, which is quickly seen. */
+/** A quick test: every date has a year of four digits or a slash between digits. */
 const mayBeDate = /\d{4}|\d\/\d/;
 
 export function readDate(words: string): string | null {
@@ -44,11 +47,11 @@ export function readDate(words: string): string | null {
   return null;
 }
 
-/** What may be a date inside a text, in each of those forms. */
+/** Matches possible dates inside a text, in each of these forms. */
 const written =
   /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th|er|\.)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
 
-/** The dates inside a text, as they are written there. */
+/** The dates inside a text, as written. */
 export function datesIn(text: string): readonly string[] {
   return mayBeDate.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
 }
@@ -56,7 +59,7 @@ export function datesIn(text: string): readonly string[] {
 /** `June 1996`: a month alone counts from its first day. */
 const monthYear = /(?<![\p{L}\d])(?<month>\p{L}{3,9})\.?,? (?<year>\d{4})(?![\p{L}\d])/gu;
 
-/** The months inside a text that stand with a year and no day, and their first days. */
+/** The months in a text that are followed by a year and have no day, with the dates of their first days. */
 export function monthsIn(text: string): readonly (readonly [written: string, day: string])[] {
   if (!mayBeDate.test(text)) return [];
   return [...text.matchAll(monthYear)].flatMap(({ 0: words, groups }) => {
@@ -70,13 +73,13 @@ export function readMonth(words: string): string | null {
   return written === words.trim() ? (day ?? null) : null;
 }
 
-/** The text that is left of a line when its days and months are taken away. */
+/** The rest of a line after removing dates and months. */
 export function withoutDates(text: string): string {
   const days = datesIn(text).reduce((rest, date) => rest.replace(date, ""), text);
   return monthsIn(days).reduce((rest, [month]) => rest.replace(month, ""), days);
 }
 
-/** Beside a day stand only `Fri`, `9:07 pm`, `GMT`, and the like; `May 3, 2012 that no card survives` is a sentence. */
+/** Only `Fri`, `9:07 pm`, `GMT`, and the like accompany a date; `May 3, 2012 that no card survives` is a sentence. */
 const longWord = /\p{L}{4}/u;
 const besideDay = /(?:mon|tues|wednes|thurs|fri|satur|sun)day|published|posted|updated/gi;
 
@@ -91,7 +94,7 @@ function monthNumber(word: string): number {
   return months.findIndex((names) => names.some((name) => name.startsWith(start))) + 1;
 }
 
-/** The first such games are of the seventies: two digits of 70 and more are of that century. */
+/** The first such games are from the seventies, so two digits from 70 on belong to the 1900s. */
 function isoDay(year: string, month: number, day: number): string | null {
   const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) >= 70 ? 1900 : 2000);
   const date = new Date(Date.UTC(full, month - 1, day));

@@ -1,4 +1,4 @@
-/** What is wrong with a document as a whole: its date, its edition, no entries in it. */
+/** Problems with a document as a whole: its date, its edition, a lack of entries. */
 import type { KnownFacts } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -9,11 +9,11 @@ import type { DescribedDocument, FoundEdition } from "./facts.ts";
 interface ReadDocument {
   readonly entries: readonly Entry[];
   readonly edition: FoundEdition;
-  /** Lines that may be titles and were read as text. */
+  /** Possible titles that were read as text. */
   readonly doubtful: readonly SourceLine[];
 }
 
-/** A problem of the file whose facts are known. */
+/** The facts of a problem, without its file. */
 type Told = Omit<ProblemFacts, "file">;
 
 export function documentProblems(
@@ -51,7 +51,7 @@ function badDate({ title, titleLine: line }: Pick<DescribedDocument, "title" | "
   };
 }
 
-/** An edition that nobody gave and the text does not name is a guess, and the user is told. */
+/** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
 function unknownEdition({ edition, ground }: FoundEdition): Told | null {
   if (ground === "stated") return null;
   const reason =
@@ -64,11 +64,11 @@ function unknownEdition({ edition, ground }: FoundEdition): Told | null {
   };
 }
 
-/** Lines that are named one by one. */
+/** Lines to list individually. */
 const mostLines = 5;
 const longestSample = 40;
 
-/** Lines that look like titles but are out of alphabetical order make one warning, at the first of them. */
+/** One warning for all lines that look like titles but are out of alphabetical order, located at the first of them. */
 function doubtfulTitles([first, ...others]: readonly SourceLine[]): Told | null {
   if (first === undefined) return null;
   const lines = others.slice(0, mostLines).map(({ number }) => number);

@@ -1,6 +1,6 @@
 /**
- * The lines of one source and what is known of it in, its entries and the problems found out. Every word of a line
- * lands in one title, block or piece of boilerplate (`checkCoverage` proves it).
+ * Parses the lines of one source into entries and problems. Every word of a line ends up in one title, block, or piece of
+ * boilerplate, which `checkCoverage` proves.
  */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
@@ -42,7 +42,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const { document } = known;
   const titles = titleHeadings(grouped, document.title);
   const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };
-  // The preface is given its id before all other entries, wherever it stands among them.
+  // The preface gets its id before all other entries, wherever it is among them.
   const preface = readPreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
@@ -70,7 +70,7 @@ function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | nul
   };
 }
 
-/** Sentences of two columns cannot be separated again, so nothing is read rather than nonsense. */
+/** The sentences of two columns cannot be separated again, so nothing is read. */
 function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
   const problem = problemOf({
     severity: "error",

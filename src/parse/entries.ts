@@ -1,4 +1,4 @@
-/** The paragraphs of an entry, or those of the head of a document, in; the entry that they make out. */
+/** Makes an entry from its paragraphs, or from those of the head of the document. */
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
@@ -21,7 +21,7 @@ import type { Paragraph } from "./paragraphs.ts";
 export interface EntryRules {
   readonly blanks: BlankUse;
   readonly document: Pick<SourceDocument, "kind" | "title">;
-  /** Headings that are the title of the document, which is no section of it. */
+  /** Headings that are the title of the document rather than a section. */
   readonly titles: ReadonlySet<string | null>;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
@@ -65,13 +65,13 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   };
 }
 
-/** Other parts of a document than its errata may hold rulings, and errata: `Card Errata`. */
+/** Matches parts of a document that may contain rulings besides errata: `Card Errata`. */
 const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 /** `Errata and Clarifications`, `RULINGS` */
 const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
 /** `Clarification: The ship must have its crew aboard.` */
 const clarificationStart = /^[\s*(]*clarification\b/i;
-/** What changes a card says so, where a document holds both. */
+/** In a document with both, errata say that they change the card. */
 const changesCard =
   /\berrat(?:um|a)\b|\b(?:should|now) (?:be |now )?reads?\b|\breplaced? (?:with|by)\b|\brevised text\b/i;
 
@@ -96,14 +96,14 @@ function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Pa
   });
 }
 
-/** Below a question the first paragraph is the answer. */
+/** Below a question, the first paragraph is the answer. */
 function withoutAnswerWords([first, ...rest]: readonly Paragraph[], { title }: Opening): Paragraph[] {
   if (first === undefined) return [];
   if (!title?.endsWith("?")) return [first, ...rest];
   return [{ ...first, text: withoutAnswerWord(first.text) }, ...rest];
 }
 
-/** Words that will be printed on the card are game text; a sentence about the card is a paragraph. */
+/** Words to be printed on the card are game text; a sentence about the card is a paragraph. */
 function proseOf(erratum: Erratum | null): BlockRules["prose"] {
   return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
 }
@@ -111,14 +111,14 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
 /** `Clown: Playing Doctor, The` */
 const inverted = /, (?<article>The|An?)$/;
 
-/** `Alert (added in Second Voyage)`: texts point to it without the remark. */
+/** `Alert (added in Second Voyage)`: references omit the remark. */
 const remark =
   /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|errata|\[)[^()]{0,120}\)$/i;
 
-/** `Bulkhead (Core 30)`: texts name a card without its printing. */
+/** `Bulkhead (Core 30)`: references omit the printing. */
 const printing = /^(?<name>.{2,100}?) \((?:[^()]{1,80}\d|promo)\)$/i;
 
-/** Other names of the entry: an inverted title in its natural order, a title without its remark, a card's new title. */
+/** Aliases of the entry: an inverted title in natural order, a title without its remark, a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const { index = 0, groups } = inverted.exec(title) ?? {};
   const natural = index > 0 ? [`${groups?.article} ${title.slice(0, index)}`] : [];
@@ -128,16 +128,16 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];
 }
 
-/** Terms below the first that share its text. */
+/** Terms after the first that share its text. */
 function otherTerms(headings: readonly Paragraph[]): string[] {
   const terms = headings.filter(({ level }) => level === levelOfTerm);
   return terms.slice(1).flatMap(({ text }) => openTitleLine(text).title ?? []);
 }
 
-/** Longer words are prose, though no full stop ends them. */
+/** Longer text is prose, even without a final period. */
 const longestHeading = 120;
 
-/** Whether a document says more about itself than its title, its day and the names of its parts. */
+/** Whether a document says more about itself than its title, date, and part names. */
 function holdsProse(head: readonly HeadParagraph[]): boolean {
   return head.some(({ role, paragraph: { marker, text } }) => {
     if (role !== "preface" || isFactLine(text)) return false;
@@ -147,8 +147,8 @@ function holdsProse(head: readonly HeadParagraph[]): boolean {
 }
 
 /**
- * A head of nothing but titles, dates and headings makes no entry; its lines count as boilerplate, but for a line on which an
- * entry begins: `t.*Own – Yours.`
+ * Lines of a head that consists of titles, dates, and headings. They make no entry and count as boilerplate, except for a line
+ * on which an entry starts: `t.*Own – Yours.`
  */
 export function headingLines(
   { head, entries }: GroupedParagraphs,
@@ -169,7 +169,7 @@ export function headingLine({ number, text }: SourceLine): Boilerplate {
   return { lines: [number, number], text: text.trim(), reason: "heading" };
 }
 
-/** The document's words about itself, as an entry; null where they say no more than its title, its day and its parts. */
+/** Makes an entry of what the document says about itself; null if that is only its title, date, and part names. */
 export function readPreface(
   { head }: Pick<GroupedParagraphs, "head">,
   { title, document }: DescribedDocument,

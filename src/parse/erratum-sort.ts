@@ -1,4 +1,4 @@
-/** What an erratum does to its card, read from its words; anything else is new game text. */
+/** Determines what an erratum does to its card. If its words do not tell, it is new game text. */
 import type { Erratum } from "../domain/entry.ts";
 
 // `This card is unique.` · `This event is now unique.`
@@ -18,18 +18,20 @@ const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as
 const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/i;
 /** `Replace his [?] icon with a [?] icon.` */
 const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/i;
-/** Parts of a requirement list: `Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)`. */
+/** Separators in a list of requirements: `Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)`. */
 const listSeparator = /,? (?:and|or) |, /;
 /** `Cunning >28` */
 const threshold = />\s?\d/;
 const mostWordsOfRequirement = 4;
 
-/** Longer texts than this are never one short statement. */
+/** No single short statement is longer. */
 const longestStatement = 240;
 
 type Words = Readonly<Record<string, string>>;
 
-/** What each statement does, from the named words of its pattern and the title of the entry. The first that fits counts. */
+/**
+ * The statements and what each does, from the named groups of its pattern and the title of the entry. The first match counts.
+ */
 const statements: readonly (readonly [RegExp, (words: Words, oldTitle: string) => Erratum])[] = [
   [unique, () => ({ sort: "unique" })],
   [newTitle, ({ title = "" }, oldTitle) => ({ sort: "title", oldTitle, newTitle: title })],
@@ -58,7 +60,7 @@ export function readErratum(heading: string, paragraphs: readonly string[]): Err
   return isRequirement(statement) ? { sort: "requirement", requirement: statement } : { sort: "new-text" };
 }
 
-/** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, no verb, no full stop. */
+/** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, without a verb or a final period. */
 function isRequirement(statement: string): boolean {
   if (!threshold.test(statement) || statement.endsWith(".")) return false;
   return statement.split(listSeparator).every((part) => part.split(" ").length <= mostWordsOfRequirement);

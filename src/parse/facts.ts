@@ -1,4 +1,4 @@
-/** What is known of a document and what its text says about itself in, the facts of the document out. */
+/** Determines the facts of a document from what is known in advance and what its text says about itself. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -35,7 +35,7 @@ export interface DescribedDocument {
 
 type Headed = Pick<GroupedParagraphs, "head" | "entries">;
 
-/** What the words of a document are read with. */
+/** The context for reading what a document says. */
 interface Known {
   readonly facts: KnownFacts;
   readonly mail: MailHead;
@@ -77,16 +77,16 @@ export function readDocumentFacts(
   return { title, titleLine, document };
 }
 
-/** Columns of the top line of a page, facts in a row, or before a text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
+/** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
 const besideEachOther = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
-/** What leads in to a date or version, wherever the line stands. */
+/** Introduces a date or version on any line. */
 const factLead =
   /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
 const linesAtTop = 12;
 const longestRow = 1_000;
 const longestFact = 90;
 
-/** The first lines that say of which day or version a document is, whatever they were divided into. */
+/** The facts in the first lines, regardless of how these were divided. */
 function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
   return lines
     .filter(({ text }) => text.length <= longestRow && !isBlank(text))
@@ -95,7 +95,7 @@ function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
     .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));
 }
 
-/** The words of a heading that stands first, or the only one of the first level, above all others. */
+/** The text of a heading that comes first, or of the only first-level heading above all others. */
 function firstHeading({ head, entries }: Headed): string | undefined {
   const titles = entries.flatMap(({ headings }) => headings);
   const marked = [...head.map(({ paragraph }) => paragraph), ...titles].filter(
@@ -109,24 +109,24 @@ function firstHeading({ head, entries }: Headed): string | undefined {
   return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
 }
 
-/** Whether the head begins with a heading that others follow. */
+/** Whether the head starts with a heading that is followed by others. */
 function isFirstOfParts(head: GroupedParagraphs["head"]): boolean {
   return head[0]?.role === "heading" && head.filter(({ role }) => role === "heading").length > 1;
 }
 
-/** What a document says of itself. */
+/** What a document says about itself. */
 interface OwnWords {
   readonly title: DocumentTitle | null;
   /** The paragraphs above its entries. */
   readonly above: readonly string[];
   readonly head: readonly string[];
-  /** What its first lines say of date and version; read where the head says nothing. */
+  /** Date and version in its first lines, used if the head has none. */
   readonly top: readonly string[];
-  /** What may be its title if nothing else is. */
+  /** Used as the title if there is no other. */
   readonly firstLine: string | null;
 }
 
-/** What a person gave overrides what the text says: a person saw the published page. */
+/** Facts given by a person override those in the text, because the person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
   { title, above, head, top, firstLine }: OwnWords,
@@ -182,17 +182,17 @@ function kindFromWords(words: string): DocumentKind | undefined {
   return kindWords.find(([word]) => word.test(words))?.[1];
 }
 
-/** `This document is comprehensive`, `It replaces all previous versions`; a lost first letter makes no difference. */
+/** `This document is comprehensive`, `It replaces all previous versions`, even if the first letter is lost. */
 const saysFull =
   /\b(?:is comprehensive|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
 /** `This update contains only new and changed rulings.` */
 const saysUpdate =
   /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;
 
-/** A preface is short; its first words decide. */
+/** A preface is short, so the start suffices. */
 const enoughWords = 4000;
 
-/** Null where it says neither. */
+/** Null if it says neither. */
 export function scopeFromPreface(preface: readonly string[]): DocumentScope | null {
   const text = preface.join("\n").slice(0, enoughWords);
   if (saysUpdate.test(text)) return "update";
@@ -201,17 +201,17 @@ export function scopeFromPreface(preface: readonly string[]): DocumentScope | nu
 
 export interface FoundEdition {
   readonly edition: Edition;
-  /** Whether the text says so itself, or its vocabulary shows it, or nothing does. */
+  /** Whether the text names the edition, its vocabulary indicates it, or neither. */
   readonly ground: "stated" | "vocabulary" | "none";
 }
 
-/** A page of either game has dozens of its words; a line may be a whole text. */
+/** Enough characters for dozens of words of either game. A single line may be a whole text. */
 const enoughText = 200_000;
 
-/** A text this long without a word of the game belongs to another one that has such an edition: `X-Wing Second Edition`. */
+/** A text of this length without a word of the game belongs to another game with such an edition: `X-Wing Second Edition`. */
 const longWithoutGame = 1_000;
 
-/** Which edition a text speaks of: by its own word, or by the words that only one game uses. */
+/** The edition that a text names, or the one whose exclusive words it uses. */
 export function findEdition(lines: readonly SourceLine[]): FoundEdition {
   const text = beginningOf(lines)
     .map((line) => line.text)

@@ -1,4 +1,4 @@
-/** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
+/** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 import { unmarked } from "../domain/list-markers.ts";
 import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
@@ -14,9 +14,9 @@ import { sectionOfRules } from "./section-headings.ts";
 export interface EntryParagraphs {
   readonly opening: Opening;
   readonly section: string | null;
-  /** Heading lines above the entry, the title line of an erratum among them. */
+  /** Heading lines above the entry, including the title line of an erratum. */
   readonly headings: readonly Paragraph[];
-  /** The text, from what stands after the title. */
+  /** The text after the title. */
   readonly body: readonly Paragraph[];
 }
 
@@ -28,7 +28,7 @@ export interface HeadParagraph {
 export interface GroupedParagraphs {
   readonly entries: readonly EntryParagraphs[];
   readonly head: readonly HeadParagraph[];
-  /** How many entries stand before the document's title, or before its first words where it has no title. */
+  /** Number of entries before the document's title, or before its first words if it has no title. */
   readonly headAt: number;
 }
 
@@ -43,13 +43,13 @@ interface Place {
   readonly head: HeadParagraph[];
   headAt: number | null;
   section: string | null;
-  /** Headings with a level that the section stands under, outermost first, its own last. */
+  /** Headings with a level that contain the section, outermost first, its own last. */
   readonly above: { readonly level: number; readonly text: string }[];
   pending: Paragraph[];
   inHead: boolean;
 }
 
-/** The paragraphs of one section, the heading of the section, and the form that it holds to. */
+/** The paragraphs of one section, its heading, and its form. */
 export interface SectionParagraphs {
   readonly heading: Paragraph | null;
   readonly paragraphs: readonly Paragraph[];
@@ -137,7 +137,7 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
   else head.push({ paragraph, role: "preface" });
 }
 
-/** Whether it stands directly below a heading of a part that the file marks. The first heading is the document's. */
+/** Whether the paragraph directly follows the marked heading of a part. The first heading is that of the document. */
 function isTextOfPart({ head, inHead }: Place, { isTableHead, text }: Paragraph, form: Form): boolean {
   const { role, paragraph } = head.at(-1) ?? {};
   if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
@@ -145,7 +145,7 @@ function isTextOfPart({ head, inHead }: Place, { isTableHead, text }: Paragraph,
   return paragraph?.level !== undefined && !isTableHead && !isHeadRow(text) && !isFactLine(text);
 }
 
-/** The words between the heading of a part and its first entry are an entry with the heading as its title. */
+/** Makes the text between the heading of a part and its first entry an entry titled like the heading. */
 function addPart(place: Place, paragraph: Paragraph): void {
   const heading = place.head.pop()?.paragraph;
   if (heading === undefined) return;
@@ -159,19 +159,19 @@ function addPart(place: Place, paragraph: Paragraph): void {
   place.inHead = false;
 }
 
-/** A heading ends the sections of its own level and below. */
+/** A heading ends the sections on its own and deeper levels. */
 function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
   const before = place.above.length;
   while ((place.above.at(-1)?.level ?? 0) >= level) place.above.pop();
   if (place.above.length < before) place.section = place.above.at(-1)?.text ?? null;
 }
 
-/** Among entries that are marked headings themselves, a dated heading is one of them. */
+/** If entries are marked headings, a dated heading is an entry too. */
 function isDatedTitle(place: Place, text: string, form: Form): boolean {
   return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
 }
 
-/** A sub-rule whose rule is not there stands in the entry above all the same. */
+/** A sub-rule without its rule belongs to the entry above. */
 function placeRule(
   place: Place,
   paragraph: Paragraph,
@@ -179,7 +179,7 @@ function placeRule(
 ): void {
   const open = place.entries.at(-1);
   leaveSections(place, paragraph.level);
-  // The paragraph may have more lines than the rule begins with.
+  // The paragraph may have more lines than the one with the number.
   const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
   else
@@ -208,7 +208,7 @@ function addEntry(
 ): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
-  // The star of `* cost – Each card` is the title's mark; what stands after the title is no item of a list.
+  // The star of `* cost – Each card` is the title's change mark. Text after a title is not a list item.
   const isItem = paragraph.marker.sort === "bullet" || paragraph.marker.sort === "label";
   const marker = isItem && opening.title !== null ? unmarked : paragraph.marker;
   const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];
@@ -226,7 +226,7 @@ function opensEntry(paragraph: Paragraph, form: Form): boolean {
 
 function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
   if (form !== passagesForm) return openParagraph(form, paragraph);
-  // A first line that is no sentence is a title above the passages.
+  // A first line that is not a sentence is a title above the passages.
   const isTitle = upper === undefined && lower !== undefined && isTitleLine(paragraph);
   return isTitle ? null : passageOpening(paragraph, upper);
 }
@@ -240,7 +240,7 @@ function isTitleLine({ marker, text }: Paragraph): boolean {
 
 const exampleStart = /^\(?for example\b/i;
 
-/** In a collection of passages a list stands for itself, unless the paragraph above it leads in. */
+/** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */
 function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
   if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.opens(text);
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));

@@ -1,6 +1,6 @@
 /**
- * What a document says about itself: its title with date, authority, section headings and preface. They may stand
- * anywhere; extraction moves them.
+ * Recognizes what a document says about itself: its title with date, authority, section headings, and preface. Extraction may
+ * move them, so they may be anywhere.
  */
 import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
@@ -17,11 +17,11 @@ const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 export interface DocumentTitle {
   readonly title: string;
   readonly date: string | null;
-  /** The date as written, to be reported where it is none. */
+  /** The date as written, to report it if it is invalid. */
   readonly writtenDate: string;
 }
 
-/** A dated title names a document where its date is one, or where it says what it is. */
+/** A title in front of parentheses names a document if these contain a date, or if it says what it is. */
 export function readDocumentTitle(text: string): DocumentTitle | null {
   if (text.length > 120 || !text.endsWith(")")) return null;
   const found = datedTitle.exec(text)?.groups;
@@ -33,7 +33,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
-/** What a line that is no title says of a document: versions, and the words that lead in to dates. */
+/** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
   /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/gu;
 
@@ -41,13 +41,13 @@ const factWords =
 const editionLine =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|\d{1,2}(?:st|nd|rd|th)) edition$/i;
 
-/** `Last revised 2 November 2023 by Marta and Jens` */
+/** `Last revised 2 November 2023 by Marta and Jens`. */
 const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
 
 /** `Post by Marta on Nov 13, 2012 18:37:13 GMT -7`, `Postby marta » Fri May 13, 2011 9:07 pm`, `by Ann Lee | Published: Feb 27, 2004` */
 const author = /^(?:post(?:ed)? ?)?by:? \S.{0,40}?(?: on | at | » ?|\| )/i;
 
-/** Whether a line says of which day or version the document is, and by whom, and nothing else: `Version 1.9 – November 2011`. */
+/** Whether a line says only the date, version, or author of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
   if (text.length > longestFact) return false;
@@ -75,7 +75,7 @@ export function isRemark(line: string): boolean {
   return bracketed.test(line.trim());
 }
 
-/** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text begins on the next line. */
+/** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text starts on the next line. */
 const partLine = /^\s*(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b/;
 
 export function isPartLine(line: string): boolean {
@@ -89,14 +89,14 @@ export function isPartHeading(text: string): boolean {
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game`, `Section 1. Before the First Turn` */
 const numberedHeading =
   /^(?:(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b.{0,80}|(?:Part|Section|Chapter) (?:\d{1,3}|[A-Z]{1,5})[.:]? [–—-]{0,2} ?\p{Lu}[^.!?]{2,70}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
-/** `ERRATA` opens a part whatever the form is. */
+/** `ERRATA` starts a part in any form. */
 const sectionWords =
   /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
 
-/** A line of its own that says only this names a part, however it is written. */
+/** A line with only this word names a part, however it is written. */
 const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendix)$/;
 
-/** Parts that rulebooks add after their rules, alone on a line. */
+/** Names of parts that rulebooks add after their rules, alone on a line. */
 const partWords =
   /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
 
@@ -110,7 +110,7 @@ export function isPartTitle(text: string): boolean {
   );
 }
 
-/** Whether a line heads a part of the document: the file marks it, or it says so. */
+/** Whether a line is the heading of a part, because the file marks it or by its words. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
   if (text.trim().length > longestPart) return false;
   const row = text.trim().replaceAll("*", "").replace(/:$/, "");
@@ -122,19 +122,19 @@ export function isSectionTitle({ text, level }: SourceLine): boolean {
 
 const longestPart = 100;
 
-/** A line or paragraph with what was read before its text. */
+/** A line or paragraph with its marker. */
 interface MarkedLine {
   readonly marker: MarkedText["marker"] | { readonly sort: "rule" };
   readonly text: string;
   readonly level?: number | undefined;
 }
 
-/** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
+/** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line belongs to an entry. */
 export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
   return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
 }
 
-/** A rule may have the style of a heading; a heading is shorter. */
+/** A rule may have the style of a heading, but a heading is shorter. */
 const longestHeading = 160;
 
 export function isSectionHeading({ marker, text }: MarkedLine): boolean {
@@ -142,12 +142,12 @@ export function isSectionHeading({ marker, text }: MarkedLine): boolean {
   return isWrittenSection(text.trim()) || isCapitals(text);
 }
 
-/** Whether a line can be nothing but the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. */
+/** Whether a line can only be the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. */
 export function isWrittenSection(line: string): boolean {
   return writtenSection.test(line) || sectionWords.test(line) || numberedHeading.test(line);
 }
 
-/** What the short lines of a head say: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
+/** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
 export interface HeadFacts {
   readonly date: string | null;
   readonly version: string | null;
@@ -157,11 +157,11 @@ const longestFact = 90;
 const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** `Version 5`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev\. |v)(?<version>\d{1,3})\b(?!\.\d)/i;
-/** `Revision 3, 14 October 2008`, `Edition 4`. `Second Edition` names a game. */
+/** `Revision 3, 14 October 2008`, `Edition 4`, but not `Second Edition`, which names a game. */
 const countedVersion = /\b(?<version>(?:Revision|Edition) \d{1,3})\b/;
-/** Every date has a digit. Most lines have none, and are not searched for a date. */
+/** A quick test: every date contains a digit, and most lines have none. */
 const digit = /\d/;
-/** What stands before the month in `Glossary, Version 1.9 – November 2011`. */
+/** Matches the text before the month in `Glossary, Version 1.9 – November 2011`. */
 const versionEnd = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?$/i;
 const asOf = /\bas of\b/i;
 
@@ -175,13 +175,13 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   return { version: version ?? null, date };
 }
 
-/** Of several dates the latest counts, for a revision is later than what it revises. */
+/** Of several dates, the latest counts, because a revision is later than what it revises. */
 function latestDay(texts: readonly string[]): string | null {
   const days = texts.flatMap((text) => datesIn(withoutEffect(text)).flatMap((date) => readDate(date) ?? []));
   return days.toSorted().at(-1) ?? null;
 }
 
-/** `September 2002`, `Updated: May 2010` in a line of nothing but such facts; in another line behind its version or title. */
+/** `September 2002`, `Updated: May 2010` in a line of such facts only; in other lines, only after the version or title. */
 function monthOfVersion(texts: readonly string[]): string | null {
   const months = texts.map(withoutEffect).flatMap((text) => {
     const isFact = isFactLine(text);
@@ -198,39 +198,39 @@ const immediately = /\beffective immediately\b/i;
 /** `These rules are effective as of April 29, 2022.`, `Effective: March 12, 2021` */
 const effect =
   /\b(?:(?:[Aa]re|[Ii]s|[Dd]ocument|[Rr]ules|[Rr]ulings) (?:now )?effective|Effective|EFFECTIVE)(?: [Dd]ate| DATE)?:? (?:as of |from |on |since )?(?<rest>[^\n]{6,24})/;
-/** A preface is read this far for it. */
+/** Characters of a preface to search. */
 const enoughText = 2000;
 
-/** The day of effect as written; empty where the text names none. */
+/** The effective date as written; empty if the text names none. */
 function writtenEffect(text: string): string {
   const rest = effect.exec(text)?.groups?.rest ?? "";
   const [date = ""] = datesIn(rest);
   return rest.startsWith(date) ? date : "";
 }
 
-/** The day of effect is not the date of the document. */
+/** Removes the effective date, which is not the date of the document. */
 function withoutEffect(text: string): string {
   const date = writtenEffect(text);
   return date === "" ? text : text.replace(date, "");
 }
 
-/** The day from which a document counts, where its preface says so. */
+/** The date from which a document is in force, if its preface says so. */
 export function effectiveDay(preface: readonly string[], date: string | null): SourceDocument["effective"] {
   if (preface.some((text) => immediately.test(text))) return date;
   return statedEffect(preface);
 }
 
-/** The day that the preface names, whatever else is known. */
+/** The effective date that the preface names, independent of other facts. */
 export function statedEffect(preface: readonly string[]): string | null {
   const days = preface.map((text) => readDate(writtenEffect(withPlainLetters(text.slice(0, enoughText)))));
   return days.find((day) => day !== null) ?? null;
 }
 
-/** `This page was last changed on 23 January 2017, at 18:40.` inside longer words. */
+/** `This page was last changed on 23 January 2017, at 18:40.` within a longer text. */
 const lastChange =
   /(?:^|[.\n]\s{0,3}|\bthis (?:page|document|text|list|file) was )last (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
 
-/** The day of the last change that the preface names. */
+/** The date of the last change that the preface names. */
 export function statedChange(preface: readonly string[]): string | null {
   const words = preface.map(
     (text) => lastChange.exec(withPlainLetters(text.slice(0, enoughText)))?.[0] ?? "",
@@ -238,7 +238,7 @@ export function statedChange(preface: readonly string[]): string | null {
   return words.map((each) => readDate(datesIn(each)[0] ?? "")).find((day) => day !== null) ?? null;
 }
 
-/** A no-break space keeps a date on one line; `ﬀ` is one character in print. */
+/** Replaces the no-break space, which keeps a date on one line, and ligatures such as `ﬀ`. */
 function withPlainLetters(text: string): string {
   return text.normalize("NFKC");
 }

@@ -1,4 +1,4 @@
-/** The entries of a document and its lines in, the entries with the links out that the file itself has. */
+/** Adds the links of the file itself to the entries. */
 import { type Block, type BlockLink, type Entry, slugOfId } from "../domain/entry.ts";
 import type { LineLink, SourceLine } from "../domain/source-line.ts";
 
@@ -28,7 +28,7 @@ function numbers([first, last]: Block["lines"]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** A link to the heading of a part is left out. */
+/** A link to the heading of a part has no target. */
 function linkFrom({ words, line }: LineLink, entryByLine: ReadonlyMap<number, Entry>): readonly BlockLink[] {
   if (line === null) return [{ words }];
   const entry = entryByLine.get(line);

@@ -1,8 +1,8 @@
-/** The levels of nested lists: which item introduces which, how deep one stands, and the address of a step. */
+/** Tracks the levels of nested lists: which item introduces which, its depth, and the address of a step. */
 import type { ItemMarker } from "../domain/list-markers.ts";
 
 interface Level {
-  /** What two items of one level share: the character of a bullet, or the sort of a label. */
+  /** What items of one level have in common: the character of a bullet, or the kind of label. */
   readonly sign: string;
   readonly indent: number;
   /** Position of the last block on this level. */
@@ -21,7 +21,7 @@ export interface ListLevels {
   readonly place: (marker: ItemMarker, block: number) => ItemPlace;
 }
 
-/** `leadIn` is the block above the list, null where the list has none; below rule 2 the steps are 2.1, 2.2. */
+/** `leadIn` is the block above the list, or null. Below rule 2, the steps are 2.1, 2.2. */
 export function openList(leadIn: number | null, rule: string | null = null): ListLevels {
   const levels: Level[] = [];
   return {
@@ -42,7 +42,7 @@ export function openList(leadIn: number | null, rule: string | null = null): Lis
   };
 }
 
-/** Makes the level of the marker the last one: a known bullet returns to its level, a new one opens a deeper level. */
+/** Makes the level of the marker the innermost one. A known marker returns to its level; a new one opens a deeper level. */
 function descend(levels: Level[], marker: ItemMarker): void {
   const sign = signOf(marker);
   const known = knownLevel(levels, sign, marker);
@@ -53,7 +53,7 @@ function descend(levels: Level[], marker: ItemMarker): void {
   }
 }
 
-/** Bullets of one level have one indent; labels of one sort are one level, unless they begin again further in. */
+/** Bullets of one level have the same indent. Labels of one kind are one level, unless they restart further in. */
 function knownLevel(levels: readonly Level[], sign: string, marker: ItemMarker): number {
   const near = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
   if (near >= 0 || marker.sort === "bullet") return near;
@@ -68,7 +68,7 @@ function isNear(level: Level, indent: number): boolean {
 
 function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;
-  // `1.1` stands one level below `1`.
+  // `1.1` is one level below `1`.
   if (/^\d/.test(marker.label)) return `number ${marker.label.split(".").length}`;
   return marker.label.length > 1 ? "roman" : "letter";
 }

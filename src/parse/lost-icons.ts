@@ -1,32 +1,34 @@
 /**
- * The text of a paragraph in, the same text out with `[?]` where extraction lost an icon and with every other run of
- * blanks as one. One `[?]` stands for one place, however many icons stood there: nobody can count what is gone.
+ * Inserts `[?]` where extraction lost an icon, and collapses all other white space. One `[?]` stands for any number of adjacent
+ * icons, because nobody can count those that are lost.
  */
 
 import { beginningOf } from "./line-ends.ts";
 
-/** Whether wide blanks are rare, so that each was left by an icon, or the text has them throughout. */
+/** Whether wide spaces are rare, so that each was left by an icon, or occur throughout the text. */
 export type BlankUse = "plain" | "widened";
 
 const lostIcon = "[?]";
 
-/** `your  personnel`: two or three plain blanks between words. More are the layout of a table, and so are those of `09:30  round 1`. */
+/**
+ * `your personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30 round 1`.
+ */
 const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g;
-/** `affiliations: , , , , Federation`: places of a list with nothing in them. */
+/** `affiliations: , , , , Federation`: empty places in a list. */
 const emptyPlaces = /(?<=[:,(])(?: ,){1,40}/g;
-/** `play a -Flash`: a word that begins with its hyphen. `cost -2` is a number, ` - ` a dash. */
+/** `play a -Flash`: a word that starts with a hyphen. `cost -2` is a number, ` - ` a dash. */
 const headless = /(?<=\s)-(?=\p{Lu}\p{Ll})/gu;
 /**
- * `a non- personnel from hand`: the icon stood between. In `a non- personnel card` a hyphen was broken at a line's end,
- * which the next word shows: an adjective is followed by its noun.
+ * `a non- personnel from hand` lost an icon. `a non- personnel card` was broken at a hyphen, as the next word shows: an
+ * adjective is followed by its noun.
  */
 const emptyNon =
   /\bnon- (?=(?:personnel|missions?|ships?|events?|interrupts?|dilemmas?|equipment|cards?|icons?)\b(?! (?:cards?|personnel|icons?)\b))/gi;
 
-/** A run of white space, or one that is no plain blank; the no-break space too. */
+/** Matches a run of white space or a single character other than a plain space, such as a no-break space. */
 const blanks = /\s{2,}|[^\S ]/g;
 
-/** Nearly all texts have nothing of these kinds, which is quickly seen. */
+/** A quick test that nearly all texts fail. */
 const mayHaveLost = /\s(?:[\s,]|-\S)|\bnon- |[^\S ]/i;
 
 export function markLostIcons(text: string, habit: BlankUse): string {
@@ -39,7 +41,7 @@ export function markLostIcons(text: string, habit: BlankUse): string {
     .trim();
 }
 
-/** A justified text, or one that is typed with wide blanks, has them far more often than icons are lost. */
+/** Text that is justified or typed with wide spaces has far more of them than lost icons. */
 const habitShare = 0.03;
 
 export function detectBlanks(lines: readonly { readonly text: string }[]): BlankUse {
@@ -52,5 +54,5 @@ export function detectBlanks(lines: readonly { readonly text: string }[]): Blank
   return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }
 
-/** A word of these texts with the blank after it. */
+/** Average length of a word in these texts, including the space after it. */
 const lettersOfWord = 6;

@@ -1,30 +1,30 @@
-/** The lines of a source in; the headers of the message that it is, and the lines below them, out. */
+/** Separates the headers of a message from the lines below them. */
 import type { SourceLine } from "../domain/source-line.ts";
 import { isBlank } from "./line-ends.ts";
 
 export interface MailHead {
-  /** With the signature; empty for what is no message. */
+  /** Includes the signature; empty if the source is not a message. */
   readonly headers: readonly SourceLine[];
   readonly body: readonly SourceLine[];
-  /** `Answers from the June call` of `Subject: Re: [judges] Answers from the June call`. */
+  /** `Answers from the June call` for `Subject: Re: [judges] Answers from the June call`. */
   readonly subject: string | undefined;
-  /** As it is written. */
+  /** As written. */
   readonly date: string | undefined;
 }
 
-/** `Message-ID: <…>`: the names that mail and news know, for a line of the text may begin so too. */
+/** `Message-ID: <…>`: only names used in mail and news, because a line of the text may look similar. */
 const header =
   /^(?<name>From|To|Cc|Bcc|Date|Sent|Subject|Sender|Received|Organization|Organisation|Newsgroups|Path|Lines|Importance|Priority|Precedence|Message-ID|References|(?:X|List|Content|MIME|Reply|Return|In|User|Delivered|NNTP|Message|DKIM|Authentication)-[A-Za-z0-9-]{1,40}):(?<value>.*)$/i;
-/** A long header goes on in an indented line. */
+/** A long header continues on an indented line. */
 const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */
 const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
 
-/** The line that mail programs put above the name of the sender. Several of them separate the parts of the text. */
+/** The line that mail programs put above the sender's name. Several of them separate parts of the text. */
 const signatureMark = /^-- ?$/;
 const longestSignature = 15;
 
-/** `Ann Lee <ann@example.org> wrote:` above what the message quotes. */
+/** `Ann Lee <ann@example.org> wrote:` above quoted text. */
 const attribution = /^\S[^<>\n]{0,80}<[^<>\s]{1,60}@[^<>\s]{1,60}> (?:wrote|writes):$/;
 
 export function readMailHead(lines: readonly SourceLine[]): MailHead {

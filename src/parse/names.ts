@@ -1,9 +1,9 @@
-/** Names that the program gives: ids from titles, labels from first words. */
+/** Makes ids from titles, and labels from first words. */
 
-/** How many first words label an untitled passage; enough to tell the passages of one page apart. */
+/** Number of first words in the label of an untitled passage, enough to distinguish the passages of one page. */
 const wordsOfLabel = 8;
 
-/** Eight words fit into so many characters. */
+/** Eight words fit in this many characters. */
 const longestLabel = 120;
 
 /** `There is no limit on the number of …` */
@@ -17,8 +17,8 @@ export function labelOf(text: string): string {
 }
 
 /**
- * Gives each entry of a document an id of its own: its slug, with its kind where another entry has that, with a number
- * where both are taken. Slugs are small letters, so ids need no folding to be compared.
+ * Gives each entry of a document a unique id: its slug, followed by its kind if the slug is taken, and by a number if both are.
+ * Slugs are lowercase, so ids can be compared without folding.
  */
 export function idGiver(documentId: string): (slug: string, kind: string) => string {
   const taken = new Set<string>();

@@ -1,12 +1,12 @@
 /**
- * Lines in; the page numbers and running heads among them out. A number alone may be a rule's, so the numbers of pages must
- * count up, and a running head must come back at the ends of pages or with their numbers.
+ * Finds page numbers and running heads. A number alone may be that of a rule, so page numbers must count up, and a running head
+ * must be repeated at the ends of pages or with their numbers.
  */
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 
-/** Adds to the reasons, which tell where pages end. */
+/** Adds to the reasons, which show where pages end. */
 export function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
   const numbers = numbersAlone(source);
   for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
@@ -20,7 +20,7 @@ const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/
 /** `- 1200 of 1240 -` */
 const longestNumber = 24;
 
-/** A page number and where it stands. */
+/** A page number with its line. */
 interface NumberAlone {
   readonly line: number;
   readonly page: number;
@@ -34,15 +34,15 @@ function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
   });
 }
 
-/** Numbers that stand alone and rise by one, at least two of them. */
+/** Numbers on lines of their own that rise by one, at least two of them. */
 function pageNumbers(numbers: readonly NumberAlone[]): number[] {
   const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
   return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
 
 /**
- * `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. Copied from
- * a page of the web, the first line often stands twice at the top.
+ * `12` next to `HARBOR GLOSSARY`, the first line of the document: the header or footer of a page, even if there is only one. In
+ * a text copied from a web page, the first line is often repeated at the top.
  */
 function repeatedTitles(
   source: readonly SourceLine[],
@@ -62,7 +62,7 @@ function repeatedTitles(
 
 const linesOfTop = 2;
 
-/** How often a line must come back to be a head, and how near to a page's end. */
+/** How often a running head must be repeated, and its allowed length. */
 const repeats = 3;
 const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
@@ -74,7 +74,7 @@ function runningHeads(
   const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
   if (reasons.size + feeds.length === 0) return [];
   const first = source.find(({ text }) => !isBlank(text))?.number ?? 1;
-  // Above the first page stands the title, which is kept.
+  // The title above the first page is kept.
   const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
   const lines = new Map<string, number[]>();
   for (const { text, number: line } of source) {
@@ -98,12 +98,12 @@ function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
 const pageBehind =
   /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i;
 const pageBefore = /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i;
-/** A head with its number is not longer. */
+/** A running head with its number is not longer. */
 const longestNumbered = 120;
-/** The rows of a table stand closer together than the heads of pages. */
+/** The rows of a table are closer together than the heads of pages. */
 const shortestPage = 5;
 
-/** Lines that come back with a higher number. The first line of a document names it, and stays. */
+/** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
 function numberedHeads(source: readonly SourceLine[]): number[] {
   const title = source.find(({ text }) => !isBlank(text))?.number;
   const heads = new Map<string, NumberAlone[]>();

@@ -1,4 +1,4 @@
-/** Lines in, paragraphs out: blank lines dropped, broken lines joined, list markers read. */
+/** Joins lines into paragraphs: drops blank lines, joins broken lines, and reads list markers. */
 
 import type { LineSpan } from "../domain/line-span.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
@@ -9,29 +9,29 @@ import { isBlank } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
-/** A line that begins a rule of a numbered rulebook. */
+/** A line that starts a rule of a numbered rulebook. */
 export interface RuleLine {
   /** As the author writes it: `702.19b`. */
   readonly number: string;
   /** The text after the number. */
   readonly text: string;
-  /** `headword` and `rule` open an entry, `sub-rule` belongs to the entry above. */
+  /** `headword` and `rule` open an entry; a `sub-rule` belongs to the entry above. */
   readonly role: "headword" | "rule" | "sub-rule";
   /** The headword above, as written, with its number: `702. Keyword Abilities`. */
   readonly section: string | null;
 }
 
-/** A line of which the form of its section is known. */
+/** A line in a section of known form. */
 export interface TextLine extends SourceLine {
-  /** The rule that begins here, in a numbered rulebook. */
+  /** The rule that starts on this line, in a numbered rulebook. */
   readonly rule?: RuleLine;
-  /** The entry that begins here, where the place of the line or the order of the titles shows it. */
+  /** The entry that starts on this line, if only its position or the order of titles shows it. */
   readonly opening?: Opening;
-  /** It stands in the text of an entry, whatever it looks like. */
+  /** True if it is part of an entry's text, whatever it looks like. */
   readonly isText?: true;
 }
 
-/** The line with the entry that begins on it. Field by field: V8 gives each spread copy a large layout of its own. */
+/** Adds the entry that starts on a line. Not written as a spread: V8 gives spread copies a large hidden class of their own. */
 export function withOpening(line: SourceLine, opening: Opening): TextLine {
   const { number, text, level, links, isTableHead } = line;
   return { number, text, level, links, isTableHead, opening };
@@ -39,22 +39,22 @@ export function withOpening(line: SourceLine, opening: Opening): TextLine {
 
 export type Marker =
   | MarkedText["marker"]
-  /** The number of a rule in a numbered rulebook; never read from one line alone (`forms/numbered.ts`). */
+  /** The number of a rule in a numbered rulebook. It cannot be recognized from one line alone (`forms/numbered.ts`). */
   | { readonly sort: "rule"; readonly rule: RuleLine };
 
-/** One paragraph, item or heading line of the source, with its marker taken off. */
+/** One paragraph, item, or heading line of the source, without its marker. */
 export interface Paragraph {
   readonly marker: Marker;
-  /** Blanks inside are as in the source, for they may be what a lost icon left. */
+  /** Inner white space is as in the source, because a lost icon may have left it. */
   readonly text: string;
   readonly lines: LineSpan;
-  /** The row of a table that names its columns. */
+  /** The header row of a table. */
   readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
-  /** The entry that it opens, where its form alone does not show it. */
+  /** The entry that it opens, if its form alone does not show it. */
   readonly opening?: Opening | undefined;
-  /** It stands in the text of an entry, whatever it looks like. */
+  /** True if it is part of an entry's text, whatever it looks like. */
   readonly isText?: true | undefined;
 }
 
@@ -78,21 +78,21 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
   return paragraphs;
 }
 
-/** A line that heads a section, as written: its number is no label of a list. */
+/** A line that is the heading of a section, as written: its number is not a list label. */
 export function headingParagraph({ number, text, level }: SourceLine): Paragraph {
   const lines = [number, number] as const;
   return { marker: unmarked, text: text.trim(), lines, level };
 }
 
-/** A paragraph of which more lines may follow. */
+/** A paragraph that may get more lines. */
 interface OpenParagraph {
   readonly first: TextLine;
   last: TextLine;
-  /** What its lines add, with a place for the first one; empty where that is alone. */
+  /** The texts of its lines, starting with an empty string for the first one; empty if there is only one. */
   rows: string[];
 }
 
-/** Most paragraphs have one line, and never ask for rows. */
+/** Shared by most paragraphs, which have only one line. */
 const none: string[] = [];
 
 function addLine(open: OpenParagraph, line: TextLine): void {
@@ -117,12 +117,12 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
   };
 }
 
-/** The title was found in the first line of the paragraph; the text goes on with the others. */
+/** Appends the other lines to the opening found in the first line of a paragraph. */
 function goingOn(opening: Opening, others: string): Opening {
   return opening.heading === null ? { ...opening, text: `${opening.text}${others}`.trim() } : opening;
 }
 
-/** `## 1. Overview` is a heading, whatever it begins with. */
+/** `## 1. Overview` is a heading, not a list item. */
 function markerOf({ rule, text, level }: TextLine): Pick<Paragraph, "marker" | "text"> {
   if (rule !== undefined) return { marker: { sort: "rule", rule }, text: rule.text };
   return level === undefined ? readMarker(text) : { marker: unmarked, text };

@@ -1,7 +1,7 @@
 /**
- * Lines in, the headings out that the file marks and that head a list of entries of another form: `## RULINGS` above
- * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too. In a text without
- * marks, a line of its own above entries is such a heading.
+ * Finds marked headings above lists of entries in another form: `## RULINGS` above `battle – Ships may battle.`, `## FAQ` above
+ * questions. The title of the document may be such a heading too. In a text without marks, so may a line of its own above
+ * entries.
  */
 import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
@@ -16,21 +16,21 @@ import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
-/** Headings of what a document says of itself. */
+/** Headings of sections about the document itself. */
 export const frontMatter =
   /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
 
-/** The section in which numbered rules stand below a heading: they are no part of an introduction. */
+/** The heading of the section for numbered rules below it. Rules are never part of front matter. */
 export function sectionOfRules(heading: string | null): string | null {
   return frontMatter.test(heading ?? "") ? null : heading;
 }
 
-/** With fewer entries a heading may be a title with some sub-headings below it. */
+/** With fewer entries, a heading may be a title with some sub-headings below it. */
 export const enoughEntries = 3;
-/** The share of paragraphs that open an entry. */
+/** The share of paragraphs that must open an entry. */
 const enoughShare = 0.75;
 
-/** A heading above one entry heads it only where most others head several. */
+/** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
 type Listing = "surely" | "maybe" | "one" | "no";
 
 interface HeadedText {
@@ -63,7 +63,7 @@ export function listingHeadings(
     };
   });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
-  // The words below the title of the document introduce it.
+  // The text below the title of the document introduces it.
   const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
   const believed = judged.filter(({ listing }) =>
     several.length * 2 > others.length ? listing !== "no" : listing === "surely",
@@ -75,14 +75,14 @@ function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
   return heading.level === 1 && lines.find(({ text }) => !isBlank(text)) === heading;
 }
 
-/** What the lines begin with that open an entry by their own words. */
+/** Titles at the starts of lines that open an entry by their own words. */
 function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
   return body.flatMap(({ text }) => form.opens(text.trim())?.title ?? []);
 }
 
 const fewestTimes = 3;
 
-/** `WAS` and `NOW` below most headings are labels. */
+/** Titles that occur below most headings, such as `WAS` and `NOW`, are labels. */
 function labelsIn(titles: readonly (readonly string[])[]): ReadonlySet<string> {
   const places = groupBy(
     titles.flatMap((own) => [...new Set(own)]),
@@ -92,7 +92,7 @@ function labelsIn(titles: readonly (readonly string[])[]): ReadonlySet<string> {
   return new Set([...places].flatMap(([title, each]) => (isLabel(each.length) ? [title] : [])));
 }
 
-/** A heading on the first line, where no other one stands on its level or above it. */
+/** A heading on the first line, if there is no other on its level or above. */
 function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
   const first = lines.find(({ text }) => !isBlank(text));
   const level = first?.level;
@@ -101,7 +101,7 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
   return others.every((other) => (other.level ?? 0) > level) ? first : null;
 }
 
-/** Titles of these forms only look like titles, and prove nothing below a heading. */
+/** Forms whose titles are uncertain, and so are no evidence below a heading. */
 const looseForms = new Set([
   "full stop",
   "line break",
@@ -112,18 +112,18 @@ const looseForms = new Set([
   "marked",
   "passages",
 ]);
-/** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
+/** Headings that announce a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
 
 interface Listed extends HeadedText {
   readonly titles: readonly string[];
   readonly headings: number;
-  /** The title of the document promises a list: `Keyword Glossary`. */
+  /** Whether the title of the document announces a list: `Keyword Glossary`. */
   readonly isList: boolean;
 }
 
-/** So many below a heading that promises none are terms all the same. */
+/** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
 function isProof(form: Form, { heading, body, titles, isList }: Listed): boolean {
@@ -142,9 +142,9 @@ function listingOf(
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
   if (isSure && (form.isOfItems || form.name === tableRowForm.name)) return "surely";
-  // In a list of terms the items of a single heading may be those of one term.
+  // In a list of terms, the items below a single heading may belong to one term.
   if (form.isOfItems) return isList ? "maybe" : "no";
-  // Below a title that stands on a line of its own a paragraph is its text.
+  // Below a title on a line of its own, a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
   if (isMost || entries > headings || isSure) return "surely";
@@ -155,7 +155,7 @@ function listingOfFew(entries: number, isPromised: boolean): Listing {
   return entries === 1 && !isPromised ? "one" : "maybe";
 }
 
-/** The rules end where a heading without a number stands below the last one, or `## 3. Keywords` above a list of entries. */
+/** The rules end at a heading without a number below the last one, or at `## 3. Keywords` above a list of entries. */
 export function endOfRules(
   lines: readonly SourceLine[],
   rules: ReadonlyMap<SourceLine, RuleLine>,
@@ -187,7 +187,7 @@ export function topicHeadings(
     if (lower === undefined || !isApart(upper, line) || !isApart(line, lower)) return false;
     return !(upper && titles.has(upper.number)) && isTopic(line) && !opens(line) && opens(lower);
   });
-  // One line above entries may name the publisher.
+  // A single line above entries may name the publisher.
   return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);
 }
 

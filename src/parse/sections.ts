@@ -1,6 +1,6 @@
 /**
- * The lines of a document in, its sections out, each with the form that it holds to: numbered rules may be followed by
- * a glossary of another form, and by credits.
+ * Divides a document into sections, each with its form: numbered rules may be followed by a glossary in another form, and by
+ * credits.
  */
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -22,11 +22,11 @@ import {
 import { titlePageEnd } from "./title-page.ts";
 
 export interface Section {
-  /** The line that heads it; null for what stands above the first heading. */
+  /** Its heading; null for what precedes the first heading. */
   readonly heading: SourceLine | null;
   readonly form: Form;
   readonly lines: readonly TextLine[];
-  /** Lines that may be titles and were read as text. */
+  /** Possible titles that were read as text. */
   readonly doubtful?: readonly SourceLine[];
 }
 
@@ -35,7 +35,7 @@ interface WholeDocument {
   readonly kind: DocumentKind | undefined;
 }
 
-/** Words about the document itself: nothing in them opens an entry. */
+/** Text about the document itself, in which nothing opens an entry. */
 const prefaceForm: Form = { name: "preface", opens: () => null };
 
 export function divideSections(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
@@ -64,7 +64,7 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
   return count <= mostSteps && above.endsWith(":");
 }
 
-/** A few paragraphs above the rules introduce them, but for parts that the file marks; more are a part of their own. */
+/** A few paragraphs above the rules, except for marked parts, introduce them. More are a part of their own. */
 const longestPreface = 60;
 
 function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
@@ -77,7 +77,7 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   return first ? [preface, { heading: null, ...markedFormOf(lines.slice(end)) }] : [preface];
 }
 
-/** Sections of text that has no numbered rules. */
+/** Divides text without numbered rules. */
 function divideUnnumbered(
   all: readonly SourceLine[],
   { wrapWidth, kind }: WholeDocument,
@@ -107,7 +107,10 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   });
 }
 
-/** A line or two below the title of the document that look like entries, above parts with more of them. */
+/**
+ * A line or two that look like entries below the title of the document are an introduction if the parts below have more
+ * entries.
+ */
 function isIntroduction(part: Part | undefined, [own, ...others]: readonly (FoundForm | null)[]): boolean {
   if (part?.heading?.level === undefined || !own || own.entries >= Math.min(enoughEntries, own.paragraphs))
     return false;
@@ -120,18 +123,18 @@ function unmarked(lines: readonly SourceLine[]): readonly SourceLine[] {
 }
 
 interface Part {
-  /** The line that heads it, which is none of its lines. */
+  /** Its heading, which is not among its lines. */
   readonly heading: SourceLine | null;
   readonly lines: readonly SourceLine[];
 }
 
-/** Parts begin at headings above a list of entries, after such a list, and at lines that say that they head a part. */
+/** Parts start at headings of lists, after such lists, and at lines that say that they are headings. */
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const days = new Set(lines.filter(isDay));
   const listing = listingHeadings(lines, wrapWidth);
   const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
-  // `Credits` below the last term of a glossary is none of its terms.
+  // `Credits` below the last term of a glossary is not a term.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));
   const parts: { heading: SourceLine | null; lines: SourceLine[] }[] = [{ heading: null, lines: [] }];
@@ -149,12 +152,12 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
 
 const longestDay = 50;
 
-/** `2011-02-07` heads the rulings of that day. */
+/** `2011-02-07` is the heading of that day's rulings. */
 function isDay({ text }: SourceLine): boolean {
   return text.length <= longestDay && readDate(text) !== null;
 }
 
-/** A line of its own that no file marks. */
+/** A line of its own in a file that marks no headings. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
   if (line === undefined || line.level !== undefined) return false;
@@ -164,14 +167,14 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   return !isBelowHeading(lines, at);
 }
 
-/** `**Errata:**` directly below `## Frost Giant` heads what is said of it. The first heading is the document's. */
+/** `**Errata:**` directly below `## Frost Giant` is part of that entry. The first heading is that of the document. */
 function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
   const isFull = ({ text }: SourceLine) => !isBlank(text);
   const upper = lines.slice(0, at).findLast(isFull);
   return upper?.level !== undefined && upper !== lines.find(isFull);
 }
 
-/** Where the titles of a document prove that one capital makes a title, the few of a part are written so too. */
+/** If the titles of a document show that they have one capital, so do the few of a part. */
 function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
   const found = findPartForm(part, wrapWidth);
   const isLike = found.entries === 0 || form.name === `sentence ${found.form.name}`;
@@ -192,7 +195,7 @@ function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: num
   return { heading, form, ...markOrderedTitles(lines, form, place) };
 }
 
-/** An introduction with several entries is none: no line divides the rules below from it. */
+/** An introduction with several entries is not one: no line separates it from the rules below. */
 const introduces = /^(?:introduction|preface)$/i;
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
@@ -201,7 +204,7 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
   return frontMatter.test(title) || lines.every(({ text }) => isBlank(text));
 }
 
-/** A heading above prose is the title of it, unless an entry of the usual form stands below. */
+/** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
   const hasEntry = usual !== passagesForm && lines.some(({ text }) => usual.opens(text) !== null);
   if (heading === null || hasEntry) return { heading, form: usual, lines };

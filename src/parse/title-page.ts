@@ -1,4 +1,4 @@
-/** The first lines of a document in: where its title page ends, and what its title is. */
+/** Finds the end of a document's title page and the title on it. */
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
@@ -9,8 +9,8 @@ import { titleCase } from "./titles.ts";
 import { hadRoom, isShort } from "./wrapped-lines.ts";
 
 /**
- * Where the first lines end that name the document and its day, and open no entry: `Harbor Wars` / `Official Rules`,
- * `Version 1.3 – August 2009`.
+ * The end of the first lines that name the document and its date and open no entry: `Harbor Wars` / `Official Rules`, `Version
+ * 1.3 – August 2009`.
  */
 export function titlePageEnd(lines: readonly SourceLine[]): number {
   let end = 0;
@@ -28,7 +28,7 @@ export function titlePageEnd(lines: readonly SourceLine[]): number {
   return 0;
 }
 
-/** `STAR REALM` / `CUSTOMIZABLE CARD GAME` may stand above a blank line and `GLOSSARY`. */
+/** `STAR REALM` / `CUSTOMIZABLE CARD GAME` may precede a blank line and `GLOSSARY`. */
 const mostTitleBlocks = 3;
 
 function isTitlePageLine({ text, level }: SourceLine): boolean {
@@ -38,13 +38,13 @@ function isTitlePageLine({ text, level }: SourceLine): boolean {
   return words.length <= longestTitle && !endsSentence(words) && titleCase(words) === "card";
 }
 
-/** Fewer lines belong to a title page. */
+/** A title page has fewer lines. */
 const mostRows = 12;
 
 /** `HOLLOW CROWN      Page 1` */
 const sideBySide = /\S\s{3,}\S/;
 
-/** The lines of a title page, though they were joined as those of a paragraph. A break on purpose parts two of them. */
+/** The lines of a title page, even if they were joined into a paragraph. A deliberate break separates two of them. */
 export function titlePageRows(
   { lines: [first, last], text }: Paragraph,
   lines: readonly SourceLine[],
@@ -67,7 +67,10 @@ export function titlePageRows(
   return rows;
 }
 
-/** `Second Edition Rules` / `Supplement`: in large type a title takes two rows of a wrapped text, of which the second is short. */
+/**
+ * `Second Edition Rules` / `Supplement`: a title in large type may take two rows of a wrapped text, the second of which is
+ * short.
+ */
 export function titleOfTwoRows(lines: readonly SourceLine[], wrapWidth: number | null): string | null {
   const [first, second] = lines.filter(({ text }) => !isBlank(text));
   if (first === undefined || second?.number !== first.number + 1) return null;
@@ -85,7 +88,7 @@ const wordsOfSecond = 2;
 
 const longestTitle = 80;
 
-/** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
+/** `Notes for head judges, Lakeside Open`, `Glossary`: text that is not a sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
   const found = subject.exec(words) ?? welcome.exec(words);
   const whole = (found?.groups?.name ?? words)
@@ -101,7 +104,7 @@ export function titleOfLine(words: string): string | null {
   return isTitle && !isFactLine(whole) ? line : null;
 }
 
-/** `**House rulings of the Shire League** are used`: the page of a wiki begins with its name. */
+/** `**House rulings of the Shire League** are used`: a wiki page starts with its name. */
 const subject = /^\*\*(?<name>[^*]{4,80})\*\* (?=\p{Ll})/u;
 
 /** `Welcome to Harbor Wars!` */
@@ -113,7 +116,7 @@ const endsOtherwise = /[.!?:;,]$/;
 const signsAround = /^[^\p{L}\p{N}]{1,80}|[-=~*#\s]{1,80}$/gu;
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** `Dragon Duel` on the first line of `dragon-duel.txt`: two words that the file is called after, or a capital one alone. */
+/** `Dragon Duel` on the first line of `dragon-duel.txt`: two words in the file's name, or a single capitalized one. */
 export function titleLikeFile(line: string, file: string): string | null {
   const title = withoutFacts(line.slice(0, longestTitle * 2).replace(signsAround, ""));
   const words = wordsIn(title);
@@ -123,7 +126,7 @@ export function titleLikeFile(line: string, file: string): string | null {
   return letters.test(title) && isNamed && isTitle ? title : null;
 }
 
-/** A publisher's name may stand above the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
+/** A publisher's name may precede the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export const linesOfTitlePage = 4;
 
 export function titleAmong(above: readonly string[]): string | null {
@@ -135,7 +138,7 @@ export function titleAmong(above: readonly string[]): string | null {
   );
 }
 
-/** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
+/** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const [name = ""] = withoutFacts(whole).split(sentenceEnd);
@@ -143,7 +146,7 @@ function titleIn(first: string): string | null {
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
-/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
+/** Removes a version, date, or page after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
 export function withoutFacts(title: string): string {
   const [date] = datesIn(title);
   const ends = [title.search(factAfterTitle), date === undefined ? -1 : title.indexOf(date)];
@@ -151,9 +154,9 @@ export function withoutFacts(title: string): string {
   return letters.test(name) ? name : title;
 }
 
-/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` A longer sentence is no title. */
+/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` A longer sentence is not a title. */
 const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
-/** A name has a word. */
+/** A name contains a word. */
 const letters = /\p{L}{3}/u;
 /** `The house rules will be updated as more issues show` is a sentence. */
 const factAfterTitle =

@@ -1,14 +1,14 @@
 /**
- * What can be a title, and where it ends. A title is a card's (Title Case) or a term's (small letters); a sentence is
- * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
+ * Recognizes titles and where they end. A title is that of a card (Title Case) or a term (lowercase), but not a sentence. A
+ * heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
 import { hasWord } from "./line-ends.ts";
 
-/** The longest title of the family has 58 letters; twice that still keeps sentences out. */
+/** The longest title of the family has 58 letters. Twice that still excludes sentences. */
 const longestTitle = 110;
 const mostWords = 12;
 
-/** Words that stand before a dash or colon in game text and notes, and name no entry. */
+/** Words before a dash or colon in game text and notes that do not name an entry. */
 const gameWords = new Set(
   "Order OR Note Example Erratum Errata Persistent Commander Decay Keywords".split(" "),
 );
@@ -24,7 +24,7 @@ const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example|jump to)\b/i;
 
-/** `Ambush (keyword)`: a remark behind a title may be written in any way. */
+/** `Ambush (keyword)`: a remark after a title may be capitalized in any way. */
 const remark = /(?<=\S) \([^()]{1,40}\)$/;
 
 /** `"Home booted"` */
@@ -32,7 +32,7 @@ const quoted = /^["“][^"“”]+["”]$/;
 
 export type TitleCase = "term" | "card" | "sentence";
 
-/** Null where the words can be no title at all. */
+/** Null if the words cannot be a title. */
 export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
   const parts = words.replace(remark, "").split(" ");
@@ -51,7 +51,7 @@ function isTitleWord(word: string): boolean {
   return smallWords.has(word.toLowerCase().replace(/[,:]$/, ""));
 }
 
-/** The first letter or digit is a small letter. */
+/** Matches if the first letter or digit is lowercase. */
 const small = /^[^\p{L}\d]*\p{Ll}/u;
 
 function startsSmall(word: string): boolean {
@@ -64,8 +64,8 @@ export interface MarkedTitle {
 }
 
 /**
- * `+`, `Δ` (two characters look alike), `§`: marks of later documents. A delta of a symbol font comes out as `D`, alone or
- * before a capital and a small letter, where no word has one.
+ * `+`, `Δ` (two characters look alike), `§`: change marks of later documents. A delta in a symbol font is extracted as `D`,
+ * alone or before a capitalized word.
  */
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
@@ -74,8 +74,8 @@ const trailingStars = /(?<!\*)\*+$/;
 const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 
 /**
- * Separates the mark of change from emphasis. Stars in pairs are emphasis, an extra star is the mark:
- * `***cannot / may not**` is marked and bold, `*For the Cause` marked, `**own**` bold.
+ * Separates the change mark from emphasis. Stars in pairs are emphasis; an extra star is the mark: `***cannot / may not**` is
+ * marked and bold, `*For the Cause` marked, `**own**` bold.
  */
 export function readMark(written: string): MarkedTitle {
   const signs = changeSigns.exec(written)?.[0] ?? "";

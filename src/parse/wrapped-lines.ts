@@ -1,7 +1,7 @@
 /**
- * Whether a line continues the one above it. Extraction breaks lines in the middle of a sentence and keeps real
- * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
- * was wrapped at a fixed width, on whether the next word had found room.
+ * Decides whether a line continues the one above. Extraction breaks lines inside sentences but keeps real breaks too, so the
+ * decision depends on how the upper line ends, how the lower one starts, and, if the text was wrapped at a fixed width, whether
+ * the next word would have fit.
  */
 
 import { isMarked } from "../domain/list-markers.ts";
@@ -12,13 +12,13 @@ import { isFactLine, isPartLine, isRemark, namesDocument, readDocumentTitle } fr
 import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
-/** `opens` says whether a line would begin an entry in the form that the document uses. */
+/** `opens` tells whether a line would start an entry in the document's form. */
 export interface JoinRules {
   readonly wrapWidth: number | null;
   readonly opens: (line: string) => boolean;
 }
 
-/** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
+/** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each starts a line on the card. */
 const cardLine =
   /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings|Should (?:now )?read): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `09:45  registration closes` */
@@ -41,14 +41,14 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
   return !hadRoom(upper, lower, rules.wrapWidth);
 }
 
-/** `Anchors` above a line that is as long as the width: the break between them was made on purpose. */
+/** `Anchors` above a line that fills the width: the break between them is deliberate. */
 function isHeading(upper: string, lower: string, { wrapWidth }: JoinRules): boolean {
   return isCapitals(upper) || (isShort(upper, wrapWidth) && isFull(lower, wrapWidth) && !openEnd.test(upper));
 }
 
 const shortLine = 40;
 
-/** Rows of tables, lines of a card, and the lines of a title page. */
+/** Rows of tables, lines of a card, and lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
   if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
@@ -59,12 +59,12 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 
-/** Whether two lines each say one thing behind what it is called. */
+/** Whether two lines each state a labeled fact. */
 export function areLabeledRows(upper: string, lower: string): boolean {
   return labeledRow.test(upper) && labeledRow.test(lower);
 }
 
-/** Extraction also puts blank lines inside sentences. A lowercase line after one that ends no sentence continues it. */
+/** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
@@ -89,10 +89,10 @@ function isTitleAbove(upper: string, lower: string): boolean {
   return !startsSmall(lower) && !openEnd.test(upper) && titleCase(upper.trim()) === "card";
 }
 
-/** The end of a line on which a title is not complete: `The High Sheriff Of` / `Nottingham – When you choose`. */
+/** Matches the end of a line after which a title continues: `The High Sheriff Of` / `Nottingham – When you choose`. */
 const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
 
-/** `Compiled by the rules team, 2000-05-05`: such a line of a title page has no full stop. */
+/** `Compiled by the rules team, 2000-05-05`: a line of a title page that has no final period. */
 function endsWithDate(line: string): boolean {
   const date = datesIn(line).at(-1);
   return date !== undefined && line.trimEnd().endsWith(date);
@@ -115,21 +115,21 @@ function endsInReference(upper: string): boolean {
   return openReference.test(upper.trimEnd().slice(-80));
 }
 
-/** Whether the next word would have fit on the upper line. Such a break was made on purpose. */
+/** Whether the next word would have fit on the upper line, so that the break is deliberate. */
 export function hadRoom(upper: string, lower: string, width: number): boolean {
   const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
   return upper.trimEnd().length + 1 + word.length <= width;
 }
 
 /**
- * Whether a line is as long as those that were broken where the next word found no room; type of changing width has ragged
- * ends. Where no width is known, no line is full and none is short.
+ * Whether a line is as long as those broken because the next word did not fit; lines of proportional type have ragged ends. If
+ * the width is unknown, no line is full and none is short.
  */
 export function isFull(line: string, width: number | null): boolean {
   return width !== null && line.trimEnd().length > shortestOfWidth(width);
 }
 
-/** Whether a line ends far from the margin, so that its break was made on purpose. */
+/** Whether a line ends far from the margin, so that its break is deliberate. */
 export function isShort(line: string, width: number | null): boolean {
   return width !== null && line.trimEnd().length <= shortestOfWidth(width);
 }
@@ -138,17 +138,17 @@ function shortestOfWidth(width: number): number {
   return width - Math.min(ragged, width * raggedShare);
 }
 
-/** The least number of broken lines that shows a width; fewer may be chance. */
+/** The least number of broken lines that shows a width. Fewer may be a coincidence. */
 const enoughBreaks = 6;
-/** A word that did not fit leaves a line this much shorter than the width at most, and less in a narrow column. */
+/** A word that did not fit leaves a line at most this much shorter than the width, and less in a narrow column. */
 const ragged = 16;
 const raggedShare = 0.4;
 const [narrowest, widest] = [24, 140];
 
 /**
- * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
- * ten of the lines that stop inside a sentence, which the next one continues in small letters, must end near one width;
- * where those are few, of all lines that stand directly above another.
+ * The width at which a text was wrapped, or null if its lines are whole paragraphs. Eight in ten lines that stop inside a
+ * sentence, which the next one continues in lowercase, must end near the same width; if there are few of these, all lines
+ * directly above another count.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
   const lines = beginningOf(all).map((line) => line.text);
@@ -166,7 +166,7 @@ function isBroken(upper: string, lower: string): boolean {
   return !isBlank(upper) && !endsSentence(upper) && startsSmall(lower);
 }
 
-/** Titles above their texts have lengths alike too, but then many lines are longer: those of the texts. */
+/** Titles above their texts have similar lengths too, but then many lines, those of the texts, are longer. */
 const tooLong = 0.1;
 
 function commonWidth(broken: readonly string[]): number | null {
@@ -181,11 +181,11 @@ function isProse(line: string): boolean {
   return !isBlank(line) && !isMarked(line);
 }
 
-/** `… of both cards.* Ar-Q-ologist - This card`: the star must open a title with its separator, and none closes it before. */
+/** `… of both cards.* Ar-Q-ologist - This card`: the star opens a title with its separator, and does not close emphasis. */
 const gluedEntry =
   /(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
-/** Where line breaks were lost, splits a line before the entries that begin inside it; each piece keeps its number. */
+/** If line breaks were lost, splits a line before the entries that start inside it. Each piece keeps its number. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.flatMap((line) =>
     line.text.includes("*") ? line.text.split(gluedEntry).map((text) => ({ ...line, text })) : line,

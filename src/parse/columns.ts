@@ -14,7 +14,7 @@ const enoughEnds = 5;
  * three.
  */
 const tooMany = 0.35;
-/** `use personnel and equipment that the game. It can never be`: the gap and the words after it, but not after `Card:`. */
+/** `use personnel and equipment that     the game. It can never be`: the gap and the words after it, but not after `Card:`. */
 const gap = /(?<=[^\s:]) {4,}(?<right>\S.*)/;
 const fewestBlanks = "    ";
 /** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */

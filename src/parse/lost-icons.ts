@@ -11,7 +11,7 @@ export type BlankUse = "plain" | "widened";
 const lostIcon = "[?]";
 
 /**
- * `your personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30 round 1`.
+ * `your  personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30  round 1`.
  */
 const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g;
 /** `affiliations: , , , , Federation`: empty places in a list. */

@@ -15,7 +15,7 @@ export interface ReadLines {
 }
 
 export interface LineDraft {
-  /** The label of a list item with its spaces: ` • `. */
+  /** The label of a list item with its spaces: `  • `. */
   readonly label?: string;
   /** White space is final. */
   readonly stretches: readonly Stretch[];

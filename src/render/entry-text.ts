@@ -40,8 +40,8 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
 }
 
 /**
- * `Up the Ante Second Edition · erratum`, with the address of a step (`attempting missions 2.d …`) or the number of a rule
- * (`702.19 Trample …`). If both parts do not fit on one line, each gets its own.
+ * `Up the Ante  Second Edition · erratum`, with the address of a step (`attempting missions 2.d  …`) or the number of a rule
+ * (`702.19 Trample  …`). If both parts do not fit on one line, each gets its own.
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
@@ -140,7 +140,7 @@ function numberText(number: number): string {
 
 type Pointer = Pick<Reference, "text" | "target">;
 
-/** ` ‹1› downloading 2e-current-rulings/downloading`: `show` accepts the id after the title. */
+/** `  ‹1› downloading  2e-current-rulings/downloading`: `show` accepts the id after the title. */
 export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
   let number = 0;
   return uniqueTargets(references).map(({ text, target }) => {

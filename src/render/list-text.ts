@@ -11,7 +11,7 @@ import { columns, cut } from "./width.ts";
 const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
-/** `* For the Cause 2e erratum`: the asterisk means new or changed. */
+/** `* For the Cause   2e  erratum`: the asterisk means new or changed. */
 export function listText(listed: readonly EntryInDocument[], style: TextStyle): string {
   const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));

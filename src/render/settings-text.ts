@@ -1,4 +1,4 @@
-/** Formats settings, one line each: `edition 2e environment RULINGS_EDITION`. */
+/** Formats settings, one line each: `edition    2e                    environment RULINGS_EDITION`. */
 import type { SettingName } from "../domain/configuration.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";

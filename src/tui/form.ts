@@ -194,7 +194,7 @@ export function formParts(app: App, state: State, { subject, fields, focus }: Fo
   };
 }
 
-/** `▸ Decision Yes.`; a suggestion that applies if nothing is typed is faint. */
+/** `▸ Decision  Yes.`; a suggestion that applies if nothing is typed is faint. */
 function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
   const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const label = pad(`${isFocused ? chosenMark : " "} ${title}`, labelColumns);

@@ -38,7 +38,7 @@ export interface ListItem {
 }
 
 /**
- * `▸1 2E attempting missions 5.d ruling`. A long title replaces date and kind, then is cut; the address of the step is kept.
+ * `▸1 2E attempting missions       5.d ruling`. A long title replaces date and kind, then is cut; the address of the step is kept.
  */
 export function itemRow({ citation, name, path, label, isChosen, date }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";

@@ -23,7 +23,7 @@ export function isAsWritten(home: string, name: string, bytes: Uint8Array): bool
   return bytesOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
 }
 
-/** Matches a line in the format of `sha256sum`: `e3b0c442… corpus.compiled`. */
+/** Matches a line in the format of `sha256sum`: `e3b0c442…  corpus.compiled`. */
 const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
 
 export function digestRow(name: string, bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 /**
- * Titles at the margin with indented text below: `Archery` / ` The sum of the archers.` Other entries of the same list may have
+ * Titles at the margin with indented text below: `Archery` / `    The sum of the archers.` Other entries of the same list may have
  * another form.
  */
 import { isMarked } from "../../domain/list-markers.ts";

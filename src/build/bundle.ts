@@ -140,10 +140,7 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
-/**
- * Bundles the script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
- * contains the licenses of its libraries.
- */
+/** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
 async function bundlePage(root: string, into: string): Promise<readonly string[]> {
   const used = await buildBundle({
     ...settings(root, into),

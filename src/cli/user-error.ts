@@ -1,9 +1,6 @@
 import type { Problem } from "../domain/problem.ts";
 
-/**
- * An error of the user or of the machine that ends a command. It is reported as a message on stderr with status 2, without a
- * stack trace.
- */
+/** An error of the user or the machine that ends a command: a message on stderr and status 2, without a stack trace. */
 export class UserError extends Error {
   /** What to do next; null if unknown. */
   readonly advice: string | null;

@@ -57,8 +57,7 @@ export function isLabelled({ old, new: fresh }: Sides<EntryText>): boolean {
 }
 
 /**
- * Removes a first line that repeats the title, `Altovar, Vindictive Criminal – Erratum:`. For `Analyze – Erratum (interim):`,
- * the rest is kept.
+ * Removes a first line such as `Altovar, Vindictive Criminal – Erratum:`. Of `Analyze – Erratum (interim):`, the rest is kept.
  */
 function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;

@@ -132,8 +132,7 @@ function goalOf(id: string, { referencesFrom }: Links): string | null {
 }
 
 /**
- * The ids visited from an entry until one repeats; null if the path ends. Such a path is removed from the map, so that it is
- * followed only once.
+ * The ids visited from an entry until one repeats; null if the path ends. It is then removed, so that it is followed only once.
  */
 function circleFrom(id: string, goalById: Map<string, string | null>): readonly string[] | null {
   const way = new Set([id]);

@@ -174,10 +174,7 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
-/**
- * Not written as a spread: V8 gives each object created by spreading a hidden class of its own, which is larger than the
- * fields.
- */
+/** Not written as a spread: V8 gives objects created by spreading a hidden class each, which is larger than the fields. */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;

@@ -129,10 +129,7 @@ function trimReference(text: string, { from, to }: Piece, isName: IsName): Writt
 
 /** Matches the continuation of a sentence after a name: `Ending a round for time that is lost`. */
 const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|above|below)\b/g;
-/**
- * Matches what no title continues with. It is required after titles of one word: `Trample for more information`, but `Time for
- * Peace`.
- */
+/** What no title continues with, required after titles of one word: `Trample for more information`, but `Time for Peace`. */
 const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
 
 /** Matches a name that ends with emphasis: `Docking* for ships`. */

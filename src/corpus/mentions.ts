@@ -120,10 +120,7 @@ function areJoined(text: string, words: readonly Word[]): boolean {
   });
 }
 
-/**
- * Matches another capitalized word before the title in the same sentence, such as `Aid Clone` before `Colony` in `the mission
- * Aid Clone Colony`.
- */
+/** Matches another capitalized word before the title: `Aid Clone` before `Colony` in `the mission Aid Clone Colony`. */
 const nameBefore = /\p{Ll} (?!(?:The|An?) )\p{Lu}[\p{L}’'-]{1,30} (?:\p{Lu}[\p{L}’'-]{1,30} )?$/u;
 
 /** Whether quotes or emphasis show that the term itself is meant: `“own”`, `*own*`. */

@@ -1,7 +1,4 @@
-/**
- * The schemas of the corpus files. Only this file uses the schema library. It exports exact types and, for editors, JSON
- * Schemas.
- */
+/** The schemas of the corpus files. Only this file uses the schema library. It exports types and, for editors, JSON Schemas. */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";

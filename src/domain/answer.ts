@@ -61,10 +61,7 @@ export interface AnswerPassage {
   readonly lines: LineSpan;
   /** Positions in `Entry.blocks` of the first and last block of the passage, without its lead-in. */
   readonly blocks: readonly [first: number, last: number];
-  /**
-   * Meanings of its abbreviations and icons that its document defines elsewhere (`AP = active player`); absent or empty if
-   * none.
-   */
+  /** Meanings of abbreviations and icons that its document defines elsewhere (`AP = active player`); absent or empty if none. */
   readonly legend?: string;
   /** The lines of `text` after the first, if it is shown with the list that it introduces. */
   readonly list?: readonly ListLine[];

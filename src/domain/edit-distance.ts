@@ -34,10 +34,7 @@ function editRow(row: number, { from, to, last, beforeLast }: EditRows): number[
   return next;
 }
 
-/**
- * The name that a person may have meant: one that contains the word, else the one with the fewest edits; null if there are
- * none.
- */
+/** The name that a person may have meant: one that contains the word, else the one with the fewest edits; null if none. */
 export function nearestTo(word: string, names: readonly string[]): string | null {
   const distance = (name: string) => editDistance(word, name, word.length + name.length);
   const near = names.toSorted((one, other) => distance(one) - distance(other));

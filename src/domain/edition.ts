@@ -54,10 +54,7 @@ export const knownEditions: readonly KnownEdition[] = [
 /** Names of the known editions, for lists of valid values. */
 export const knownEditionNames: readonly Edition[] = knownEditions.map(({ edition }) => edition);
 
-/**
- * The form of an edition's name, which people type and which is used in addresses: lowercase letters, digits, periods, and
- * hyphens.
- */
+/** The form of an edition's name, which is typed and used in addresses: lowercase letters, digits, periods, and hyphens. */
 export const editionForm = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 export function isEdition(text: string): boolean {

@@ -35,10 +35,7 @@ export interface Subject {
   readonly asked: readonly string[];
 }
 
-/**
- * A question for which a judge selected the passage, explicitly or by ruling on it. For similar questions that passage comes
- * first.
- */
+/** A question for which a judge selected the passage, explicitly or by a ruling. It comes first for similar questions. */
 export interface TaughtQuestion {
   readonly question: string;
   readonly edition: Edition;

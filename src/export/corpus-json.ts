@@ -1,7 +1,4 @@
-/**
- * Makes one JSON object that contains every word of an export: the documents, their complete entries, the lines without rules
- * text.
- */
+/** Makes one JSON object with every word of an export: documents, complete entries, and the lines without rules text. */
 import type { Block } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { openedEntryJson } from "../render/entry-json.ts";

@@ -83,8 +83,7 @@ function amendmentOf(sort: Amendment["sort"], sentence: string, target: string |
 }
 
 /**
- * Extracts the title from `the Glossary entry for battle – personnel` or `the battle – personnel entry`; null for just `the
- * entry`.
+ * Extracts the title from `the Glossary entry for battle – personnel` or `the battle – personnel entry`; null for `the entry`.
  */
 function entryNamed(target: string): string | null {
   const named = target

@@ -26,10 +26,7 @@ export function authorityOver(
   return way !== null && wayFrom(under, over, rules) === null ? way : null;
 }
 
-/**
- * Finds the shortest statement first: a sentence that names both kinds is preferred to a chain. No kind occurs twice in a
- * chain.
- */
+/** Prefers a sentence that names both kinds to a chain of sentences. No kind occurs twice in a chain. */
 function wayFrom(
   over: DocumentKind,
   under: DocumentKind,

@@ -1,7 +1,4 @@
-/**
- * Reads and writes the manifest of a library, which lists its documents in the order of import. A file that the manifest does
- * not list is ignored.
- */
+/** Reads and writes the manifest of a library: its documents in the order of import. Files that it does not list are ignored. */
 import * as z from "zod";
 import { readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts, sha256, words } from "../corpus/schema.ts";

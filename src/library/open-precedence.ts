@@ -15,10 +15,7 @@ export interface Precedence {
   /** Ids of the documents that are not in force. */
   readonly leftOut: ReadonlySet<string>;
   readonly precedenceOf: (entryId: string) => EntryPrecedence;
-  /**
-   * The entry in force that a reference to this entry means, the first in order if there are several; null if none has its
-   * name.
-   */
+  /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   readonly meantBy: (entryId: string) => string | null;
 }
 

@@ -176,10 +176,7 @@ type Placed = Pick<NamedEntry, "entry" | "document" | "words">;
 /** Matches a quotation: `“discard a card from hand to”`. */
 const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
 
-/**
- * Finds words quoted by a ruling that an erratum removed from the card. An older text of the card must be available to prove
- * it.
- */
+/** Finds words quoted by a ruling that an erratum removed from the card. An older text of the card must be available. */
 export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): readonly RemovedQuote[] {
   if (ruling.entry.kind === "erratum") return [];
   const errata = sameName.filter(({ entry }) => isWholeErratum(entry));

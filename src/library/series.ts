@@ -71,10 +71,7 @@ export function undatedVersions<Document extends SourceDocument>(
 
 type Dated = Pick<SourceDocument, "date" | "effective">;
 
-/**
- * The date from which a document is in force; null if it is undated. The date "as of" which it collects rulings does not
- * matter.
- */
+/** The date from which a document is in force; null if undated. The date "as of" which it collects rulings does not matter. */
 export function countsFrom({ effective, date }: Dated): string | null {
   return effective ?? date;
 }

@@ -49,10 +49,7 @@ export function storeDocument({ text, given, parts, extracted }: DocumentToStore
   return { record, files };
 }
 
-/**
- * Derives an id such as `2e-current-rulings-2011-01-03` or `1e-tribbles-at-sea`. The same facts give the same id on every
- * machine.
- */
+/** Derives an id (`2e-current-rulings-2011-01-03`, `1e-tribbles-at-sea`). The same facts give the same id on every machine. */
 export function idFromFacts(document: SourceDocument, isTaken: (id: string) => boolean): string {
   const { edition, kind, date, title, source } = document;
   const name = withoutEdition(slug(title), edition).replace(/-?\d{4}-\d{2}-\d{2}$/, "");

@@ -55,10 +55,7 @@ function wordsOf(text: string): readonly string[] {
   );
 }
 
-/**
- * Reduces a decision to what two contradictory ones share: negations are removed, and numbers and opposites become
- * placeholders.
- */
+/** Reduces a decision to what contradictory ones share: without negations, and with placeholders for numbers and opposites. */
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     const pair = opposites.find(([one, other]) => word === one || word === other);

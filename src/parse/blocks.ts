@@ -43,10 +43,7 @@ export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
   return headings.map(headingBlock).concat(blocks);
 }
 
-/**
- * A heading such as `### 2.1 Dawn` above a paragraph numbers it: the paragraph is rule 2.1. Above a list, the heading is a
- * lead-in.
- */
+/** A heading such as `### 2.1 Dawn` above a paragraph makes it rule 2.1. Above a list, the heading is a lead-in. */
 function withHeadword({ headings, body }: HeadedBody): HeadedBody {
   const [first, text, lower] = body;
   if (first?.marker.sort !== "rule" || first.marker.rule.role !== "headword") return { headings, body };

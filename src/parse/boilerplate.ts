@@ -92,10 +92,7 @@ function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
   );
 }
 
-/**
- * A row of a table may look like a row of links. A page has one row of links; a table has several rows with the same number of
- * cells.
- */
+/** A page has one row of links; a table has several similar rows, with the same number of cells. */
 function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
   const counts = piped.map(({ text }) => text.split(" | ").length);

@@ -9,10 +9,7 @@ import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts"
 
 /** With fewer sentences that end at a line's end, there is no evidence. */
 const enoughEnds = 5;
-/**
- * In sound texts the share is under one in fifty. Across columns it is that of lines that start in lowercase, about two in
- * three.
- */
+/** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
 const tooMany = 0.35;
 /** `use personnel and equipment that     the game. It can never be`: the gap and the words after it, but not after `Card:`. */
 const gap = /(?<=[^\s:]) {4,}(?<right>\S.*)/;

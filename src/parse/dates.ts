@@ -1,7 +1,4 @@
-/**
- * Parses dates as written in documents, including no-break spaces and ligatures, into ISO dates; null if the text is not a
- * date.
- */
+/** Parses dates as written in documents, also with no-break spaces and ligatures, into ISO dates; null if the text is no date. */
 import { fold } from "../domain/fold.ts";
 
 /** Names of the months in English, German, and French, without accents. */

@@ -1,7 +1,4 @@
-/**
- * Divides a document into sections, each with its form: numbered rules may be followed by a glossary in another form, and by
- * credits.
- */
+/** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
@@ -107,10 +104,7 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   });
 }
 
-/**
- * A line or two that look like entries below the title of the document are an introduction if the parts below have more
- * entries.
- */
+/** A few lines that look like entries below the title of the document are an introduction if parts below have more entries. */
 function isIntroduction(part: Part | undefined, [own, ...others]: readonly (FoundForm | null)[]): boolean {
   if (part?.heading?.level === undefined || !own || own.entries >= Math.min(enoughEntries, own.paragraphs))
     return false;

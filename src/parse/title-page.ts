@@ -67,10 +67,7 @@ export function titlePageRows(
   return rows;
 }
 
-/**
- * `Second Edition Rules` / `Supplement`: a title in large type may take two rows of a wrapped text, the second of which is
- * short.
- */
+/** `Second Edition Rules` / `Supplement`: a title in large type may take two rows of a wrapped text, the second being short. */
 export function titleOfTwoRows(lines: readonly SourceLine[], wrapWidth: number | null): string | null {
   const [first, second] = lines.filter(({ text }) => !isBlank(text));
   if (first === undefined || second?.number !== first.number + 1) return null;

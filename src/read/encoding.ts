@@ -29,10 +29,7 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
 /** `<meta charset="macintosh">`, `content="text/html; charset=iso-8859-15"` */
 const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})/i;
 
-/**
- * A web page declares its encoding. The declaration counts only if the bytes are not UTF-8: converted pages often keep the old
- * name.
- */
+/** A web page declares its encoding. This counts only if the bytes are not UTF-8: converted pages often keep the old name. */
 export function decodePage(bytes: Uint8Array): DecodedText {
   const decoded = decodeBytes(bytes);
   const label = declaration.exec(decoded.text.slice(0, sampleBytes))?.groups?.label ?? "";

@@ -178,10 +178,7 @@ const border = plainStretch(" | ");
 const borderBelowEmptyCell = plainStretch("| ");
 const gap = plainStretch(" ");
 
-/**
- * Joins the cells of a row into one line. A first row in bold, or with the name of a column of names, is the header of its
- * table.
- */
+/** Joins the cells of a row into a line. A first row in bold, or with the name of a column of names, is the table's header. */
 export function joinCells<Line extends LineDraft>(
   cells: readonly (readonly Line[])[],
   place: "first row" | "row",

@@ -23,10 +23,7 @@ type LabelLevels = ReadonlyMap<number, ListLevel>;
 /** The label of the next item at a place, with its blanks; each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
-/**
- * `levelsOf` returns the levels of a list. `countOf` returns the name of its counter, because lists may continue each other's
- * numbers.
- */
+/** `levelsOf` returns the levels of a list, `countOf` the name of its counter, since lists may continue each other's numbers. */
 export function countLists(
   levelsOf: (list: string) => LabelLevels | undefined,
   countOf: (list: string) => string = (list) => list,

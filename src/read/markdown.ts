@@ -97,10 +97,7 @@ function dropPreamble(rows: readonly string[]) {
   };
 }
 
-/**
- * Derives anchors: `#non-borg-ships` for `## Non-Borg Ships!`, and `#non-borg-ships-1` for the next heading with the same
- * words.
- */
+/** Derives anchors: `#non-borg-ships` for `## Non-Borg Ships!`, `#non-borg-ships-1` for the next heading with the same words. */
 function anchorGiver(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (text) => {

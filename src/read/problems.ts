@@ -67,10 +67,7 @@ const damages: readonly Damage[] = [
   { pattern: decodedTwice, found: "a character that was decoded twice" },
 ];
 
-/**
- * One problem for each kind of damage. The lines are as in the file, including NUL characters; several lines may have the same
- * number.
- */
+/** One problem for each kind of damage. The lines are as in the file, including NULs; several may have the same number. */
 export function damageProblems(
   lines: readonly Pick<SourceLine, "number" | "text">[],
   file: string,

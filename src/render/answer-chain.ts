@@ -1,7 +1,4 @@
-/**
- * Explains in words how a passage was found: what was understood, the rule, its exception, what both refer to, why it ranks
- * here.
- */
+/** Explains how a passage was found: what was understood, the rule, its exception, what both refer to, why it ranks here. */
 import { type Answer, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { groupBy } from "../domain/group-by.ts";

@@ -193,10 +193,7 @@ function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
   return [...byEntry.values()];
 }
 
-/**
- * Whether a hit is part of another, or introduces it. Lines cannot tell: other steps may be between a step and its
- * introduction.
- */
+/** Whether a hit is part of another, or introduces it. Lines cannot tell: other steps may be in between. */
 function isWithin({ passage: { blocks, text } }: Hit, { passage: shown }: Hit): boolean {
   const isPart = blocks[0] >= shown.blocks[0] && blocks[1] <= shown.blocks[1];
   return isPart || shown.text.includes(text);

@@ -119,10 +119,7 @@ export function labelRange([first, last]: readonly [string, string]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-/**
- * Verdicts in order of importance for players. `redirected`: only references changed, because their target has a new name or
- * number.
- */
+/** Verdicts in order of importance for players. `redirected`: only references changed, because their target was renamed. */
 export const verdicts = [
   "new",
   "withdrawn",

@@ -1,7 +1,4 @@
-/**
- * Makes the change sheet of a comparison: the content of all reports for people, in order and in words. Text, Markdown, and
- * HTML only lay it out.
- */
+/** Makes the change sheet: the content of all reports for people, in order and in words. Text, Markdown, and HTML lay it out. */
 import type {
   Change,
   ChangedEntry,

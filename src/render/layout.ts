@@ -52,10 +52,7 @@ export function breakLines<Piece extends { readonly text: string }>(
 
 type Range = readonly [start: number, end: number];
 
-/**
- * Start and end of each line without surrounding spaces. `first` and `rest` are the columns available in the first and other
- * lines.
- */
+/** Start and end of each line without surrounding spaces. `first` and `rest` are the columns of the first and other lines. */
 function lineRanges(text: string, first: number, rest: number): readonly Range[] {
   const ranges: Range[] = [];
   let start = 0;

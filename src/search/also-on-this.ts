@@ -73,10 +73,7 @@ function longest(names: readonly string[]): readonly string[] {
   return names.filter((name) => !names.some((other) => isPart(name, other)));
 }
 
-/**
- * Names in the entry's titles and texts that few other entries contain. Only this entry's texts are read word by word, which is
- * slow.
- */
+/** Names in the entry's titles and texts that few other entries contain. Texts are read word by word, which is slow. */
 function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
   const found = new Map<string, SharedName | null>();
   for (const text of textsOf(part, own))
@@ -130,10 +127,7 @@ function sharedName(part: OpenPart, name: Terms, { text, tokens }: TextOfTerms):
 
 const isNumber = /^\d+$/;
 
-/**
- * Whether a name identifies something. `at any time` may be the name of a passage but is a common phrase; `Out Of Time` is a
- * card.
- */
+/** Whether a name identifies something. A passage may be named `at any time`, a common phrase; `Out Of Time` is a card. */
 function saysMuch(words: readonly Token[], text: string): boolean {
   return isCapitalized(words[0], text) || words.some(({ word }) => wordWeight(word) === "content");
 }

@@ -54,10 +54,7 @@ export function decidingSentence(ranked: RankedPassage, deciding: Deciding): str
   return text.slice(...(sentences[at] ?? [0, text.length]));
 }
 
-/**
- * Returns a function that scores a run of terms by the mean of two shares: of the concepts in any form, and of the words as
- * typed.
- */
+/** Returns a function that scores terms by the mean of two shares: of the concepts in any form, and of the words as typed. */
 function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Deciding) {
   const headings = bestOf(findForms(context, forms), forms.weights.length);
   const weights = forms.weights.map(

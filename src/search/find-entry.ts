@@ -37,8 +37,7 @@ export function findEntry<Named extends NamedEntry>(
 }
 
 /**
- * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. The period is required: otherwise `Ill` of `Ill Wind` would
- * match.
+ * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. The period is required because of titles such as `Ill Wind`.
  */
 const headingCount =
   /^(?:(?:appendix|chapter|part|phase|rule|section|step) (?:\d{1,3}[a-z]?|[ivxlc]{1,6})|\d{1,3}[a-z]?|[ivxlc]{1,6}(?=[.):]))(?:\.\d{1,3}){0,4}(?:[.):]| (?=\S))/i;

@@ -49,10 +49,7 @@ function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, openi
   return certainty === 0 && reply.part === part && isWithin;
 }
 
-/**
- * The list that a passage opens or belongs to. The search is bounded by the length of an excerpt, since an entry may have
- * thousands of passages.
- */
+/** The list that a passage opens or belongs to. The search is bounded, since an entry may have thousands of passages. */
 function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
   let room = longestExcerpt;
   for (let at = passage.position; room >= 0; at--) {

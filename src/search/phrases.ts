@@ -1,7 +1,4 @@
-/**
- * Compares a query with the phrases in which people ask. There are thousands, so only those that share the most with the query
- * are examined.
- */
+/** Compares a query with the phrases in which people ask. Of thousands, only those that share the most with it are examined. */
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
 import { type FormTable, type Found, shareOf, standsAt, together } from "./forms.ts";

@@ -63,10 +63,7 @@ function likestAsked({ byPassage, byEntry }: AskedMatches): readonly number[] {
     .map(([position]) => position);
 }
 
-/**
- * The weight of each term for `propose`. Function words are in nearly every passage, so they are used only if there is nothing
- * else.
- */
+/** The weight of each term for `propose`. Function words are in nearly every passage, so they are used only as a last resort. */
 function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
   const content = concepts.filter(({ isContent }) => isContent);
   const found = new Map<number, number>();
@@ -147,10 +144,7 @@ function pairsOf({ concepts }: Understanding): Pairs {
     .filter(([first, second]) => first >= 0 && second >= 0);
 }
 
-/**
- * Returns a test whether a candidate shares more with the query than function words. If the query has nothing else, every
- * candidate passes.
- */
+/** Returns a test whether a candidate shares more with the query than function words, unless the query has nothing else. */
 function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
   const isAsked = ({ passage: { path } }: Candidate) => address !== null && path === address;

@@ -23,10 +23,7 @@ const dropBehindBest = 0.12;
 /** The likeness of a guess that inserts a missing space. */
 const runTogetherLikeness = 0.8;
 
-/**
- * Whether a word is in the texts, titles, vocabulary, or common English. Phrases do not count, because they contain
- * misspellings.
- */
+/** Whether a word is in the texts, titles, vocabulary, or common English. Phrases do not count: they contain misspellings. */
 export function isKnownWord(token: Token, part: OpenPart): boolean {
   return (
     isInTexts(token.term, part) ||

@@ -64,10 +64,7 @@ const endsWord = () => /[^\p{L}\p{N}]$/u;
 const wordsOfStep = 2;
 const mostOfTitle = 0.7;
 
-/**
- * Whether the address is part of a title: `Actions – Step 1: Initiation`, even if typed incompletely, names an entry, not a
- * step.
- */
+/** Whether the address is part of a title: `Actions – Step 1: Initiation`, even if incomplete, names an entry, not a step. */
 function isInTitle(address: string, { concepts, titles }: Understanding, part: OpenPart): boolean {
   if (titles.exact.size > 0) return true;
   const [number = ""] = address.split(".");

@@ -135,10 +135,7 @@ export function invitationRows(
   ];
 }
 
-/**
- * Shown next to the list while there are no hits: the searched texts. Problems precede documents; those that do not fit are
- * counted.
- */
+/** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
 export function libraryRows(
   { documents, entryCount, problems }: App,
   { rows, width }: { readonly rows: number; readonly width: number },

@@ -1,7 +1,4 @@
-/**
- * Rows of the screen as plain data: their text and their look, but not the colors. A row consists of spans, which contain only
- * sanitized text.
- */
+/** Rows of the screen as plain data: text and look, but not colors. They consist of spans, which contain only sanitized text. */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { breakLines, type Wrapping } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
@@ -101,8 +98,7 @@ function firstColumns(row: Row, width: number): Row {
 }
 
 /**
- * Joins two rows, the second at the right edge. If they do not fit, the first is cut; if little of it would be left, the second
- * is omitted.
+ * Joins two rows, the second at the right edge. If they do not fit, the first is cut, or the second omitted if little is left.
  */
 export function spreadRow(left: Row, right: Row, width: number): Row {
   if (right.length === 0) return cutRow(left, width);

@@ -22,10 +22,7 @@ export function showVerdict(app: App, state: State): State {
     : atPlace(state, { at: "verdict", from: state.place });
 }
 
-/**
- * Only the sentence, with wide margins: it is read across a table, and a player must not mistake anything else for a part of
- * it.
- */
+/** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
 export function verdictParts(app: App, state: State): FrameParts {
   const at = verdictAtHand(app, state);
   if (at === null) return { rows: [] };

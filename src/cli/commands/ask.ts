@@ -65,8 +65,7 @@ function withAlsoOnThis(answer: Answer, { alsoOnThis }: CorpusOnDay): Answer {
 }
 
 /**
- * The command that the first word resembles, unless some text uses that word: `shwo`, but not `how`. Null for an actual
- * command.
+ * The command that the first word resembles, unless some text uses the word: `shwo`, but not `how`. Null for an actual command.
  */
 function meantCommand(
   [first = ""]: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Reads the documents to import from the names of files and folders, or `-` for standard input. A file that fails does not stop
- * the others.
- */
+/** Reads the documents to import from files, folders, or `-` for standard input. A file that fails does not stop the others. */
 import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { groupBy } from "../../domain/group-by.ts";
@@ -87,10 +84,7 @@ const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|x?html?|pdf|docx)$/i;
 /** The extensions in words, without rare variants. */
 export const documentEndings = ".txt, .md, .csv, .html, .pdf, or .docx";
 
-/**
- * Names of the files in a folder. Subfolders are excluded because they belong to saved pages. Null if it is not a readable
- * folder.
- */
+/** Names of the files in a folder, without subfolders, which belong to saved pages. Null if it is not a readable folder. */
 function namesIn(folder: string): readonly string[] | null {
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -98,10 +98,7 @@ function exportLibrary(call: Call, place: LibraryFolder): ExitStatus {
   return problems.length === 0 ? 0 : 2;
 }
 
-/**
- * Writes the archive and reports `my-library.gz: 2 documents, notes.json`. Refuses to overwrite a file, which may be the only
- * copy of another library.
- */
+/** Writes the archive and reports its content. Refuses to overwrite a file, which may be the only copy of another library. */
 function writeArchive(file: string, packed: LibraryToPack, call: Call): void {
   if (existsSync(file))
     throw new UserError(`${file}: the file exists already`, "name another file: rulings library export FILE");

@@ -80,10 +80,7 @@ export interface FoundLibrary {
   readonly words: UserWords | null;
 }
 
-/**
- * Compiles the shipped texts with the user's library, or only the shipped texts if nothing of the library can be read. `cache`
- * is null if nothing can be cached.
- */
+/** Compiles the shipped texts with what can be read of the user's library. `cache` is null if nothing can be cached. */
 export async function compileLibrary(
   library: FoundLibrary,
   cache: CachePlace | null,
@@ -116,8 +113,7 @@ async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredText
 const digitsInName = 8;
 
 /**
- * Omits documents that a later version of the program ships itself, and renames those whose id is now that of a shipped
- * document.
+ * Omits documents that a later version of the program ships too, and renames those whose id is now that of a shipped document.
  */
 function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
   const sources = new Set(shipped.map(({ document }) => document.source.sha256));

@@ -152,10 +152,7 @@ function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: Compiled
   return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
 }
 
-/**
- * Accepts an id, its first words, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`,
- * `current-rulings`.
- */
+/** Accepts an id, its first words, or a kind: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
 export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
   if (name === null || documents.some(({ id }) => id === name)) return name;
   const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);

@@ -69,8 +69,7 @@ export function lookUp(
 }
 
 /**
- * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry reduced to the blocks of that
- * rule.
+ * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry with the blocks of that rule only.
  */
 function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): readonly OpenedEntry[] {
   const { entry } = placed;
@@ -150,10 +149,7 @@ function otherEditions(name: string, compiled: CompiledTexts, { edition }: Optio
   return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
-/**
- * Reports that no entry has a name, with the reasons or else the nearest entries. Returns status 1, since a miss is not an
- * error.
- */
+/** Reports that no entry has a name, with the reasons or the nearest entries. Returns status 1, since a miss is not an error. */
 export function sayMiss(
   { name, nearest }: Pick<Miss, "name" | "nearest">,
   corpus: CorpusOnDay,

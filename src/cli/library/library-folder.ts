@@ -1,7 +1,4 @@
-/**
- * Locates the user's library, its overlay, and event logs, and reads the user's aliases and vocabulary, which every start
- * needs.
- */
+/** Locates the user's library, overlay, and event logs, and reads the user's aliases and vocabulary, which every start needs. */
 import { join, resolve } from "node:path";
 import { slug } from "../../domain/fold.ts";
 import type { Surroundings } from "../command.ts";

@@ -1,7 +1,4 @@
-/**
- * Parses the bytes of imported files into one document, with its problems. Files split by letter make one document; problems
- * are located in their own file.
- */
+/** Parses imported files into one document. Files split by letter make one document; problems are located in their own file. */
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";

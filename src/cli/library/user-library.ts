@@ -1,7 +1,4 @@
-/**
- * Locates, reads, and changes the user's library for commands. An error of the disk is reported with the resulting state of the
- * library.
- */
+/** Locates, reads, and changes the user's library for commands. Errors of the disk are reported with the state of the library. */
 import { join } from "node:path";
 import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";

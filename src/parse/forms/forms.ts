@@ -110,10 +110,7 @@ export const passagesForm: Form = {
   opens: (text) => runInForm.opens(text) ?? openRunIn({ title: null }, text),
 };
 
-/**
- * Errata are recognized in every form, as headings of their own kind. A version, a date, or the header of a table opens
- * nothing.
- */
+/** Errata are recognized in every form, as headings of their own kind. Versions, dates, and headers of tables open nothing. */
 export function withErrata(form: Form): Form {
   return {
     ...form,

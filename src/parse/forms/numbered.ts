@@ -214,10 +214,7 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
   return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
 }
 
-/**
- * Entries open at rule numbers, which are the markers of their paragraphs. If most rules start with a title, it becomes the
- * entry's.
- */
+/** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
 export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
   return { name: "numbered", opens: areShortTitles(texts) ? openShortTitle : () => null };

@@ -30,10 +30,7 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
 /** The level that readers give to terms, below all usual headings. */
 export const levelOfTerm = 6;
 
-/**
- * The text below such a heading belongs to the entry above, unless it is the heading of a part: `## Examples` above `### A
- * duel`.
- */
+/** The text below such a heading belongs to the entry above, unless it heads a part: `## Examples` above `### A duel`. */
 export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
 /** A rule may have the style of a heading too, but a title is shorter. */

@@ -23,10 +23,7 @@ export interface TriedForm {
   readonly entries: number;
   /** Weight of the entries relative to other forms. */
   readonly weight: number;
-  /**
-   * Marks the lines that only their position identifies as titles or rules; absent if the form is recognized from a single
-   * paragraph.
-   */
+  /** Marks the lines that only their position identifies as titles or rules; absent if a single paragraph shows the form. */
   readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
 }
 

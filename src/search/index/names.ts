@@ -8,20 +8,14 @@ import type { Terms } from "./search-index.ts";
 /** Splits a text into its words. */
 export type TokensOf = (text: string) => readonly Token[];
 
-/**
- * Words that are lowercase inside a title: `Gaps in Normal Space`. `and` and `or` are not among them because they join two
- * names as often.
- */
+/** Words that are lowercase inside a title: `Gaps in Normal Space`. `and` and `or` are excluded: they join two names as often. */
 const connecting = new Set("a an at by for from in into of on the to with".split(" "));
 /** What may separate two words of one name: a space, a hyphen, or the period of an initial (`James T. Kirk`). */
 const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 const longestName = 8;
 
-/**
- * Finds the distinct names in a text, each with at least two words, two of them capitalized. `tokens` are the words of the
- * text.
- */
+/** Finds the distinct names in a text, each with two words or more, at least two capitalized. `tokens` are the text's words. */
 export function namesIn(
   text: string,
   tokens: readonly Token[] = tokenize(text),

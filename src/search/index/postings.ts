@@ -39,10 +39,7 @@ export class TermScores {
     if (this.#waiting.length === batch) this.#count();
   }
 
-  /**
-   * Returns the postings of each term. Impacts include the term's rarity; a query multiplies them by its own weight for the
-   * term.
-   */
+  /** Returns the postings of each term. Impacts include the term's rarity; a query multiplies them by its weight for the term. */
   finish(terms: number): (term: number) => Postings {
     this.#count();
     const all = new Uint32Array(terms);

@@ -30,10 +30,7 @@ export class TermCollector {
     return this.stems.push(stem) - 1;
   }
 
-  /**
-   * Adds the words of a passage or title to those that spelling may be corrected to. Each word counts once, however often it
-   * occurs.
-   */
+  /** Adds the words of a passage or title, to which spelling may be corrected. Repeated words count once. */
   addWords(tokens: readonly Token[]): void {
     const stems = new Map(tokens.map(({ word, term }) => [word, term]));
     for (const [word, stem] of stems) {

@@ -92,7 +92,7 @@ const closingTag = { none: "", italic: "</em>", bold: "</strong>", both: "</em><
 /** `U.S.S. Equinox`, but not `"any"`: next to other characters, Markdown may not treat an asterisk as a mark. */
 const isFramedByLetters = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su;
 
-export function emphasised({ text, emphasis }: EmphasisedText): string {
+function emphasised({ text, emphasis }: EmphasisedText): string {
   const words = escapeMarkdown(text);
   if (emphasis === "none") return words;
   const mark = markOf[emphasis];

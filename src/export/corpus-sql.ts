@@ -82,7 +82,7 @@ function quoted(text: string): string {
 }
 
 /** The tables of the database. `refs` is not called `references`, which is reserved in SQL. */
-export const sqlTables = `CREATE TABLE documents(
+const sqlTables = `CREATE TABLE documents(
   id TEXT PRIMARY KEY, title TEXT NOT NULL, edition TEXT NOT NULL, kind TEXT NOT NULL, version TEXT, date TEXT,
   as_of TEXT, effective TEXT, scope TEXT NOT NULL, source TEXT NOT NULL, sha256 TEXT NOT NULL);
 CREATE TABLE entries(

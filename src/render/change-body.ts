@@ -113,6 +113,14 @@ export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   return lines.map(hoistSpaces).filter((line) => line.length > 0);
 }
 
+/** A space separates removed words from those that replace them. */
+export function withGaps(words: readonly WordEdit[]): WordEdit[] {
+  return words.flatMap((word, at): WordEdit[] => {
+    const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";
+    return isReplacement ? [{ op: "equal", text: " " }, word] : [word];
+  });
+}
+
 /** Emphasis marks attached to a word; `(*)` and a single asterisk are text. */
 const emphasisMarks = /(?<=[^\s(*])\*{1,3}|(?<![^\s(["“'/–-])\*{1,3}(?=[^\s)*])/gu;
 

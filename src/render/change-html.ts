@@ -4,7 +4,7 @@
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
-import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
 import { omittedClauses, summaryLine, verdictCounts } from "./change-names.ts";
 import {
   type ChangeSheet,
@@ -47,7 +47,7 @@ function contentsHtml({ announced, isShort }: ChangeSheet): string {
   if (isShort) return "";
   const lines = announced.map(
     ({ number, verdict, name, gist }) =>
-      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${withGaps(gist)}`}</li>\n`,
+      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${wordsHtml(gist)}`}</li>\n`,
   );
   return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }
@@ -76,16 +76,11 @@ function pieceHtml(piece: BodyPiece): string {
 function paragraphHtml(paragraph: readonly WordEdit[] | null, label: string): string {
   if (paragraph === null) return `<p class="gap">…</p>\n`;
   const lead = label === "" ? "" : `<b class="label">${escapeHtml(label)}</b> `;
-  return `<p>${lead}${withGaps(paragraph).trim()}</p>\n`;
+  return `<p>${lead}${wordsHtml(paragraph).trim()}</p>\n`;
 }
 
-/** A space separates removed words from those that replace them. */
-function withGaps(words: readonly WordEdit[]): string {
-  const parts = words.map((word, at) => {
-    const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";
-    return `${isReplacement ? " " : ""}${wordHtml(word)}`;
-  });
-  return parts.join("");
+function wordsHtml(words: readonly WordEdit[]): string {
+  return withGaps(words).map(wordHtml).join("");
 }
 
 function wordHtml({ op, text }: WordEdit): string {

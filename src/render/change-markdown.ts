@@ -1,6 +1,6 @@
 /** Formats a comparison as a Markdown report: removed words are struck through, new ones bold. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { escapeMarkdown } from "./escape.ts";
 
@@ -59,7 +59,8 @@ function pieceMarkdown(piece: BodyPiece, status: SheetChange["status"]): string[
 }
 
 function markedText(paragraph: readonly WordEdit[]): string {
-  return paragraph.map((piece, at) => marked(piece, paragraph[at - 1], paragraph[at + 1])).join("");
+  const pieces = withGaps(paragraph);
+  return pieces.map((piece, at) => marked(piece, pieces[at - 1], pieces[at + 1])).join("");
 }
 
 const marks = { delete: "~~", insert: "**" } as const;
@@ -72,12 +73,10 @@ const zeroWidthSpace = "&#8203;";
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
   if (op === "equal") return escapeMarkdown(text);
-  const gap = op === "insert" && before?.op === "delete" ? " " : "";
-  const isGluedBefore =
-    gap === "" && /[\p{L}\p{N}]$/u.test(before?.text ?? "") && /^[^\p{L}\p{N}]/u.test(text);
+  const isGluedBefore = /[\p{L}\p{N}]$/u.test(before?.text ?? "") && /^[^\p{L}\p{N}]/u.test(text);
   const isGluedAfter =
     op === "insert" && /^[\p{L}\p{N}]/u.test(next?.text ?? "") && /[^\p{L}\p{N}]$/u.test(text);
   const mark = marks[op];
   const spaceIf = (isGlued: boolean) => (isGlued ? zeroWidthSpace : "");
-  return `${gap}${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;
+  return `${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;
 }

@@ -164,7 +164,7 @@ export function isDuplicate({ remarks }: Change): boolean {
 }
 
 /** True if only numbers changed: that of the entry, or those of rules in it. */
-export function isRenumbered({ from, to, remarks }: Change): boolean {
+function isRenumbered({ from, to, remarks }: Change): boolean {
   const [before, after] = [from[0], to[0]];
   return (
     before?.number !== after?.number ||

@@ -1,6 +1,6 @@
 /** Formats a comparison as a report for a terminal. It is complete without color, because brackets mark the changes. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, type Context, paragraphs, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, paragraphs, pieceParagraphs, withGaps } from "./change-body.ts";
 import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
@@ -129,13 +129,13 @@ function statLine(change: Change, name: string, style: TextStyle): string {
   return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${change.aspects.join(", ")}\n`;
 }
 
-export function countWords(words: readonly WordEdit[], op: WordEdit["op"]): number {
+function countWords(words: readonly WordEdit[], op: WordEdit["op"]): number {
   const texts = words.filter((edit) => edit.op === op).map((edit) => edit.text);
   return texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
 /** Color only repeats what the brackets say. */
-export function bracketed({ op, text }: WordEdit): string {
+function bracketed({ op, text }: WordEdit): string {
   if (op === "equal") return text;
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }
@@ -148,21 +148,17 @@ export function wrapParagraphs(
   return paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
 }
 
-export function wrapPieces(
+function wrapPieces(
   pieces: readonly WordEdit[],
   { width, paint }: { readonly width: number; readonly paint: Paint },
 ): string[] {
-  const marked = pieces.flatMap((piece, at): WordEdit[] => {
-    const isReplacement = piece.op === "insert" && pieces[at - 1]?.op === "delete";
-    const text = safeText(bracketed(piece)).replace(/[ \n]+/g, " ");
-    return [...(isReplacement ? [space] : []), { op: piece.op, text }];
+  const marked = withGaps(pieces).map((piece) => {
+    return { op: piece.op, text: safeText(bracketed(piece)).replace(/[ \n]+/g, " ") };
   });
   return breakLines(marked, { width }).map((line) =>
     line.map(({ op, text }) => painters[op](text, paint)).join(""),
   );
 }
-
-const space: WordEdit = { op: "equal", text: " " };
 
 const painters = {
   equal: (text: string) => text,
@@ -173,7 +169,7 @@ const painters = {
 const gutter = " │ ";
 
 /** Old and new side by side, for wide terminals; only paragraphs that changed are shown. */
-export function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): string[] {
+function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): string[] {
   const half = Math.max(10, Math.floor((width - gutter.length) / 2));
   return rowsOf(words).flatMap((row) => {
     const lines = (op: "delete" | "insert", paintOf: Paint) => {

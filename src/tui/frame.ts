@@ -37,7 +37,7 @@ export function geometry({ columns, rows, isReadAloud = false }: Size): Geometry
 export const hitRows = 2;
 
 /** Rows above a page next to another pane: its name and its source. */
-export const paneHeadRows = 2;
+const paneHeadRows = 2;
 
 /** Columns for words that are spoken before a row: `(selected) `. */
 const spokenColumns = 11;

@@ -53,7 +53,7 @@ function narrowingRow(app: App, state: State, width: number): Row {
 }
 
 /** Problems of the corpus take precedence over the bookmarked step, which takes precedence over the event. */
-export function cornerRow(app: App, { bookmark }: State): Row {
+function cornerRow(app: App, { bookmark }: State): Row {
   const problem = problemRow(app);
   if (problem.length > 0) return problem;
   if (bookmark !== null) return [span("m ", "link"), span(bookmarkText(app, bookmark), "faint")];

@@ -14,9 +14,8 @@ import { openAtHand } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
-  const idle = idleKeys(app, state);
   const here = bindings.filter(
-    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
+    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle[foot]?.(app, state),
   );
   const always = here.filter(isAlwaysShown).map((binding) => label(binding, state));
   const others = here.filter((binding) => !isAlwaysShown(binding)).map((binding) => label(binding, state));
@@ -57,31 +56,33 @@ function asksAgain({ place, line, lastQuery }: State): boolean {
   return place.at === "line" && line.text === "" && lastQuery !== "";
 }
 
-/** Labels of keys that have no effect now: `open` if nothing is listed, `older` at the oldest change. */
-function idleKeys(app: App, state: State): readonly string[] {
-  const { place } = state;
-  const isBare = entryAtHand(state) === null;
-  const isListed = !isBare || state.pins.length + state.recent.length > 0;
-  const { versions, chosen } = place.at === "versions" ? place : { versions: [], chosen: 0 };
-  return [
-    isBare ? ["pin", "copy", "QR code", ...(asksAgain(state) ? [] : ["open"])] : [],
-    isListed ? [] : ["list"],
-    isRefused(state) ? [] : ["register"],
-    verdictAtHand(app, state) ? [] : ["verdict"],
-    place.at === "form" && place.subject.sort === "note" ? ["other text"] : [],
-    chosen > 0 ? [] : ["newer"],
-    chosen < versions.length - 1 ? [] : ["older"],
-    idleOnPage(app.open(currentVisit(state)?.entry ?? ""), app),
-  ].flat();
+type IsIdle = (app: App, state: State) => boolean;
+
+const hasNoEntry: IsIdle = (_, state) => entryAtHand(state) === null;
+
+/** By its label, whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
+const idle: Readonly<Record<string, IsIdle>> = {
+  pin: hasNoEntry,
+  copy: hasNoEntry,
+  "QR code": hasNoEntry,
+  open: (_, state) => entryAtHand(state) === null && !asksAgain(state),
+  list: (_, state) => entryAtHand(state) === null && state.pins.length + state.recent.length === 0,
+  register: (_, state) => !isRefused(state),
+  verdict: (app, state) => verdictAtHand(app, state) === null,
+  "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
+  newer: (_, { place }) => place.at === "versions" && place.chosen === 0,
+  older: (_, { place }) => place.at === "versions" && place.chosen === place.versions.length - 1,
+  step: (app, state) => !openEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
+  reference: (app, state) => !hasLinks(app, openEntry(app, state)),
+  referring: (app, state) => !openEntry(app, state)?.referencedBy.length,
+};
+
+function openEntry(app: App, state: State): OpenedEntry | null {
+  return app.open(currentVisit(state)?.entry ?? "");
 }
 
-/** Labels of keys without effect on this page, such as `step` if it has no steps. */
-function idleOnPage(opened: OpenedEntry | null, app: App): readonly string[] {
-  const { entry, references = [], referencedBy = [] } = opened ?? {};
-  const isLinked = references.some(({ target }) => target !== null);
-  return [
-    entry?.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
-    isLinked || (entry && app.alsoOnThis(entry.id).length > 0) ? [] : ["reference"],
-    referencedBy.length > 0 ? [] : ["referring"],
-  ].flat();
+function hasLinks(app: App, opened: OpenedEntry | null): boolean {
+  if (opened === null) return false;
+  const { entry, references } = opened;
+  return references.some(({ target }) => target !== null) || app.alsoOnThis(entry.id).length > 0;
 }

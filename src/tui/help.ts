@@ -1,4 +1,5 @@
 /** Shows the table of keys as help. */
+import { groupBy } from "../domain/group-by.ts";
 import { columns } from "../render/width.ts";
 import { emptyLine } from "./edit-line.ts";
 import type { FrameParts } from "./frame.ts";
@@ -86,21 +87,12 @@ const digits: HelpLine = {
 
 /** Merges keys with the same effect in several places into one line. Places are named if not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
-  const lines = new Map<string, { readonly names: Set<string>; readonly places: Set<string> }>();
-  for (const { keys, at, says } of bindings) {
-    const line = lines.get(says) ?? { names: new Set(), places: new Set() };
-    for (const name of keys) {
-      line.names.add(keySign(name));
-    }
-    for (const place of at) {
-      line.places.add(placeNames[place]);
-    }
-    lines.set(says, line);
-  }
-  return [...lines].map(([says, { names, places }]) => ({
-    keys: [...names].join(" "),
-    says: where === "anywhere" && places.size <= 2 ? `${says} (${[...places].join(", ")})` : says,
-  }));
+  return [...groupBy(bindings, ({ says }) => says)].map(([says, same]) => {
+    const names = new Set(same.flatMap(({ keys }) => keys.map(keySign)));
+    const places = new Set(same.flatMap(({ at }) => at.map((place) => placeNames[place])));
+    const isNamed = where === "anywhere" && places.size <= 2;
+    return { keys: [...names].join(" "), says: isNamed ? `${says} (${[...places].join(", ")})` : says };
+  });
 }
 
 function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {

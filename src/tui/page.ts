@@ -69,16 +69,8 @@ function numberReferences(references: readonly Reference[]): readonly NumberedRe
   }));
 }
 
-interface NumberedRelated extends Pointer {
-  readonly number: number;
-  readonly shared: readonly string[];
-}
-
 /** Their numbers continue those of the references. */
-function numberRelated(
-  related: readonly RelatedEntry[],
-  references: readonly NumberedReference[],
-): readonly NumberedRelated[] {
+function numberRelated(related: readonly RelatedEntry[], references: readonly NumberedReference[]) {
   const last = Math.max(0, ...references.map(({ number }) => number ?? 0));
   return related.map(({ entry, shared }, at) => ({
     number: last + at + 1,
@@ -89,7 +81,7 @@ function numberRelated(
 }
 
 /** `Also on this: ‹4› For the Cause (Athos IV)` */
-function relatedLines(related: readonly NumberedRelated[], width: number): readonly PageLine[] {
+function relatedLines(related: ReturnType<typeof numberRelated>, width: number): readonly PageLine[] {
   const lines = related.flatMap(({ number, text, shared }) => {
     const label = `‹${number}›`;
     const indent = " ".repeat(label.length);

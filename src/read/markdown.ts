@@ -9,8 +9,9 @@ import { isMarked } from "../domain/list-markers.ts";
 import { joinRows } from "../domain/source-line.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
+import { joinBrokenWords } from "./hyphens.ts";
 import { markdownStretches } from "./markdown-inline.ts";
-import { invisible, joinSoftHyphens } from "./markup.ts";
+import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
@@ -52,7 +53,7 @@ const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = dropPreamble(
-    joinSoftHyphens(decoded.text)
+    joinBrokenWords(decoded.text)
       .replace(invisible, "")
       .split(/\r\n|[\n\r]/),
   );

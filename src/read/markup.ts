@@ -7,14 +7,6 @@
 export const invisible =
   /[\0\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?:(?<!(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d)|(?!\p{Extended_Pictographic}))/gu;
 
-/** A soft hyphen at the end of a row splits a word whose second half starts the next row. */
-const softBreak = /(?<=\p{L})\u00ad[ \t]{0,9}(?<end>\r\n|[\n\r])[ \t]{0,9}(?<half>\p{L}\S{0,60})[ \t]{0,9}/gu;
-
-/** Joins both halves of such a word at the end of the upper row. */
-export function joinSoftHyphens(text: string): string {
-  return text.includes("\u00ad") ? text.replace(softBreak, "$<half>$<end>") : text;
-}
-
 /** Tags of a forum: `[b]own[/b]`, `[*]`, `[url=…]`. `[B]` alone is an icon, so a tag counts only if it is closed. */
 const forumTag =
   /\[(?<end>\/?)(?<name>b|i|u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;

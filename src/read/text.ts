@@ -5,7 +5,8 @@
 import type { Problem } from "../domain/problem.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
-import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup } from "./markup.ts";
+import { joinBrokenWords } from "./hyphens.ts";
+import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 import { withoutWikiMarkup } from "./wiki.ts";
 
@@ -30,7 +31,7 @@ const restructuredLink =
  */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const decoded = decodeBytes(bytes);
-  const rows = withoutForumTags(joinSoftHyphens(decoded.text)).split(lineEnd).map(plainTableRow);
+  const rows = withoutForumTags(joinBrokenWords(decoded.text)).split(lineEnd).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {

@@ -5,11 +5,11 @@
 
 import { isMarked } from "../../domain/list-markers.ts";
 import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
+import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
-import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { PdfRow } from "./rows.ts";
 import { findTerms } from "./terms.ts";
 

@@ -1,12 +1,12 @@
 /** Reads a PDF into lines in reading order. Running heads are removed and counted. */
 import type { Problem } from "../../domain/problem.ts";
+import { vocabularyOf } from "../hyphens.ts";
 import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
-import { vocabularyOf } from "./hyphens.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
 import { dropHeads } from "./running-heads.ts";

@@ -1,8 +1,8 @@
 /**
  * Joins the rows of a paragraph into one text. A hyphen at the end of a row was either inserted or belongs to the word; the
- * rest of the document tells if it contains the whole word.
+ * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
-import type { Stretch } from "../emphasis-marks.ts";
+import type { Stretch } from "./emphasis-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */
 export type Vocabulary = ReadonlySet<string>;
@@ -47,4 +47,31 @@ function joinable(end: string, next: string, vocabulary: Vocabulary): string {
 function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boolean {
   if (vocabulary.has(first + second)) return false;
   return vocabulary.has(`${first}-${second}`) || ownHyphen.has(first);
+}
+
+/** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */
+const rowBreak =
+  /[ \t]{0,9}(?<first>(?<!\p{L})\p{L}{1,40})(?<sign>[-\u2010\u00ad])[ \t]{0,9}(?<end>\r\n|[\n\r])(?<indent>[ \t]{0,99})(?<second>\p{L}{1,40})/gu;
+/** The number of words proven broken from which a typed hyphen at the end of a row counts as inserted. */
+const fewestBroken = 3;
+
+/** Joins both halves of a broken word at the start of the lower row, as if the word had not fit into the upper one. */
+export function joinBrokenWords(text: string): string {
+  const breaks = [...text.matchAll(rowBreak)];
+  if (breaks.length === 0) return text;
+  const vocabulary = vocabularyOf(text.split(/[\r\n]+/));
+  const isWhole = (first = "", second = "") => vocabulary.has((first + second).toLowerCase());
+  const proven = breaks.filter(
+    ({ groups = {} }) => groups.sign === "-" && isWhole(groups.first, groups.second),
+  );
+  return text.replace(
+    rowBreak,
+    (found, first: string, sign: string, end: string, indent: string, second: string) => {
+      const isBroken = sign !== "-" || isWhole(first, second) || proven.length >= fewestBroken;
+      const isKept =
+        sign !== "\u00ad" &&
+        (!smallStart.test(second) || keepsHyphen(first.toLowerCase(), second, vocabulary));
+      return isBroken && !isKept ? `${end}${indent}${first}${second}` : found;
+    },
+  );
 }

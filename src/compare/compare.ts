@@ -1,6 +1,6 @@
 /**
- * Two documents in, all that changed between them out. Pure, and never throws because of the texts: an exception means that
- * an entry was lost on the way, which is a bug. The path, with the files to look in:
+ * Finds all changes between two documents. It never throws because of the texts: an exception means that an entry was lost on
+ * the way, which is a bug. The stages, with their files:
  *
  *   entries × 2 → pairs by name, then by cost → splits and merges       match-entries, match-candidates, parts
  *   pairs → renamed sections, new numbers, names that references follow  renamings, follow-renames

@@ -126,7 +126,7 @@ export function hasSameName(one: Entry, other: Entry): boolean {
 
 /**
  * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
- * removed, the first is no duplicate.
+ * removed, the first is not a duplicate.
  */
 export function findDuplicates(
   entries: readonly Entry[],

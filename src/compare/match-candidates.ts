@@ -119,10 +119,10 @@ function rareWords(one: MatchFeatures | undefined): string[] {
 }
 
 /**
- * What it costs to say that two entries are one. The model, in one place:
+ * The highest cost at which two entries count as the same. The model:
  *
  *   cost = (1 − t) · (1 − title likeness) + t · (1 − text likeness) [+ 0.05 for another kind or section]
- *   t    = 0.7 · words / (words + 6) / copies, with 3 in place of 6 where the whole text is the same
+ *   t    = 0.7 · words / (words + 6) / copies, with 3 in place of 6 if the whole text is the same
  *
  * so a text counts at most 0.7, half of that at six words (at three if the text is unchanged), and less if other entries of
  * the document have the same text. A pair must cost less than `costLimit`. Two untitled passages are judged by their text; a

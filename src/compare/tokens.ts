@@ -29,9 +29,9 @@ const cores = [
   String.raw`\d+(?:[.,]\d+)*[a-z]?(?![\p{L}\d])`,
   // `Gath'thong`, `35th`, an accent written apart, a soft hyphen or emphasis inside: `You*r*`
   String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:(?:['’ʼ´]|\*+)${word}]*)*`,
-  // `(*)`, `* cost`: asterisks that are no emphasis
+  // `(*)`, `* cost`: asterisks that are not emphasis
   String.raw`\*+`,
-  // all other characters that are seen, one by one
+  // any other visible character
   String.raw`[^\s\u00ad\u200b-\u200d\u2060\ufeff]`,
 ];
 

@@ -106,7 +106,7 @@ function oneLine(words: string): string {
   return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-/** Bytes are decoded line by line first: a large file of a library would fill the memory as one string. */
+/** Bytes are decoded line by line, because a large file of a library would fill the memory as one string. */
 export function decodeRulesText(written: string | Uint8Array, file: string): Decoded<RulesText> {
   const isText = typeof written === "string";
   const text = readEntryLines(isText ? written.split("\n") : linesOf(written));

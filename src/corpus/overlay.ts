@@ -49,7 +49,7 @@ export function applyOverlay(text: RulesText, overlay: Overlay): Overlaid {
   return { text: overlaid, problems };
 }
 
-/** The text with what the item says, or why it says nothing. */
+/** Applies an item. Returns a problem if it matches no single entry or adds nothing. */
 function applyItem(text: RulesText, item: EntryItem, overlay: Overlay): RulesText | Problem {
   const { restsOn } = item;
   const [entry, second] = text.entries.filter((each) => searchText(each).includes(plain(restsOn)));

@@ -27,7 +27,7 @@ export function stepsAbove(steps: readonly Step[], address: string): readonly St
   return steps.filter(({ path }) => path.toLowerCase() !== folded && isAtOrBelow(folded, path.toLowerCase()));
 }
 
-/** `2.b` stands below `2`. */
+/** `2.b` is at or below `2`. */
 export function isAtOrBelow(path: string, address: string): boolean {
   return path === address || path.startsWith(`${address}.`);
 }

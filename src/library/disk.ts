@@ -24,7 +24,7 @@ export interface Disk {
   readonly unguessable: () => string;
 }
 
-/** Where a library is. */
+/** The location of a library. */
 export interface LibraryFolder {
   readonly disk: Disk;
   readonly root: string;

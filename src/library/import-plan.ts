@@ -125,7 +125,7 @@ export function lacksEdition(problems: readonly Problem[]): boolean {
 
 interface GameOfDocument {
   readonly game: string | null;
-  /** An error if the document cannot be of that game. */
+  /** An error if the document cannot belong to that game. */
   readonly problem: Problem | null;
 }
 

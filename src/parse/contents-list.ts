@@ -127,19 +127,19 @@ function isLedIn(lines: readonly SourceLine[], at: number): boolean {
   return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
 }
 
-/** `Golden Rules` of `Golden Rules ........ 12`. */
+/** Removes the page: `Golden Rules` for `Golden Rules ........ 12`. */
 function withoutPage(text: string): string {
   let end = text.replace(/(?<!\d)\d{1,4}$/, "").length;
   while (end > 0 && " .…·_\t".includes(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);
 }
 
-/** `commodities` of `1.2 commodities`. */
+/** Removes the number: `commodities` for `1.2 commodities`. */
 function withoutNumber(text: string): string {
   return text.slice(readRuleNumber(text)?.end ?? 0);
 }
 
-/** Without a bullet, emphasis, quotes and case. */
+/** Normalizes a line by removing bullets, emphasis, quotes, and case. */
 function plainLine(line: string): string {
   const { marker, text } = readMarker(line);
   const words = marker.sort === "bullet" ? text : line;

@@ -113,7 +113,7 @@ function sharesText({ entries }: Place): boolean {
   return body.length === 0 && headings.at(-1)?.level === levelOfTerm;
 }
 
-/** `(Part 1 of Actions – Sequence)` above an entry. */
+/** Whether the paragraph introduces the entry below: `(Part 1 of Actions – Sequence)`. */
 function isLeadIn({ text }: Paragraph, { form, lower }: Surroundings): boolean {
   return isPartHeading(text) && lower !== undefined && opensEntry(lower, form);
 }

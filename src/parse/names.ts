@@ -6,7 +6,7 @@ const wordsOfLabel = 8;
 /** Eight words fit in this many characters. */
 const longestLabel = 120;
 
-/** `There is no limit on the number of …` */
+/** Makes a label from the first words of a text: `There is no limit on the number of …` */
 export function labelOf(text: string): string {
   const words = text.slice(0, longestLabel).split(" ");
   if (words.length <= wordsOfLabel) return text.slice(0, longestLabel);

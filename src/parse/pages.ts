@@ -17,7 +17,7 @@ export function markPages(source: readonly SourceLine[], reasons: Map<number, Bo
 
 /** `12`, `- 12 -`, `12 of 40` */
 const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
-/** `- 1200 of 1240 -` */
+/** Longer than `- 1200 of 1240 -`. */
 const longestNumber = 24;
 
 /** A page number with its line. */

@@ -107,7 +107,7 @@ const subject = /^\*\*(?<name>[^*]{4,80})\*\* (?=\p{Ll})/u;
 /** `Welcome to Harbor Wars!` */
 const welcome = /^\**welcome to (?:the )?(?<name>\p{Lu}[^.!?]{3,60})!?\**$/iu;
 
-/** `Hello all,` */
+/** Matches the end of a line that is not a title, such as `Hello all,`. */
 const endsOtherwise = /[.!?:;,]$/;
 
 const signsAround = /^[^\p{L}\p{N}]{1,80}|[-=~*#\s]{1,80}$/gu;
@@ -155,7 +155,7 @@ export function withoutFacts(title: string): string {
 const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
 /** A name contains a word. */
 const letters = /\p{L}{3}/u;
-/** `The house rules will be updated as more issues show` is a sentence. */
+/** Does not match the sentence `The house rules will be updated as more issues show`. */
 const factAfterTitle =
   / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b(?! \p{Ll}+ \p{Ll}+ \p{Ll}))| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
 const titleEnd = /(?<![\s,(/–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(/–—-]*$/u;

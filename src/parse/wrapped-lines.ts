@@ -74,7 +74,7 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   return !isFactLine(lower) && !rules.opens(lower);
 }
 
-/** `Q: May I attempt it?` / `What if I may not?`: one question. */
+/** `Q: May I attempt it?` / `What if I may not?` are one question. */
 function asks(line: string): boolean {
   return line.trimEnd().endsWith("?");
 }

@@ -1,11 +1,11 @@
-/** The bytes of a table that a spreadsheet saved in, a line a row out, its cells separated as in a typed table: ` | `. */
+/** Reads a table saved by a spreadsheet: one line per row, with cells separated as in a typed table: ` | `. */
 import { hasNameColumn } from "./column-names.ts";
 import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
-/** A cell and what ends it: `Kestrel,`, `"It may dock, ""free"" of cost."` and the end of the row. */
+/** Match a cell and its separator or line end: `Kestrel,`, `"It may dock, ""free"" of cost."`. */
 const cells = {
   ",": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
   ";": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
 }
 
-/** Where a comma is the decimal sign, spreadsheets separate by semicolons. */
+/** Spreadsheets use semicolons if the comma is the decimal separator. */
 function separatorOf(text: string): keyof typeof cells {
   const [head = ""] = text.split(/[\r\n]/, 1);
   return (["\t", ";"] as const).find((sign) => head.includes(sign)) ?? ",";
@@ -38,7 +38,7 @@ function rowsOf(text: string, separator: keyof typeof cells): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** Two blanks in a row would look as if something had been lost between them. */
+/** Drops empty cells at the end. Other empty cells get a single space, because two would look like a lost icon. */
 function joinFilled(row: readonly string[]): string {
   const last = row.findLastIndex((cell) => cell !== "");
   return row

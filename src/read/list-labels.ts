@@ -20,7 +20,7 @@ export interface ListLevel {
 
 type LabelLevels = ReadonlyMap<number, ListLevel>;
 
-/** The label of the next item at a place, with its blanks; each call counts. */
+/** Returns the label of the next item at a place, including spaces. Each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
 /** `levelsOf` returns the levels of a list, `countOf` the name of its counter, since lists may continue each other's numbers. */

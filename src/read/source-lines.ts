@@ -26,9 +26,9 @@ export interface LineDraft {
   /** Names by which links within the file refer to the line. */
   readonly anchors?: readonly string[];
   readonly isTableHead?: true;
-  /** Of most of its letters, in points; undefined where the file does not say. */
+  /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;
-  /** Whether all of it is set in another typeface than most of the text. */
+  /** Whether the whole line is set in another typeface than most of the text. */
   readonly isDisplay?: boolean;
 }
 

@@ -181,7 +181,7 @@ export function verdictCounts({ changes }: Comparison): (readonly [verdict: Chan
   });
 }
 
-/** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; with `no changes` where there are none. */
+/** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; `no changes` if there are none. */
 export function summaryLine(comparison: Comparison): string {
   const counts = verdictCounts(comparison).map(([verdict, count]) => `${count} ${verdict}`);
   return [

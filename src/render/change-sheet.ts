@@ -202,7 +202,7 @@ function runText(run: readonly Renumbering[], followers: readonly string[]): str
   return followers.length === 0 ? names : `${names}; references follow in ${followers.join(", ")}`;
 }
 
-/** `702.19b` of `702.19` */
+/** Whether a number is that of a part, as `702.19b` is of `702.19`. */
 const isPartOf = (number: string, whole: string) =>
   number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 

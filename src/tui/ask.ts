@@ -1,4 +1,4 @@
-/** The judge begins, types, chooses a hit and narrows: each makes a new state with its answer. */
+/** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
 import type { Hit, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";

@@ -1,4 +1,4 @@
-/** What the library needs of the machine, on the real disk. */
+/** Implements what the library needs of the machine. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,

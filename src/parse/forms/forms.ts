@@ -88,7 +88,7 @@ const itemForms: readonly Form[] = [
 const titleLineForms: readonly TitleLineForm[] = [
   // `Naming a Number 2017-06-06`
   datedForm,
-  // `Nausicaans`, also where no blank line stands between the entries
+  // `Nausicaans`, also without blank lines between the entries
   lineBreakForm,
   // `cost` in any letter case, between blank lines or above a list
   stanzaForm,

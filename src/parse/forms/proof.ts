@@ -54,7 +54,7 @@ export function areNearlyAll(
   const missed = candidates.filter(({ text }) => !isStrict(text)).length;
   if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
   if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
-  // `Round one: it was a long one, and then we had tea.`
+  // The text after a title starts with a capital, unlike in `Round one: it was a long one, and then we had tea.`
   const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
   if (withLargeText < candidates.length * nearlyAll) return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));

@@ -54,7 +54,7 @@ export const fullStopItemForm: Form = {
   isOfItems: true,
 };
 
-/** `Section 1. Before the First Turn`, `A1. Yes.` */
+/** Matches numbers that are not titles: `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
 const fewestHeadings = 5;
 
@@ -107,7 +107,7 @@ function openSeparated(
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
-  // `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
+  // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
   if (isFactLine(first.title) || isFactLine(rest) || first.title.includes(" | ")) return null;
   if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));

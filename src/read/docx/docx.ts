@@ -96,7 +96,7 @@ function failureProblem(failure: ZipFailure, file: string): Problem {
   return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
 }
 
-/** What else is packed as a DOCX is, by the names inside. */
+/** Other formats that are packed like a DOCX, recognized by the names of the files inside. */
 const foreign: readonly (readonly [RegExp, name: string, advice: string])[] = [
   [/^xl\//, "a spreadsheet", "save its table as CSV"],
   [/^ppt\//, "a presentation", "save it as PDF"],

@@ -50,17 +50,17 @@ export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn"
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-/** `font-size: 14pt`, `font-size:18px`; other units depend on what stands around. */
+/** Matches `font-size: 14pt`, `font-size:18px`. Other units depend on the surrounding text. */
 const styleSize = /font-size\s*:\s*(?<number>\d{1,3}(?:\.\d{1,3})?)\s*(?<unit>pt|px)/i;
-/** The text of a page, in points. */
+/** The default font size of a page, in points. */
 export const sizeOfPage = 12;
-/** `<font size="5">`: from 1 to 7, in points. */
+/** The sizes of `<font size="5">` in points, from 1 to 7. */
 const fontSizes: readonly number[] = [7.5, 10, sizeOfPage, 13.5, 18, 24, 36];
 
 export interface TypeLook {
   readonly bold: boolean;
   readonly italic: boolean;
-  /** In points; undefined where it is that of the text around. */
+  /** Font size in points; undefined if inherited from the surrounding text. */
   readonly size: number | undefined;
 }
 

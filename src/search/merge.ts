@@ -1,6 +1,6 @@
 /** Merges the replies of the parts of a library: puts all passages in one order and selects the part that answers. */
 import type { OpenPart } from "./index/open-index.ts";
-import { rarityOf } from "./index/search-index.ts";
+import { type PartKind, rarityOf } from "./index/search-index.ts";
 import { joinLists } from "./join-lists.ts";
 import type { Verdict } from "./judge.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
@@ -25,9 +25,9 @@ export interface Merged {
 }
 
 /**
- * Orders the passages of all parts. Scores of different parts are not comparable, but how far each part's best passage exceeds
- * its threshold is. Each further passage is less likely by the difference of scores. A part that knows more of the question's
- * words precedes others.
+ * Orders the passages of all parts. A passage is the likelier the more its score exceeds that of usual answers in its kind of
+ * part, the further the best passage of its part exceeds the threshold there, and the more of the question's words the part
+ * knows.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
@@ -51,16 +51,19 @@ export function merge(replies: readonly Reply[], text: string): Merged {
 function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["order"] {
   const order = replies
     .flatMap((reply, at) => {
-      const { passages } = reply.ranked;
-      const ideal = idealScore(reply.part.facts.kind);
-      return passages.map((passage) => {
-        const behind = (passage.score - (passages[0]?.score ?? 0)) * ideal;
-        return { passage, reply, certainty: passage.certainty, worth: (worths[at] ?? 0) + behind };
-      });
+      const { kind } = reply.part.facts;
+      const worth = (worths[at] ?? 0) - usualScore[kind];
+      return reply.ranked.passages.map((passage) => ({
+        ...{ passage, reply, certainty: passage.certainty },
+        worth: worth + passage.score * idealScore(kind),
+      }));
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
   return joinLists(order);
 }
+
+/** The score of usual answers, in log odds. Phrases add to it where they are known. */
+const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
 
 /**
  * If nothing answers, the entry that the query names is nearest. In log odds, more than any passage exceeds its threshold by.

@@ -90,7 +90,8 @@ export function orderAnswer(
   };
   for (const hit of answer.hits) {
     const deciding = decidingOver(hit, library);
-    const before = deciding === null ? null : (foundIn(answer.hits, deciding) ?? bestOf(deciding));
+    const before =
+      deciding === null ? null : (answer.hits.find(({ entry }) => entry.id === deciding) ?? bestOf(deciding));
     if (before !== null && !ordered.some(({ entry }) => entry.id === deciding)) put(before);
     put(hit);
   }
@@ -105,10 +106,6 @@ function decidingOver({ entry: { id } }: Hit, library: Precedence): string | nul
   if (own !== "overridden" && own !== "cancelled") return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
   return deciding === undefined || deciding.entry.id === id ? null : deciding.entry.id;
-}
-
-function foundIn(hits: readonly Hit[], entryId: string): Hit | null {
-  return hits.find(({ entry }) => entry.id === entryId) ?? null;
 }
 
 function withPrecedence(hit: Hit, library: Precedence): Hit {

@@ -125,7 +125,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     "\n",
     lostIconText([passage], style),
     originText({ ...passage, document: entry.document }, style),
-    hit.precedence === undefined ? "" : precedenceText(hit.precedence, entry.id, style),
+    precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
   ].join("");

@@ -8,7 +8,7 @@ import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/ent
 import { firstOfEach } from "../domain/group-by.ts";
 import { joinSpans, type LineSpan } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { type Step, stepsAbove } from "../domain/procedure.ts";
+import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import { entryFacts, placeText, withPath } from "./citation.ts";
@@ -33,7 +33,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     names.length === 0
       ? ""
       : paragraph({ text: `Also: ${names.join("; ")}`, first: "  ", look: "faint" }, style),
-    opened.precedence === undefined ? "" : precedenceText(opened.precedence, entry.id, style),
+    precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
   ].join("");
@@ -163,9 +163,9 @@ export interface Procedure extends EntryInDocument {
   readonly address: string | null;
 }
 
-export function stepsText(procedure: Procedure, allSteps: readonly Step[], style: TextStyle): string {
+export function stepsText(procedure: Procedure, style: TextStyle): string {
   const { entry, document, steps, address } = procedure;
-  const above = address === null ? [] : stepsAbove(allSteps, address);
+  const above = address === null ? [] : stepsAbove(stepsOf(entry), address);
   const aboveTexts = above.map(({ path, text, depth }) => {
     const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
     return paragraph({ text, first, look: "faint" }, style);

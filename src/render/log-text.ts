@@ -1,7 +1,6 @@
 /** Formats rulings and open questions of an event as text for a judge and as the letter to the rules committee. */
 import type { AmendedRuling, RegisteredQuestion } from "../domain/event-log.ts";
 import { escapeMarkdown } from "./escape.ts";
-import { safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
@@ -46,21 +45,14 @@ export function tableName({ number, first }: AmendedRuling): string {
 }
 
 export function openQuestionsText(questions: readonly RegisteredQuestion[], style: TextStyle): string {
-  return questions
-    .flatMap(({ question, times, rulings }) => [
-      paragraph({ text: safeText(`${question} (asked ${timesText(times)})`), rest: "  " }, style),
-      ...rulings.map((ruling) =>
-        paragraph(
-          {
-            text: safeText(`${tableName(ruling)}, ${clockText(ruling.first.at)}: ${ruling.decision}`),
-            first: "  ",
-            rest: "    ",
-          },
-          style,
-        ),
-      ),
-    ])
-    .join("");
+  const rows = questions.flatMap(({ question, times, rulings }) => [
+    { text: `${question} (asked ${timesText(times)})`, rest: "  " },
+    ...rulings.map((ruling) => {
+      const text = `${tableName(ruling)}, ${clockText(ruling.first.at)}: ${ruling.decision}`;
+      return { text, first: "  ", rest: "    " };
+    }),
+  ]);
+  return rows.map((row) => paragraph(row, style)).join("");
 }
 
 export function openQuestionsMarkdown(event: string, questions: readonly RegisteredQuestion[]): string {

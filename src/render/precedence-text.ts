@@ -19,10 +19,11 @@ const roleColumns = "overridden".length;
  * ```
  */
 export function precedenceText(
-  { order, remarks }: EntryPrecedence,
+  precedence: EntryPrecedence | undefined,
   shownEntry: string,
   style: TextStyle,
 ): string {
+  const { order = [], remarks = [] } = precedence ?? {};
   const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
   const rows = order.map((ordered) => orderedEntryText(ordered, shownEntry, style));
   const sequence = order[0]?.role === "decides" ? "the first decides" : "the latest first";

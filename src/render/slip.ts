@@ -49,18 +49,21 @@ export function citationText({ title, path, document }: CitedPassage): string {
 }
 
 /** `Ruling 12 · Table 7 · Round 3 · 2026-05-30 14:32 · Judge: A. Soto` */
-export function rulingHead({ number, first }: AmendedRuling): string {
-  const { table, round, judge, at } = first;
+export function rulingHead(ruling: AmendedRuling): string {
+  return headParts(ruling).join(separator);
+}
+
+const separator = " · ";
+
+function headParts({ number, first: { table, round, judge, at } }: AmendedRuling): readonly string[] {
   return [
     `Ruling ${number}`,
     ...(table === null ? [] : [`Table ${table}`]),
     ...(round === null ? [] : [`Round ${round}`]),
     clockText(at),
     ...(judge === null ? [] : [`Judge: ${judge}`]),
-  ].join(separator);
+  ];
 }
-
-const separator = " · ";
 
 /** `2026-05-30 14:32` for `2026-05-30T14:32:05+02:00`: the judge's local time. */
 export function clockText(at: string): string {
@@ -70,7 +73,7 @@ export function clockText(at: string): string {
 /** The parts of the head, as many per line as fit. A date stays with its time. */
 function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
   const lines: string[] = [];
-  for (const part of rulingHead(ruling).split(separator)) {
+  for (const part of headParts(ruling)) {
     const longer = `${lines.at(-1)}${separator}${part}`;
     if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
     else lines.push(part);

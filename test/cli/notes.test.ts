@@ -48,7 +48,7 @@ test("a note of a laptop that slept while it was written is refused, and that of
   const folder = folderWith({ "notes.json": "old" });
   const file = join(folder, "notes.json");
   const slow = () =>
-    whileLocked(folder, (write) => {
+    whileLocked(folder, "notes", (write) => {
       writeFileSync(join(folder, "notes.lock"), "of another writer");
       writeFileSync(file, "of the other judge");
       write(file, "of the one that slept");

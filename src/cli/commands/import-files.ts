@@ -146,15 +146,20 @@ async function readGroup(group: readonly FileToImport[], said: SaidOfDocuments):
       "an archive already contains the facts of its documents",
       "rulings import rulings-library.gz",
     );
-  const parsed: ParsedSource[] = [];
-  for (const { sources, given, id } of archive.documents)
-    parsed.push(await parseFiles(sources, { given, id }));
+  const parsed = await parseEach(archive.documents);
   const overlays = archive.overlays.length === 0 ? [] : [{ archive: first.file, files: archive.overlays }];
   return { parsed, problems: [...problems, ...archive.problems], overlays };
 }
 
-async function parseFiles(files: readonly SourceBytes[], said: SaidOfDocuments): Promise<ParsedSource> {
-  return parseSource({ source: await readSourceText(files), ...said });
+/** Several sources are the parts of one document. */
+type DocumentToParse = SaidOfDocuments & { readonly sources: readonly SourceBytes[] };
+
+/** Parses one document after the other, because reading one takes memory. */
+async function parseEach(documents: readonly DocumentToParse[]): Promise<readonly ParsedSource[]> {
+  const parsed: ParsedSource[] = [];
+  for (const { sources, given, id } of documents)
+    parsed.push(parseSource({ source: await readSourceText(sources), given, id }));
+  return parsed;
 }
 
 /** Files that look like the letter ranges of one document are separate documents if their editions or dates differ. */
@@ -162,16 +167,15 @@ async function parseGroup(
   files: readonly SourceBytes[],
   said: SaidOfDocuments,
 ): Promise<readonly ParsedSource[]> {
-  if (files.length === 1) return [await parseFiles(files, said)];
-  const alone: ParsedSource[] = [];
-  for (const file of files) alone.push(await parseFiles([file], { given: {}, id: null }));
+  const together = [{ sources: files, ...said }];
+  if (files.length === 1) return parseEach(together);
+  const apart = files.map((file) => ({ sources: [file], given: {}, id: null }));
+  const alone = await parseEach(apart);
   const editions = alone.map((each) => shownEdition(each, said));
-  if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date)))
-    return [await parseFiles(files, said)];
+  if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date))) return parseEach(together);
   refuseOneNameForMany(files.length, said);
-  const apart: ParsedSource[] = [];
-  for (const file of files) apart.push(await parseFiles([file], said));
-  return apart.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
+  const parsed = await parseEach(apart.map((each) => ({ ...each, ...said })));
+  return parsed.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
 }
 
 /** The edition that the text states. If only its words suggest one, the edition given by flags counts instead. */

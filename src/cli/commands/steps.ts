@@ -36,7 +36,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
     text: (style) =>
       isList
         ? proceduresText(procedures, style)
-        : procedures.map((each) => stepsText(each, stepsOf(each.entry), style)).join("\n"),
+        : procedures.map((each) => stepsText(each, style)).join("\n"),
   });
 }
 

@@ -14,7 +14,7 @@ import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import type { Surroundings } from "../command.ts";
-import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
+import { eventFileName, eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { teachPassage } from "../library/overlay-files.ts";
 import { whileLocked } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -80,10 +80,8 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: Surroundings,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  const [folder, file] = [eventFolder(call.machine.env), eventLogFile(call)];
-  if (folder === null || file === null)
-    throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
-  return whileLocked(folder, (write) => {
+  return whileLocked(eventFolder(call.machine.env), "the log", (write, folder) => {
+    const file = join(folder, eventFileName(call));
     const { log, problems } = readEventLog(call);
     if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
     const changed = change(log.records);

@@ -63,5 +63,10 @@ export function eventName({ options, machine }: Surroundings): string {
 /** `events/NAME.jsonl` in the user's library; null without a library. */
 export function eventLogFile(call: Surroundings): string | null {
   const folder = eventFolder(call.machine.env);
-  return folder === null ? null : join(folder, `${slug(eventName(call)) || "event"}.jsonl`);
+  return folder === null ? null : join(folder, eventFileName(call));
+}
+
+/** `regional-at-utrecht.jsonl` */
+export function eventFileName(call: Surroundings): string {
+  return `${slug(eventName(call)) || "event"}.jsonl`;
 }

@@ -19,9 +19,9 @@ import type { OverlayFile } from "../../library/archive.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import { teach } from "../../log/taught-questions.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
+import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
-import { errorOf, UserError } from "../user-error.ts";
+import { errorOf } from "../user-error.ts";
 import { overlayFolder, overlayName } from "./library-folder.ts";
 import { whileLocked } from "./user-library.ts";
 
@@ -32,13 +32,7 @@ export function changeUserList<Name extends keyof UserItems>(
   change: (items: readonly UserItems[Name][]) => readonly UserItems[Name][],
 ): readonly UserItems[Name][] {
   const list: UserList<UserItems[Name]> = userLists[name];
-  const folder = overlayFolder(env);
-  if (folder === null)
-    throw new UserError(
-      `there is no folder for ${list.file}`,
-      "set HOME, or set RULINGS_LIBRARY to a folder",
-    );
-  return whileLocked(folder, (write) => {
+  return whileLocked(overlayFolder(env), list.file, (write, folder) => {
     const file = join(folder, list.file);
     const items = itemsIn(file, list);
     const changed = change(items);
@@ -107,23 +101,22 @@ export function mergeOverlay(
   { dryRun }: Pick<Options, "dryRun">,
   { root }: LibraryFolder,
 ): readonly MergedFile[] {
-  const folder = join(root, overlayName);
-  const merge = (write: (file: string, text: string) => void) =>
+  const merge = (write: (file: string, text: string) => void, folder: string) =>
     files.map(({ file, bytes }) => {
       const theirs = { file: `${archive}: ${file}`, text: Buffer.from(bytes).toString("utf8") };
       const { text, ...merged } = mergeOne(file, theirs, folder);
       if (text !== null) write(join(folder, file), text);
       return { file, ...merged };
     });
-  return dryRun ? merge(() => {}) : whileLocked(folder, merge);
+  const folder = join(root, overlayName);
+  return dryRun ? merge(() => {}, folder) : whileLocked(folder, overlayName, merge);
 }
 
-/** Merges one file, unless its name is not known in the overlay. */
+/** Merges one file. A file whose name is not known in the overlay is not looked for. */
 function mergeOne(name: string, theirs: UserText, folder: string): MergedUserFile {
+  if (!userFileNames.includes(name)) return mergeUserFile(name, theirs, null);
   const file = join(folder, name);
-  const { bytes, problems } = userFileNames.includes(name) ? readOwnBytes(file) : noFile;
+  const { bytes, problems } = readOwnBytes(file);
   if (problems.length > 0) return { text: null, added: 0, known: 0, problems };
   return mergeUserFile(name, theirs, bytes && { file, text: bytes.toString("utf8") });
 }
-
-const noFile: ReadBytes = { bytes: null, problems: [] };

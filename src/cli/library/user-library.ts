@@ -74,16 +74,23 @@ const lockFile = "notes.lock";
 /**
  * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
  * created if missing. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop
- * that sleeps in between may lose the lock; `write` then throws, because the file may have changed.
+ * that sleeps in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the
+ * user has no folder.
  */
-export function whileLocked<Result>(folder: string, change: (write: WriteText) => Result): Result {
+export function whileLocked<Result>(
+  folder: string | null,
+  what: string,
+  change: (write: WriteText, folder: string) => Result,
+): Result {
+  if (folder === null)
+    throw new UserError(`there is no folder for ${what}`, "set HOME, or set RULINGS_LIBRARY to a folder");
   const { isHeld, release } = lockFolder(folder);
   const write = (file: string, text: string) =>
     writeAtomically(file, text, () => {
       if (!isHeld()) throw new UserError(`${file}: ${overtaken}`, "run the command again");
     });
   try {
-    return change(write);
+    return change(write, folder);
   } finally {
     release();
   }

@@ -11,14 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { folderWith, program, type Ran, rulings } from "./rulings.ts";
+import { judgesDesk } from "./libraries.ts";
+import { program } from "./rulings.ts";
 import { faults } from "./schemas.ts";
-
-function judgesDesk(): { readonly library: string; readonly run: (...args: string[]) => Ran } {
-  const library = folderWith({});
-  const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", XDG_CACHE_HOME: join(library, "cache") };
-  return { library, run: (...args) => rulings(args, { env }) };
-}
 
 const discardPile = ["rule", "may I look at his discard pile", "--cite", "showing your cards"] as const;
 const logFile = (library: string) => join(library, "events", "regional.jsonl");

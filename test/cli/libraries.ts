@@ -45,6 +45,13 @@ function filesBelow(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
+/** A judge at an event, with a library of his own. */
+export function judgesDesk(): { readonly library: string; readonly run: (...args: string[]) => Ran } {
+  const library = folderWith({});
+  const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", XDG_CACHE_HOME: join(library, "cache") };
+  return { library, run: (...args) => rulings(args, { env }) };
+}
+
 /** Says of itself all that an import asks for. */
 export const club = `Second Edition Current Rulings (3 February 2012)
 

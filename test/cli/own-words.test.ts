@@ -30,19 +30,16 @@ function user(files: Readonly<Record<string, string>>) {
 describe("a file of one's own that cannot be read", () => {
   const targets = { loop: (name: string) => name, dangling: () => "nowhere", device: () => "/dev/zero" };
   test.each(Object.entries(targets))("as a %s is named at every question", (_, target) => {
-    for (const name of ["aliases.yaml", "vocabulary.yaml"]) {
-      const { run, fileOf, remove } = user({});
-      mkdirSync(dirname(fileOf(name)), { recursive: true });
-      expect(run("own").stderr).toBe("");
-      symlinkSync(target(name), fileOf(name));
-      for (const { status, stderr } of [run("own"), run("own")])
-        expect({ status, stderr }).toEqual({
-          status: 0,
-          stderr: expect.stringContaining(`${fileOf(name)}: `),
-        });
-      remove(name);
-      expect(run("own").stderr).toBe("");
+    const files = ["aliases.yaml", "vocabulary.yaml"];
+    const { run, fileOf, remove } = user({});
+    mkdirSync(dirname(fileOf("aliases.yaml")), { recursive: true });
+    for (const name of files) symlinkSync(target(name), fileOf(name));
+    for (const { status, stderr } of [run("own"), run("own")]) {
+      expect(status).toBe(0);
+      for (const name of files) expect(stderr).toContain(`${fileOf(name)}: `);
     }
+    for (const name of files) remove(name);
+    expect(run("own").stderr).toBe("");
   });
 });
 
@@ -139,21 +136,8 @@ describe("the kept index", () => {
     const folder = folderWith({
       "tribbles.txt": "counting tribbles\nTribbles are counted at the end of each turn.\n",
     });
-    const imported = run(
-      ...[
-        "import",
-        join(folder, "tribbles.txt"),
-        "--edition",
-        "2e",
-        "--kind",
-        "faq",
-        "--date",
-        "2011-01-03",
-        "--scope",
-        "full",
-      ],
-      ...["--title", "Rulings of our club"],
-    );
+    const facts = "--edition 2e --kind faq --date 2011-01-03 --scope full --title Club".split(" ");
+    const imported = run("import", join(folder, "tribbles.txt"), ...facts);
     expect({ status: imported.status, stderr: imported.stderr }).toEqual({ status: 0, stderr: "" });
     expect(run("show", "fur census").stdout).toContain("Tribbles are counted at the end of each turn.");
     expect(run("show", "big zagger").status).toBe(0);

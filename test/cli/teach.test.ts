@@ -2,19 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { folderWith, type Ran, rulings } from "./rulings.ts";
+import { judgesDesk } from "./libraries.ts";
+import type { Ran } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
-function judgesDesk(): {
-  readonly file: string;
-  readonly library: string;
-  readonly run: (...args: string[]) => Ran;
-} {
-  const library = folderWith({});
-  const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", XDG_CACHE_HOME: join(library, "cache") };
-  return { library, file: join(library, "overlay/taught.json"), run: (...args) => rulings(args, { env }) };
-}
-
+const taughtIn = (library: string) => join(library, "overlay/taught.json");
 const question = "is the Vegas trick all right";
 const cards = "2e-current-rulings-2011-01-03/showing-your-cards";
 
@@ -70,7 +62,8 @@ describe("rulings teach", () => {
     ["an entry that is not there", [question, "no such entry"]],
     ["a question without its entry", [question]],
   ])("refuses %s", (_, words) => {
-    const { run, file } = judgesDesk();
+    const { run, library } = judgesDesk();
+    const file = taughtIn(library);
     expect(run("teach", ...words).status).toBe(2);
     expect(existsSync(file)).toBe(false);
   });
@@ -86,7 +79,8 @@ describe("rulings teach", () => {
   });
 
   test("writes over no damaged file, and answers without it", () => {
-    const { run, file } = judgesDesk();
+    const { run, library } = judgesDesk();
+    const file = taughtIn(library);
     run("teach", question, "showing your cards");
     writeFileSync(file, "{ damaged");
     const { status, stderr } = run("teach", "who draws", "dilemmas");
@@ -109,7 +103,8 @@ describe("a ruling", () => {
   });
 
   test("by no text teaches nothing, and one that cannot be taught stands", () => {
-    const { run, file } = judgesDesk();
+    const { run, library } = judgesDesk();
+    const file = taughtIn(library);
     run("rule", question, "--no-text", "--decision", "Yes.");
     expect(existsSync(file)).toBe(false);
     run("teach", "who draws", "dilemmas");

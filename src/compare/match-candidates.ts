@@ -119,15 +119,15 @@ function rareWords(one: MatchFeatures | undefined): string[] {
 }
 
 /**
- * The highest cost at which two entries count as the same. The model:
+ * Two entries may count as the same if the pair costs less than this. The cost model:
  *
  *   cost = (1 − t) · (1 − title likeness) + t · (1 − text likeness) [+ 0.05 for another kind or section]
  *   t    = 0.7 · words / (words + 6) / copies, with 3 in place of 6 if the whole text is the same
  *
- * so a text counts at most 0.7, half of that at six words (at three if the text is unchanged), and less if other entries of
- * the document have the same text. A pair must cost less than `costLimit`. Two untitled passages are judged by their text; a
- * title on one side only counts neither for nor against. Weighing words by their rarity was tried: of 468 entries in four
- * documents that got another title it found 275 in place of 373, with 50 in place of 73 false ones among 900 withdrawn.
+ * A text thus counts at most 0.7, half of that at six words (at three if the text is unchanged), and less if other entries of
+ * the document have the same text. Two untitled passages are compared by text only; a title on just one side is neutral.
+ * Weighting words by rarity was tried: of 468 entries in four documents that got another title, it found 275 instead of 373,
+ * with 50 instead of 73 false matches among 900 withdrawn.
  *
  *   long text kept whole, unrelated title                        0.35   a rename
  *   `Diplomacy, 2 Science, and Cunning >28` kept, unrelated      0.53   a rename

@@ -193,7 +193,7 @@ const mostIcons = 8;
 function iconsMessage(found: readonly { readonly words: string }[]): string {
   const icons = [...new Set(found.map(({ words }) => words))];
   const more = icons.length > mostIcons ? `, … (${icons.length})` : "";
-  return `words in brackets are taken for icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
+  return `words in brackets are treated as icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
 }
 
 /** Puts the problem on the first line of the span that contains the words. */

@@ -25,9 +25,9 @@ function headComment({ document }: RulesText): string {
     " yaml-language-server: $schema=schema/rules-text.schema.json",
     "",
     ` ${document.title}`,
-    ` Made from ${document.source.file} by \`npm run corpus\`: what is changed here by hand is lost.`,
-    " What a person knows and the text does not say stands in overlay/, under the same file name.",
-    " `lines` are first and last line in the source; `[?]` in a text is an icon that extraction lost.",
+    ` Made from ${document.source.file} by \`npm run corpus\`: changes made here by hand are lost.`,
+    " Corrections and additions belong in overlay/, under the same file name.",
+    " `lines` are the first and last line in the source; `[?]` in a text is an icon that extraction lost.",
   ].join("\n");
 }
 

@@ -33,10 +33,10 @@ const erratum = z
   .describe("What the erratum does to its card");
 
 const block = z.strictObject({
-  kind: z.enum(blockKinds).describe("What the block is to its reader"),
+  kind: z.enum(blockKinds).describe("The role of the block for its reader"),
   path: words.exactOptional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
   under: words.exactOptional().describe("Subheading above the block"),
-  depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if it is left out"),
+  depth: z.int().min(0).exactOptional().describe("Depth of nesting in lists; 0 if absent"),
   leadIn: z.int().min(0).exactOptional().describe("Position, from 0, of the block that introduces this one"),
   lines,
   text: z.string().describe("Words of the source; a lost icon is [?]"),
@@ -44,11 +44,11 @@ const block = z.strictObject({
 });
 
 const entry = z.strictObject({
-  title: words.exactOptional().describe("Left out for an untitled passage, which has a label"),
+  title: words.exactOptional().describe("Absent for an untitled passage, which has a label"),
   label: words.exactOptional().describe("First words of an untitled passage"),
   id: words.describe("document-id/slug, stable"),
   kind: z.enum(entryKinds),
-  number: words.exactOptional().describe("As the author numbers the entry: 702.19"),
+  number: words.exactOptional().describe("The author's number: 702.19"),
   section: words.exactOptional().describe("Heading of the section that contains it"),
   changed: z.literal(true).exactOptional().describe("Marked in its document as new, changed, or expanded"),
   partial: z.literal(true).exactOptional().describe("Changes only a part of an older entry"),
@@ -66,10 +66,10 @@ export const document = z.strictObject({
   kind: z.enum(documentKinds),
   version: words.optional(),
   date: day.optional().describe("The date of the document"),
-  asOf: day.optional().describe("The day up to which it includes rulings"),
-  effective: day.optional().describe("The day from which it counts"),
+  asOf: day.optional().describe("The date up to which it includes rulings"),
+  effective: day.optional().describe("The date from which it is in force"),
   scope: z.enum(documentScopes),
-  collation: z.enum(collations).describe("How its entries are put in alphabetical order"),
+  collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),
 });
 
@@ -84,7 +84,7 @@ const furniture = z.strictObject({ reason: z.enum(boilerplateReasons), lines, te
 const rulesText = z.strictObject({
   document,
   entries: z.array(entry),
-  furniture: z.array(furniture).optional().describe("Words of the source that are no rules text"),
+  furniture: z.array(furniture).optional().describe("Words of the source that are not rules text"),
 });
 
 const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
@@ -101,17 +101,17 @@ const said = z.array(words).min(1);
 const vocabulary = z.array(
   z.strictObject({
     say: said.describe("What players say"),
-    means: said.describe("What the documents say for it"),
-    edition: edition.optional().describe("Where it is true of one edition only"),
+    means: said.describe("The terms that the documents use for it"),
+    edition: edition.optional().describe("Only if it applies to one edition"),
   }),
 );
 
 const concepts = z.strictObject({
-  edition: edition.optional().describe("Where the terms belong to one edition only"),
+  edition: edition.optional().describe("Only if the terms belong to one edition"),
   concepts: z.array(
     z.strictObject({
-      titles: said.describe("Titles that a document may give the entry of this term"),
-      asked: said.describe("How judges and players ask for it, in other words than the titles"),
+      titles: said.describe("Titles that a document may use for the entry on this term"),
+      asked: said.describe("How judges and players ask for it without using the titles"),
     }),
   ),
 });
@@ -125,7 +125,7 @@ const subjects = z.array(
 
 const configuration = z.strictObject({
   event: words.exactOptional().describe("What the event is called"),
-  judge: words.exactOptional().describe("Who gives the rulings that are recorded"),
+  judge: words.exactOptional().describe("The judge who gives the recorded rulings"),
   page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
   edition: edition.exactOptional().describe("Answer from this edition only"),
   asOf: z
@@ -140,7 +140,7 @@ const configuration = z.strictObject({
   corpus: z
     .array(words)
     .exactOptional()
-    .describe("Folders of corpus files instead of the shipped one, from this file's folder or from ~"),
+    .describe("Folders of corpus files to use instead of the shipped one, relative to this file's folder or to ~"),
   limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
   color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);

@@ -93,7 +93,7 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
     return refuse("the archive is damaged or cut short: its checksum does not agree");
   const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readLine);
   const broken = decoded.indexOf(null);
-  if (broken >= 0) return refuse("no document as archives hold it", broken + 2);
+  if (broken >= 0) return refuse("expected a document in the form that archives have", broken + 2);
   return {
     documents: decoded.flatMap((each) => each?.document ?? []),
     overlays: decoded.flatMap((each) => each?.overlays ?? []),

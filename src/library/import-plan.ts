@@ -161,7 +161,7 @@ function gameOf(
     );
   const title = given.game ?? known;
   if (title !== null) return { game: title, problem: null };
-  const message = `nothing says what the game of the edition \`${edition}\` is called; it is shown as \`${edition}\``;
+  const message = `the game of the edition \`${edition}\` has no title; it is shown as \`${edition}\``;
   const advice = `remove the document and import it with --game TITLE`;
   return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
 }

@@ -102,7 +102,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
     disk.makeFolder(whole);
     disk.settle(folderOf(whole));
   } else if (sort !== "folder")
-    throw Object.assign(new Error(`${whole}: it is no folder`), { code: "ENOTDIR" });
+    throw Object.assign(new Error(`${whole}: it is not a folder`), { code: "ENOTDIR" });
 }
 
 /** Replaces a file atomically: readers, also after a power failure, find either the old content or the new. */

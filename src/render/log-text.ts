@@ -29,7 +29,7 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...[first.remark, ...amendments.map(({ remark }) => remark)].flatMap((text) =>
       text === null ? [] : faint(`remark: ${text}`),
     ),
-    ...(ruling.isClockOdd ? faint("the clock stood earlier than at the ruling before") : []),
+    ...(ruling.isClockOdd ? faint("the clock was behind the previous ruling") : []),
   ].join("");
 }
 

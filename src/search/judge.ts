@@ -133,7 +133,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   const subject = best?.title && isRecognized(best.title) ? `\`${best.entry.citation.title}\`` : null;
   if (nowhere.length > 0)
     return subject
-      ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
+      ? `no text on ${subject} mentions ${inBackticks(nowhere)}`
       : `no passage near it speaks of ${inBackticks(nowhere)}`;
   const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
   if (absentFrom(inOtherWords).length > 0)

@@ -32,7 +32,7 @@ const placeNames: Record<PlaceName, string> = {
 };
 
 const marks = [
-  ["▌", "the sentence that decides, or the step of a walk"],
+  ["▌", "the sentence that decides, or the current step"],
   ["▏", "an exception to it"],
   ["‹1›", "a reference: its number follows it"],
   ["‹?›", "a reference to a text that is not here"],

@@ -12,10 +12,7 @@ import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
 import { isUserError, UserError } from "./user-error.ts";
 
-/**
- * Runs the command line of this process and sets its exit status. `home` is the folder of the built program; `onAsk` is called
- * if the command line asks a question.
- */
+/** Runs this process's command line and sets its exit status. `home` is the built program's folder; questions call `onAsk`. */
 export function main(home: string, onAsk: () => void): void {
   run({ ...realMachine(home), onAsk }).then((status) => {
     process.exitCode = status;

@@ -1,7 +1,4 @@
-/**
- * Rows of the table of commands: those that read the corpus. The code of a command is loaded when it runs; `ask`, the most
- * frequent, is part of the main bundle.
- */
+/** Rows of the table of commands: those that read the corpus. Their code is loaded on demand, except that of `ask`. */
 import { mostResults } from "../domain/configuration.ts";
 import type { Argument, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";

@@ -124,10 +124,7 @@ export function hasSameName(one: Entry, other: Entry): boolean {
   return name === otherName || foldTitle(name) === foldTitle(otherName);
 }
 
-/**
- * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
- * removed, the first is not a duplicate.
- */
+/** Positions of entries that were added or removed as copies of another one. If all copies were, the first is not a duplicate. */
 export function findDuplicates(
   entries: readonly Entry[],
   isKept: (position: number) => boolean,

@@ -1,7 +1,4 @@
-/**
- * Finds what happened to an entry in each version of a document, through renames, gaps, and returns, and which version
- * introduced each of its sentences.
- */
+/** Follows an entry through all versions of a document, including renames and gaps, and finds the version of each sentence. */
 import type {
   BlamedSentence,
   Change,

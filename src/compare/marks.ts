@@ -1,7 +1,4 @@
-/**
- * Finds the publisher's change marks that the text does not support. The marks refer to the previous document, so the report is
- * meaningful only if `old` is that one.
- */
+/** Finds the publisher's change marks that the text does not support. They refer to the previous document, which `old` must be. */
 import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";

@@ -208,10 +208,7 @@ function placeProblem({ document, lines, words, ...facts }: Finding, sources: So
   });
 }
 
-/**
- * The codes of icons in glossaries and legends of both editions; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent. Any other
- * code may be a misspelling.
- */
+/** The codes of icons in both editions; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent. Other codes may be misspellings. */
 const codes = new Set(
   (
     "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +

@@ -31,10 +31,7 @@ function headComment({ document }: RulesText): string {
   ].join("\n");
 }
 
-/**
- * YAML's marker for the end of a document. Part of a file may be valid YAML too, and a truncated ruling may say the opposite,
- * so a generated file must have this end.
- */
+/** YAML's end marker. It is required, because a truncated file may be valid YAML and a truncated ruling say the opposite. */
 const endMark = "...\n";
 /** Matches a line near the top of every generated file: `# Made from 2e-current-rulings.txt by `. */
 const madeByUs = /^# Made from .{1,300} by `npm run corpus`/mu;

@@ -75,10 +75,7 @@ export function pointedOn({ meantBy }: Pick<Precedence, "meantBy">) {
   });
 }
 
-/**
- * Puts before each hit the entry that overrides it. `bestOf` finds the best passage of an entry that is not among the hits;
- * null if no passage of it matches the query.
- */
+/** Puts the overriding entry before each hit: its own hit, or else its passage from `bestOf`, which is null if none matches. */
 export function orderAnswer(
   answer: Answer,
   library: Precedence,

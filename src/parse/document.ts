@@ -1,7 +1,4 @@
-/**
- * Parses the lines of one source into entries and problems. Every word of a line ends up in one title, block, or piece of
- * boilerplate, which `checkCoverage` proves.
- */
+/** Parses the lines of one source. Every word becomes part of a title, block, or boilerplate, as `checkCoverage` proves. */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
 import { foldTitle } from "../domain/fold.ts";

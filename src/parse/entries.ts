@@ -146,10 +146,7 @@ function holdsProse(head: readonly HeadParagraph[]): boolean {
   });
 }
 
-/**
- * Lines of a head that consists of titles, dates, and headings. They make no entry and count as boilerplate, except for a line
- * on which an entry starts: `t.*Own – Yours.`
- */
+/** Lines of a head without prose. They are boilerplate, except for a line on which an entry starts: `t.*Own – Yours.` */
 export function headingLines(
   { head, entries }: GroupedParagraphs,
   lines: readonly SourceLine[],

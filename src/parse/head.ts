@@ -1,7 +1,4 @@
-/**
- * Recognizes what a document says about itself: its title with date, authority, section headings, and preface. Extraction may
- * move them, so they may be anywhere.
- */
+/** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";

@@ -18,10 +18,7 @@ const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g
 const emptyPlaces = /(?<=[:,(])(?: ,){1,40}/g;
 /** `play a -Flash`: a word that starts with a hyphen. `cost -2` is a number, ` - ` a dash. */
 const headless = /(?<=\s)-(?=\p{Lu}\p{Ll})/gu;
-/**
- * `a non- personnel from hand` lost an icon. `a non- personnel card` was broken at a hyphen, as the next word shows: an
- * adjective is followed by its noun.
- */
+/** `a non- personnel from hand` lost an icon. `a non- personnel card` was broken at its hyphen, since a noun follows. */
 const emptyNon =
   /\bnon- (?=(?:personnel|missions?|ships?|events?|interrupts?|dilemmas?|equipment|cards?|icons?)\b(?! (?:cards?|personnel|icons?)\b))/gi;
 

@@ -8,10 +8,7 @@ import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 import { hadRoom, isShort } from "./wrapped-lines.ts";
 
-/**
- * The end of the first lines that name the document and its date and open no entry: `Harbor Wars` / `Official Rules`, `Version
- * 1.3 – August 2009`.
- */
+/** The end of the lines that name the document and its date: `Harbor Wars` / `Official Rules`, `Version 1.3 – August 2009`. */
 export function titlePageEnd(lines: readonly SourceLine[]): number {
   let end = 0;
   for (let above = 0; above < mostTitleBlocks; above++) {

@@ -63,10 +63,7 @@ export interface MarkedTitle {
   readonly changed: boolean;
 }
 
-/**
- * `+`, `Δ` (two characters look alike), `§`: change marks of later documents. A delta in a symbol font is extracted as `D`,
- * alone or before a capitalized word.
- */
+/** `+`, `Δ` (two characters look alike), `§`: change marks. `D` may be an extracted delta, alone or before a capitalized word. */
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;

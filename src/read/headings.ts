@@ -1,7 +1,4 @@
-/**
- * Assigns heading levels by font size if the file marks none: a title of 22 points, sections of 16, and between them bold lines
- * as large as the text.
- */
+/** Assigns heading levels by font size if the file marks none; between larger headings, bold lines are headings too. */
 import { isMarked } from "../domain/list-markers.ts";
 import { type Stretch, textOf } from "./emphasis-marks.ts";
 import type { LineDraft } from "./source-lines.ts";

@@ -92,10 +92,7 @@ export function anchorName(written: string): string {
 /** A longer heading is not the title of a document. */
 const longestDocumentTitle = 150;
 
-/**
- * The marked title of the document: a line marked as such, else the only first-level heading if it is the first heading, else
- * the title in the file's metadata.
- */
+/** The title of the document: a line marked as such, else the only first-level heading if it comes first, else the metadata's. */
 function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);

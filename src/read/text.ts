@@ -1,7 +1,4 @@
-/**
- * Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character, so that a
- * judge sees that something was there.
- */
+/** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import type { Problem } from "../domain/problem.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
@@ -25,10 +22,7 @@ const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
 const restructuredLink =
   /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
 
-/**
- * The empty text after a final line end is not a line. A break in the markup or of a page gives several lines with the same
- * number, that of the file's line.
- */
+/** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const decoded = decodeBytes(bytes);
   const rows = withoutForumTags(joinBrokenWords(decoded.text)).split(lineEnd).map(plainTableRow);
@@ -99,10 +93,7 @@ const fewestRows = 3;
 /** `100.1a` or a bullet before a tab is not a cell. */
 const word = /\p{L}{2}/u;
 
-/**
- * Puts ` | ` between the cells of a table: at least three adjacent lines with the same number of cells. A line that starts with
- * a tab continues the last cell above.
- */
+/** Puts ` | ` between the cells of at least three similar lines. A line that starts with a tab continues the last cell above. */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
   const counts: number[] = [];

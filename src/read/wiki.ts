@@ -1,7 +1,4 @@
-/**
- * Removes the markup from the source of a wiki page: `=== Ash Dragon ===`, `; Term` above `: its text`, `| cell || cell`,
- * `'''bold'''`, `[[page|words]]`.
- */
+/** Removes wiki markup: `=== Ash Dragon ===`, `; Term` / `: its text`, `| cell || cell`, `'''bold'''`, `[[page|words]]`. */
 import type { SourceLine } from "../domain/source-line.ts";
 
 /** The level is the number of characters on both sides; AsciiDoc has them only before the words, `== Setting up`. */

@@ -1,7 +1,4 @@
-/**
- * Selects the words of a change to show: one piece per step, rule, or paragraph that changed or moved, with long unchanged
- * stretches cut to the words around a mark.
- */
+/** Selects the words of a change to show: one piece per changed step, rule, or paragraph, with long unchanged stretches cut. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";

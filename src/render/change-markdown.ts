@@ -65,10 +65,7 @@ function markedText(paragraph: readonly WordEdit[]): string {
 
 const marks = { delete: "~~", insert: "**" } as const;
 
-/**
- * Markdown does not recognize a mark between a word and punctuation without a zero-width space next to it. Writing the space as
- * an entity keeps it visible in the source.
- */
+/** Markdown recognizes a mark between a word and punctuation only next to a zero-width space, kept visible as an entity. */
 const zeroWidthSpace = "&#8203;";
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {

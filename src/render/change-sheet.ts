@@ -137,10 +137,7 @@ function markSection(report: MarkReport): ExtraSection {
   };
 }
 
-/**
- * The changes to report. A change that only follows a new name or number is reported together with the renaming if that is
- * shown. Renumbered rules are reported as ranges.
- */
+/** The changes to report. One that only follows a renaming is reported with it, and renumbered rules as ranges. */
 interface ToldChanges {
   readonly changes: readonly Change[];
   /** Entries that changed only because they reference the entry renamed by this change. */

@@ -159,10 +159,7 @@ const rows = [
 ];
 
 const allWords = once((): ReadonlySet<string> => new Set(rows.flatMap((row) => row.split(" "))));
-/**
- * Ending of an inflected form, and its replacement in the base word. Stemming would do as well, but stemming all words takes 10
- * ms at the first unknown word.
- */
+/** Ending of an inflected form, and its replacement in the base word. Stemming all words would take 10 ms. */
 const endings = [
   ["s", ""],
   ["es", ""],

@@ -1,7 +1,4 @@
-/**
- * The signals by which passages are ranked. Each examines one passage and returns its strength, mostly from 0 to 1. Their
- * weights are in `weights.ts`.
- */
+/** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight in `weights.ts`. */
 import { type FormTable, type PassageMatch, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
 import type { AskedMatch, AskedMatches } from "./phrases.ts";

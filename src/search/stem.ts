@@ -99,10 +99,7 @@ function stemUnlisted(word: string): string {
   return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
 }
 
-/**
- * Converts British spelling: `armour` (but not `hour`, `poured`), `randomise`, `paralyse` (but not `precise`, nor `revise`,
- * because of `revision`), `defence`.
- */
+/** Converts British spelling: `armour` (not `hour`), `randomise`, `paralyse` (not `precise` or `revise`), `defence`. */
 function inAmerican(word: string): string {
   return word
     .replace(/(?<=[aeiou][a-z]{1,3})our(?=(?:able|ably|al|ed|er|ful|ing|ite|less|y)?s?$)/, "or")

@@ -1,7 +1,4 @@
-/**
- * Everything that the screen needs from the rest of the program, as plain values and pure functions. The screen never reads a
- * file, an index, or the clock.
- */
+/** What the screen needs of the program, as plain values and pure functions. It never reads a file, an index, or the clock. */
 import type { Answer, Hit, Question, RelatedEntry } from "../domain/answer.ts";
 import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";

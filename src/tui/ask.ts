@@ -22,10 +22,7 @@ function questionOf(text: string, narrowing: Narrowing): Question {
   return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
 }
 
-/**
- * Asks for the best passage of each entry only. The page shows the whole entry, so its other passages would only displace other
- * entries.
- */
+/** Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
   const { hits, answered } = answer;

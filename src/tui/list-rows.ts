@@ -1,7 +1,4 @@
-/**
- * Hits and entries as rows of a list, and what is shown before anything is asked. The selected row has a mark, so that it is
- * recognizable without colors.
- */
+/** Hits and entries as rows of a list, and what is shown before a question. The selected row has a mark besides its color. */
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
@@ -82,10 +79,7 @@ export function hitListRows(
 
 const indent = "      ";
 
-/**
- * That it is overridden, and by what if that fits, then the first words of the passage, or those before its first match if it
- * would not be visible otherwise.
- */
+/** That it is overridden, and by what if that fits, then the first words of the passage or those before its first match. */
 function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
   const whole = `! overridden by ${by} `;

@@ -45,7 +45,6 @@ function print(call: Call, value: object, text: string): ExitStatus {
   return printResult(call, { json: () => value, text: () => text });
 }
 
-/** Lists documents in the order of import. */
 function listDocuments(call: Call, place: LibraryFolder): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   return printResult(call, {

@@ -117,7 +117,6 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
 interface Answering extends Pick<CorpusOnDay, "library" | "texts" | "index"> {
   /** What the judge taught. For a question in similar words, the taught passage comes first. */
   readonly taught: readonly TaughtQuestion[];
-  /** The day, if one was given. */
   readonly asOf: string | null;
 }
 

@@ -57,10 +57,7 @@ export function createFile(path: string, content: FileContent, mode = usualRight
   }
 }
 
-/**
- * Throws the system's error if nothing was changed. `confirm` is called when the new bytes are on disk and only the rename
- * remains; if it throws, the old file is kept.
- */
+/** If it throws, the old file is unchanged. `confirm` is called when the new bytes are on disk and only the rename remains. */
 export function replaceWhole(
   file: string,
   content: FileContent,

@@ -62,7 +62,6 @@ function today(): string {
   return now().slice(0, "2026-05-30".length);
 }
 
-/** Local time with its offset from UTC. */
 function now(): string {
   const date = new Date();
   const offset = -date.getTimezoneOffset();

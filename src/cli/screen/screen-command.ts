@@ -45,10 +45,7 @@ export async function screenCommand(query: string, call: Surroundings): Promise<
   return 0;
 }
 
-/**
- * Shows the user's notes on pages and this event's rulings with answers, as soon as they are recorded. Their problems are
- * reported with those of the corpus.
- */
+/** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 async function withOwnRecords(
   app: App,
   call: Surroundings,
@@ -74,10 +71,7 @@ async function withOwnRecords(
   };
 }
 
-/**
- * Stores what the judge enters in the event's log or the notes. If the disk is full or the log is damaged, that is reported and
- * the form stays open, so nothing is lost.
- */
+/** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */
 function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorded {
   try {
     return { isKept: true, says: kept(draft, open, call) };

@@ -50,7 +50,6 @@ export class Options {
   readonly marks: boolean = false;
   readonly cosmetic: boolean = false;
   readonly blame: boolean = false;
-  /** Name of an export format. */
   readonly format: string | null = null;
   /** A file, or `-` for standard output. */
   readonly output: string | null = null;

@@ -121,10 +121,7 @@ export function withErrata(form: Form): Form {
   };
 }
 
-/**
- * Whether a paragraph would start an entry in any form, for joining lines before the form is known. A form that needs many
- * titles as evidence counts only in bold.
- */
+/** Whether a paragraph would start an entry in any form. A form that needs many titles as evidence counts only in bold. */
 export function opensSomehow(text: string): boolean {
   const forms = text.startsWith("**") ? paragraphForms : sureForms;
   return erratumForm.opens(text) !== null || forms.some((form) => form.opens(text) !== null);

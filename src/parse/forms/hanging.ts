@@ -1,7 +1,4 @@
-/**
- * Titles at the margin with indented text below: `Archery` / `    The sum of the archers.` Other entries of the same list may have
- * another form.
- */
+/** Titles at the margin with indented text below: `Archery` / `    The sum of the archers.` Other entries may have other forms. */
 import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { endsAsSentence, isBlank, isCapitals } from "../line-ends.ts";
@@ -13,10 +10,7 @@ import { levelOfTerm } from "./title-lines.ts";
 const fewestTitles = 3;
 const longestTitle = 70;
 
-/**
- * Marks the lines of such titles and their texts. Null if the layout is no evidence: the first line of each paragraph, or all
- * other lines, may be indented too.
- */
+/** Marks such titles and their texts. Null if the layout is no evidence, because other lines of paragraphs are indented too. */
 export function markHangingTitles(lines: readonly SourceLine[]): readonly TextLine[] | null {
   const places = placesOf(lines);
   if (!places.includes("indented")) return null;

@@ -68,10 +68,7 @@ function areHeadings(candidates: readonly TitleCandidate[]): boolean {
 /** Spaces between title and text, as left by a column. */
 export const wideGap = "   ";
 
-/**
- * `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`, `JAIL...A player lands here`: a title entirely
- * in capitals.
- */
+/** A title in capitals: `BARON HARKONNEN. His ability may be used.`, `DEYOS— is not a species.`, `JAIL...A player lands here`. */
 const capitalsTitle =
   /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}|\.{3}|…| ?[–—]| --?)(?: |(?<=[–—…]|\.{3}))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
 

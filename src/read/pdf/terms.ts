@@ -1,7 +1,4 @@
-/**
- * Finds the terms of a definition list: short lines at the margin with indented text below. Paragraphs with an indented first
- * line are not below such a line.
- */
+/** Finds the terms of a definition list: short lines at the margin with indented text below. */
 import { isMarked } from "../../domain/list-markers.ts";
 import type { ColumnRow, PdfParagraph } from "./columns.ts";
 

@@ -194,6 +194,19 @@ describe("the label of an answer", () => {
   });
 });
 
+test("words before `Errata` without a dash head a list and name no card", () => {
+  const rows = (heading: string) => ["Booby Trap", "Play it on a site that you control.", "", heading, ""];
+  const ruled = ["Evil Twin", "Choose a character when it enters play.", "", "Fox Pass", "Turn a character."];
+  expect(titles([...rows("Card Errata"), ...ruled])).not.toContain("Card");
+  expect(titles([...rows("Card – Errata"), ...ruled])).toContain("Card");
+});
+
+test("a question of several is one without its label too, if each of its sentences asks", () => {
+  const answered = (asked: string) => titles(["Who wins?", "Nobody wins.", asked, "You may."]);
+  expect(answered("May I use it twice? And if it returns, may I use it again?")).toHaveLength(2);
+  expect(answered("It may be used twice. And if it returns, may I use it again?")).toEqual(["Who wins?"]);
+});
+
 describe("the label of a question", () => {
   const answered = (...asked: readonly string[]) =>
     titles(asked.flatMap((text) => [text, "A: You may.", ""]));

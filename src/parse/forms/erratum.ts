@@ -4,7 +4,7 @@ import type { Form, Opening } from "./opening.ts";
 
 /** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title: Errata: card is unique` · `Title – Erratum` at the line's end */
 const erratumHeading =
-  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
+  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=[–—-] ?Errat(?:um|a)(?: \(interim\))?)$)\s*/;
 
 /** The title, the word, and the colon are within this many characters. */
 const reach = 220;

@@ -13,7 +13,7 @@ function opens(text: string): Opening | null {
   return openAsked(text) ?? (isAlone ? split(text, text.length) : null);
 }
 
-const sentenceInside = /[.!?] /;
+const sentenceInside = /[.!] /;
 
 /** Matches a question mark followed by quotes and stars. */
 const questionEnd = /\?[*”"’)]{0,4}$/;

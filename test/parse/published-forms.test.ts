@@ -369,6 +369,23 @@ describe("a title line directly above a list", () => {
   });
 });
 
+describe("a title line", () => {
+  const text = "The first player attacks, and each other player answers in turn.";
+
+  test("may stand directly below the heading of its part", () => {
+    expect(titles(["Setup", text, "Order of Play", "First Round", text])).toEqual(["Setup", "First Round"]);
+    expect(titles(["Setup", text, "the order of play", "First Round", text])).toEqual(["Setup"]);
+  });
+
+  test("may have a dated remark above its text, and is none with a date itself", () => {
+    const ruled = (remark: string) => titles(["Setup", text, "Shuffling Cards", remark, text]);
+    expect(ruled("ruling: 23 October 2001")).toEqual(["Setup", "Shuffling Cards"]);
+    expect(ruled("As it was ruled")).toEqual(["Setup"]);
+    const dated = ["Posted by Anna on 23 October 2001", text];
+    expect(titles(["Setup", text, "Order of Play", text, ...dated])).toEqual(["Setup", "Order of Play"]);
+  });
+});
+
 describe("a list of items", () => {
   const rows = [
     "• Abandoned Mine - You may mine.",

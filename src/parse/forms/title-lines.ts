@@ -1,6 +1,6 @@
 /** Forms with the title on a line of its own and its text below. */
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
-import { readDate } from "../dates.ts";
+import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
@@ -124,8 +124,7 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const { lower, wrapWidth } = context;
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
-  if (lower === null || !(beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))))
-    return false;
+  if (lower === null || datesIn(text).length > 0 || !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
   // In a line that ends far from the margin, the deliberate break identifies a title with one capital.
@@ -135,10 +134,21 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
 
 type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
 
-/** Whether the text above has ended: with a sentence or, directly above in wrapped text, far from the margin. */
+/** Whether the text above has ended: with a sentence or, directly above, far from the margin or with the heading of a part. */
 function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boolean {
   if (upper === null || endsSentence(upper) || isCapitals(upper)) return true;
-  return isBelowBlank ? isMarked(upper) : isShort(upper, wrapWidth);
+  if (isBelowBlank) return isMarked(upper);
+  return (
+    isShort(upper, wrapWidth) ||
+    (wrapWidth === null && startsLarge(upper) && !isMarked(upper) && titleCase(upper.trim()) === "card")
+  );
+}
+
+/** Text, a list, or a remark above them: `clarification: 19 October 2001`. */
+function mayStandBelow(lower: string, { upper, wrapWidth }: TitleSurroundings): boolean {
+  if (beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))) return true;
+  // Below the first line stands the day of the document.
+  return upper !== null && lower.trim().length <= longestTitle && datesIn(lower).length > 0;
 }
 
 /** `- Two players.`, `1. Shuffle.` */

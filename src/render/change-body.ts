@@ -63,7 +63,7 @@ function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
 }
 
-function isEdit({ op }: WordEdit): boolean {
+export function isEdit({ op }: WordEdit): boolean {
   return op !== "equal";
 }
 
@@ -100,14 +100,22 @@ export function shownParagraphs(
 
 /** Splits words at line feeds. Each line feed stays in exactly one edit. */
 export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
-  const lines: WordEdit[][] = [[]];
-  for (const { op, text } of words) {
-    text.split("\n").forEach((part, at) => {
-      if (at > 0) lines.push([]);
-      if (part !== "") lines.at(-1)?.push({ op, text: withoutMarks(part) });
+  const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
+  const lines = splitRows(bare, () => true);
+  return lines.map(hoistSpaces).filter((line) => line.length > 0);
+}
+
+/** Splits words at the line breaks of those edits that may be split. */
+export function splitRows(words: readonly WordEdit[], isSplit: (edit: WordEdit) => boolean): WordEdit[][] {
+  const rows: WordEdit[][] = [[]];
+  for (const edit of words) {
+    const parts = isSplit(edit) ? edit.text.split("\n") : [edit.text];
+    parts.forEach((text, at) => {
+      if (at > 0) rows.push([]);
+      if (text !== "") rows.at(-1)?.push({ op: edit.op, text });
     });
   }
-  return lines.map(hoistSpaces).filter((line) => line.length > 0);
+  return rows;
 }
 
 /** A space separates removed words from those that replace them. */

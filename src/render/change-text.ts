@@ -1,6 +1,14 @@
 /** Formats a comparison as a report for a terminal. It is complete without color, because brackets mark the changes. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, type Context, paragraphs, pieceParagraphs, withGaps } from "./change-body.ts";
+import {
+  type BodyPiece,
+  type Context,
+  isEdit,
+  paragraphs,
+  pieceParagraphs,
+  splitRows,
+  withGaps,
+} from "./change-body.ts";
 import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
@@ -171,7 +179,9 @@ const gutter = " │ ";
 /** Old and new side by side, for wide terminals; only paragraphs that changed are shown. */
 function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): string[] {
   const half = Math.max(10, Math.floor((width - gutter.length) / 2));
-  return rowsOf(words).flatMap((row) => {
+  // A row ends at a line break that both sides share.
+  const rows = splitRows(words, (edit) => !isEdit(edit)).filter((row) => row.some(isEdit));
+  return rows.flatMap((row) => {
     const lines = (op: "delete" | "insert", paintOf: Paint) => {
       const side = row.filter((edit) => edit.op === "equal" || edit.op === op);
       return wrapParagraphs(paragraphs(side), { width: half, paint: paintOf });
@@ -182,17 +192,4 @@ function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): s
       return `${left[at] ?? ""}${padding}${gutter}${right[at] ?? ""}`.trimEnd();
     });
   });
-}
-
-/** Splits words at the line breaks that both sides share. */
-function rowsOf(words: readonly WordEdit[]): (readonly WordEdit[])[] {
-  const rows: WordEdit[][] = [[]];
-  for (const { op, text } of words) {
-    const parts = op === "equal" ? text.split("\n") : [text];
-    parts.forEach((part, at) => {
-      if (at > 0) rows.push([]);
-      if (part !== "") rows.at(-1)?.push({ op, text: part });
-    });
-  }
-  return rows.filter((row) => row.some((edit) => edit.op !== "equal"));
 }

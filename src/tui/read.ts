@@ -55,9 +55,9 @@ export function moveInHistory(_: App, state: State, toward: Toward): State {
   return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
-/** Distinct numbers of the references with a target. */
-function numbersOf(open: Open): readonly number[] {
-  return [...new Set(open.references.flatMap(({ number }) => (number === null ? [] : [number])))];
+/** How many numbers the references of a page have: those to one entry share theirs. */
+function countNumbers({ references }: Open): number {
+  return new Set(references.flatMap(({ number }) => number ?? [])).size;
 }
 
 /**
@@ -65,27 +65,19 @@ function numbersOf(open: Open): readonly number[] {
  */
 export function chooseReference(app: App, state: State, toward: Toward): State {
   const open = openPage(app, state);
-  const numbers = open === null ? [] : numbersOf(open);
   if (open === null) return state;
-  if (numbers.length === 0) return say(state, nothingToFollow(open));
-  const count = numbers.length;
-  const { reference } = open.visit;
-  const { inSight, below } = numbersFrom(open);
+  const count = countNumbers(open);
+  if (count === 0) return say(state, nothingToFollow(open));
+  const { top, reference } = open.visit;
+  const end = top + open.size.rows;
+  const numbers = (from: number, to?: number) => open.lines.slice(from, to).flatMap((line) => line.numbers);
+  const inSight = numbers(top, end);
   if (reference !== null && inSight.includes(reference)) {
     const step = toward === "next" ? 0 : count - 2;
     return showReference(app, state, ((reference + step) % count) + 1);
   }
   const seen = toward === "next" ? inSight[0] : inSight.at(-1);
-  return showReference(app, state, seen ?? below[0] ?? count);
-}
-
-function numbersFrom({
-  lines,
-  visit: { top },
-  size,
-}: Open): Readonly<Record<"inSight" | "below", readonly number[]>> {
-  const numbers = (from: number, to?: number) => lines.slice(from, to).flatMap((line) => line.numbers);
-  return { inSight: numbers(top, top + size.rows), below: numbers(top + size.rows) };
+  return showReference(app, state, seen ?? numbers(end)[0] ?? count);
 }
 
 /** Why no reference can be followed: `leads to texts that are not here: card type; Borg – Cooperation`. */
@@ -110,7 +102,7 @@ export function showReference(app: App, state: State, number: number): State {
 export function followReference(app: App, state: State, number: number | null): State {
   const open = openPage(app, state);
   if (number === null) {
-    const isLinked = open === null || numbersOf(open).length > 0;
+    const isLinked = open === null || countNumbers(open) > 0;
     return say(state, isLinked ? "choose a reference with Tab" : nothingToFollow(open));
   }
   const reference = open?.references.find((one) => one.number === number);
@@ -123,7 +115,7 @@ export function followReference(app: App, state: State, number: number | null): 
 /** Follows the reference with this number at once, unless more digits may follow: then it is selected, and Enter follows it. */
 export function chooseNumber(app: App, state: State, digits: string): State {
   const open = openPage(app, state);
-  const count = open === null ? 0 : numbersOf(open).length;
+  const count = open === null ? 0 : countNumbers(open);
   const number = Number.parseInt(digits, 10);
   if (number < 1 || number > count || number * 10 > count) return followReference(app, state, number);
   return { ...showReference(app, state, number), digits, notice: `${number}: Enter follows, or type on` };

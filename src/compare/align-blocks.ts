@@ -8,19 +8,16 @@ import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { EntryText } from "./entry-text.ts";
 import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
-import { cheapestPairs, movedPairs, type Pair } from "./pairs.ts";
+import { cheapestPairs, inOldOrder, movedPairs, type Pair, type Positions, withoutPaired } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
-
-/** Positions of the blocks that correspond, in order. One side may be empty. */
-export type BlockStretch = Sides<readonly number[]>;
 
 interface BlockAlignment {
   /** Blocks that are equal, or that moved with all or most of their words. */
   readonly kept: readonly Pair[];
   readonly moved: readonly Pair[];
   /** All blocks that did not move. Kept ones are in stretches of their own. */
-  readonly stretches: readonly BlockStretch[];
+  readonly stretches: readonly Positions[];
 }
 
 export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
@@ -40,29 +37,16 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
     },
     { least: leastAlike, ofSameLabel: 0 },
   );
-  const moved = movedPairs(inOrder([...kept, ...edited]));
+  const moved = movedPairs(inOldOrder([...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
-  const whole = without([...moved], { old: positions(texts.old), new: positions(texts.new) });
+  const all = { old: [...texts.old.blocks.keys()], new: [...texts.new.blocks.keys()] };
+  const whole = withoutPaired(all, [...moved]);
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
     hasLabel(texts.old, stretch.old) && hasLabel(texts.new, stretch.new)
       ? oneByOne(stretch, blocks)
       : [stretch],
   );
   return { kept: stayed, moved: [...moved], stretches };
-}
-
-function positions({ blocks }: EntryText): number[] {
-  return blocks.map((_, at) => at);
-}
-
-function inOrder(pairs: readonly Pair[]): Pair[] {
-  return pairs.toSorted((one, other) => one.old - other.old);
-}
-
-function without(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch {
-  const olds = new Set(pairs.map((pair) => pair.old));
-  const news = new Set(pairs.map((pair) => pair.new));
-  return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
 }
 
 function hasLabel({ blocks }: EntryText, stretch: readonly number[]): boolean {
@@ -74,28 +58,28 @@ const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with exactly one other, was added, or was removed. */
-function oneByOne(stretch: BlockStretch, blocks: Sides<readonly ComparedBlock[]>): BlockStretch[] {
+function oneByOne(stretch: Positions, blocks: Sides<readonly ComparedBlock[]>): Positions[] {
   const own = {
     old: blocks.old.filter(({ at }) => stretch.old.includes(at)),
     new: blocks.new.filter(({ at }) => stretch.new.includes(at)),
   };
   if (isTooLong(own)) return [stretch];
-  const pairs = inOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
+  const pairs = inOldOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
   const crossing = movedPairs(pairs);
   const straight = pairs.filter((pair) => !crossing.has(pair));
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [
-      ...before.map((at): BlockStretch => ({ old: [at], new: [] })),
-      ...after.map((at): BlockStretch => ({ old: [], new: [at] })),
+      ...before.map((at): Positions => ({ old: [at], new: [] })),
+      ...after.map((at): Positions => ({ old: [], new: [at] })),
     ];
   });
 }
 
 /** The stretches before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
-function cutAt(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch[] {
+function cutAt(pairs: readonly Pair[], stretch: Positions): Positions[] {
   let rest = stretch;
-  const cuts = pairs.flatMap(({ old, new: fresh }): BlockStretch[] => {
+  const cuts = pairs.flatMap(({ old, new: fresh }): Positions[] => {
     const before = { old: rest.old.filter((at) => at < old), new: rest.new.filter((at) => at < fresh) };
     rest = { old: rest.old.filter((at) => at > old), new: rest.new.filter((at) => at > fresh) };
     return [before, { old: [old], new: [fresh] }];

@@ -5,7 +5,6 @@
  * or merged.
  */
 
-import type { Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -19,18 +18,19 @@ import {
   textShare,
 } from "./match-candidates.ts";
 import {
-  type Alignment,
-  alignmentOf,
   cheapestPairs,
+  inOldOrder,
   type MatchInput,
   oneToOne,
   type Pair,
+  type Positions,
   type ScoredPair,
+  withoutPaired,
 } from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
 
 /** Positions. One side may be empty; groups are one to one, one to many, or many to one. */
-export type Group = Sides<readonly number[]>;
+export type Group = Positions;
 
 interface Grouping {
   readonly groups: readonly Group[];
@@ -39,33 +39,34 @@ interface Grouping {
 }
 
 export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
-  const alignment = align(sides, known);
-  const { pairs, unmatchedOld, unmatchedNew } = alignment;
+  const all: Positions = { old: [...sides.old.keys()], new: [...sides.new.keys()] };
+  const pairs = pairEntries(sides, all, known);
+  const unmatched = withoutPaired(all, pairs);
   const splits = findParts({
-    ...{ wholes: sides.old, pieces: sides.new, unmatchedPieces: unmatchedNew },
+    ...{ wholes: sides.old, pieces: sides.new, unmatchedPieces: unmatched.new },
     partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
   });
   const merges = findParts({
-    ...{ wholes: sides.new, pieces: sides.old, unmatchedPieces: unmatchedOld },
+    ...{ wholes: sides.new, pieces: sides.old, unmatchedPieces: unmatched.old },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
   const grouped = [
     ...splits.map(({ whole, pieces }): Group => ({ old: [whole], new: pieces })),
     ...withoutTaken(merges, splits).map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
   ];
-  return withTheRest(alignment, grouped);
+  return withTheRest(grouped, pairs, unmatched);
 }
 
-/** `known` contains pairs known to be the same entry, for example from intermediate versions. */
-function align(sides: MatchInput, known: readonly Pair[]): Alignment {
+/** In the order of the old list. `known` contains pairs known to be the same entry, for example from intermediate versions. */
+function pairEntries(sides: MatchInput, all: Positions, known: readonly Pair[]): Pair[] {
   const features = featureTable(sides);
-  const named = pairByName(sides, features, known);
+  const named = [...known, ...pairByName(sides, features, withoutPaired(all, known))];
   const rewritten = named.slice(known.length).filter((pair) => isRewritten(sides, features, pair));
   const doubtful = new Set(rewritten);
   const sure = named.filter((pair) => !doubtful.has(pair));
-  const retitled = pairRetitled(sides, features, { rewritten, alignment: alignmentOf(sides, sure) });
-  const alignment = alignmentOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
-  return alignmentOf(sides, [...alignment.pairs, ...pairUnmatched(sides, features, alignment)]);
+  const retitled = pairRetitled(sides, features, { rewritten, unmatched: withoutPaired(all, sure) });
+  const pairs = oneToOne([...sure, ...retitled, ...rewritten]);
+  return inOldOrder([...pairs, ...pairUnmatched(sides, features, withoutPaired(all, pairs))]);
 }
 
 /** If the texts under one title share less than this, the title may have been given to another entry. */
@@ -83,13 +84,13 @@ function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boo
 function pairRetitled(
   sides: MatchInput,
   features: FeatureTable,
-  { rewritten, alignment }: { readonly rewritten: readonly Pair[]; readonly alignment: Alignment },
+  { rewritten, unmatched }: { readonly rewritten: readonly Pair[]; readonly unmatched: Positions },
 ): Pair[] {
   if (rewritten.length === 0) return [];
   const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
   const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
   const retitled = cheapestPairs(
-    candidatePairs(features, alignment.unmatchedOld, alignment.unmatchedNew).filter(
+    candidatePairs(features, unmatched.old, unmatched.new).filter(
       (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
     ),
   );
@@ -117,18 +118,15 @@ function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
 }
 
 /** A second copy of an entry that is already matched is not a candidate. */
-function pairUnmatched(sides: MatchInput, features: FeatureTable, alignment: Alignment): Pair[] {
-  const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
-    if (positions.length === 0) return positions;
-    const matched = new Set(alignment.pairs.map((pair) => pair[side]));
-    const copies = findDuplicates(sides[side], (at) => matched.has(at));
-    return positions.filter((at) => !copies.has(at));
+function pairUnmatched(sides: MatchInput, features: FeatureTable, unmatched: Positions): Pair[] {
+  const withoutCopies = (side: "old" | "new") => {
+    if (unmatched[side].length === 0) return [];
+    const missing = new Set(unmatched[side]);
+    const copies = findDuplicates(sides[side], (at) => !missing.has(at));
+    return unmatched[side].filter((at) => !copies.has(at));
   };
-  const [olds, news] = [
-    withoutCopies("old", alignment.unmatchedOld),
-    withoutCopies("new", alignment.unmatchedNew),
-  ];
-  return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < costLimit));
+  const candidates = candidatePairs(features, withoutCopies("old"), withoutCopies("new"));
+  return cheapestPairs(candidates.filter(({ cost }) => cost < costLimit));
 }
 
 /** A merge may not use an entry that a split has used. */
@@ -138,31 +136,28 @@ function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts
   return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
 }
 
-function withTheRest({ pairs, unmatchedOld, unmatchedNew }: Alignment, grouped: readonly Group[]): Grouping {
+function withTheRest(grouped: readonly Group[], pairs: readonly Pair[], unmatched: Positions): Grouping {
   const old = new Set(grouped.flatMap((group) => group.old));
   const fresh = new Set(grouped.flatMap((group) => group.new));
   const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
   const groups = [
     ...grouped,
     ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
-    ...unmatchedOld.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
-    ...unmatchedNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
+    ...unmatched.old.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
+    ...unmatched.new.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
   ];
   return { groups, pairs: rest };
 }
 
-/** `known` pairs are kept and come first. */
-export function pairByName(sides: MatchInput, features: FeatureTable, known: readonly Pair[]): Pair[] {
-  const { unmatchedOld, unmatchedNew } = alignmentOf(sides, known);
-  const newsByName = groupBy(unmatchedNew, (at) => nameKey(sides.new[at]));
-  const named = [...groupBy(unmatchedOld, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
+function pairByName(sides: MatchInput, features: FeatureTable, among: Positions): Pair[] {
+  const newsByName = groupBy(among.new, (at) => nameKey(sides.new[at]));
+  return [...groupBy(among.old, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
     const news = newsByName.get(name) ?? [];
     const [old, fresh] = [olds[0], news[0]];
     if (old === undefined || fresh === undefined) return [];
     if (olds.length === 1 && news.length === 1) return [{ old, new: fresh }];
     return cheapestPairs(candidatePairs(features, olds, news));
   });
-  return [...known, ...named];
 }
 
 /** An untitled passage is identified by its whole text. */

@@ -5,25 +5,23 @@ import type { Entry } from "../domain/entry.ts";
 /** Positions in the old and the new list. */
 export type Pair = Sides<number>;
 
-export interface Alignment {
-  /** In the order of the old list. */
-  readonly pairs: readonly Pair[];
-  readonly unmatchedOld: readonly number[];
-  readonly unmatchedNew: readonly number[];
-}
+/** Positions in both lists, in order. */
+export type Positions = Sides<readonly number[]>;
 
 export type MatchInput = Sides<readonly Entry[]>;
 
-/** The sorted pairs, and the entries that are in none of them. Of two pairs with the same old entry, the later counts. */
-export function alignmentOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
-  const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
-  const unique = [...pairByOld.values()].sort((one, other) => one.old - other.old);
-  const takenNew = new Set(unique.map((pair) => pair.new));
+/** The positions that are in none of the pairs. */
+export function withoutPaired(positions: Positions, pairs: readonly Pair[]): Positions {
+  const [olds, news] = [new Set(pairs.map((pair) => pair.old)), new Set(pairs.map((pair) => pair.new))];
   return {
-    pairs: unique,
-    unmatchedOld: sides.old.flatMap((_, at) => (pairByOld.has(at) ? [] : [at])),
-    unmatchedNew: sides.new.flatMap((_, at) => (takenNew.has(at) ? [] : [at])),
+    old: positions.old.filter((at) => !olds.has(at)),
+    new: positions.new.filter((at) => !news.has(at)),
   };
+}
+
+/** In the order of the old list. */
+export function inOldOrder(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted((one, other) => one.old - other.old);
 }
 
 /** A pair with the cost of treating both as the same. */

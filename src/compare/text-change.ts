@@ -2,10 +2,11 @@
 import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
-import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
+import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type EntryText, isLabelled, type TextToken, tokensOf } from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
 import { findMoves, type TokenPair } from "./moves.ts";
+import type { Positions } from "./pairs.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
@@ -68,11 +69,11 @@ function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
 
 /** Corresponding blocks of both sides, with their words compared. */
 interface ComparedStretch extends FollowedText {
-  readonly stretch: BlockStretch;
+  readonly stretch: Positions;
   readonly tokens: Tokens;
 }
 
-function compareStretch(stretch: BlockStretch, sides: Sides<EntryText>, names: Names): ComparedStretch {
+function compareStretch(stretch: Positions, sides: Sides<EntryText>, names: Names): ComparedStretch {
   const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
   const plain = diffTokens(old, fresh);
   const followed = plain.length === 0 ? null : diffFollowing(old, fresh, names);
@@ -132,7 +133,7 @@ interface Relabelling {
 }
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that still exist, with adjacent ones in one remark. */
-function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
+function relabelRemarks(sides: Sides<EntryText>, stretches: readonly Positions[]): Remark[] {
   const runs = groupRuns(
     relabellings(sides, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
@@ -143,10 +144,7 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretc
   });
 }
 
-function relabellings(
-  { old, new: fresh }: Sides<EntryText>,
-  stretches: readonly BlockStretch[],
-): Relabelling[] {
+function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly Positions[]): Relabelling[] {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
   return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
     const [from, to] = [old.blocks[one ?? -1]?.path ?? null, fresh.blocks[other ?? -1]?.path ?? null];

@@ -6,6 +6,7 @@ import {
   changeAspects,
   type PartChange,
   type Remark,
+  type Renaming,
   type Sides,
   type WordEdit,
 } from "../domain/change.ts";
@@ -17,7 +18,7 @@ import { plainText, readsTheSame } from "./entry-text.ts";
 import type { Names } from "./follow-renames.ts";
 import { entryWords } from "./match-candidates.ts";
 import type { MatchInput } from "./pairs.ts";
-import { hasOtherSection, type SectionRename } from "./renamings.ts";
+import { hasOtherSection } from "./renamings.ts";
 import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";
@@ -25,7 +26,7 @@ import { diffTokens, wholly, wordEdits } from "./words.ts";
 /** Shared by all changes of one comparison. */
 export interface Setting {
   readonly names: Names;
-  readonly sections: readonly SectionRename[];
+  readonly sections: readonly Renaming[];
   readonly known: KnownWords;
 }
 

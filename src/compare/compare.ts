@@ -13,6 +13,7 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
+  type Renaming,
   type Sides,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -21,7 +22,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { knownWords, type Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
 import { hasSameName } from "./entry-text.ts";
-import { namesOfRenames, type Rename } from "./follow-renames.ts";
+import { namesOfRenames } from "./follow-renames.ts";
 import { groupEntries } from "./match-entries.ts";
 import { type MatchInput, movedPairs, type Pair } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
@@ -37,8 +38,7 @@ export function compareTexts(
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(sides, pairs);
   // References follow a new number just like a new title.
-  const newNumbers = renumbered.map(({ from, to }): Rename => ({ oldTitle: from, newTitle: to }));
-  const names = namesOfRenames([...renamesAmong(sides, pairs), ...newNumbers]);
+  const names = namesOfRenames([...renamesAmong(sides, pairs), ...renumbered]);
   const setting = { names, sections, known: knownWords(sides) };
   const moved = movedAmong(sides, pairs, setting);
   const omits = omissions(old.document, fresh.document);
@@ -68,11 +68,11 @@ function positionsOf(sides: MatchInput, known: readonly Sides<string>[]): Pair[]
   });
 }
 
-function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
+function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Renaming[] {
   return pairs.flatMap((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
     return one?.title && other?.title && !hasSameName(one, other)
-      ? [{ oldTitle: one.title, newTitle: other.title }]
+      ? [{ from: one.title, to: other.title }]
       : [];
   });
 }

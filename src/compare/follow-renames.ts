@@ -2,16 +2,11 @@
  * Recognizes references that only follow a rename: `See Deliver Evidence` became `See Deliver Proof` because the entry was
  * renamed. During comparison both titles count as one word, so that nothing around them seems changed.
  */
-import type { Remark } from "../domain/change.ts";
+import type { Remark, Renaming } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import { type DiffToken, splitTokens } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
-
-export interface Rename {
-  readonly oldTitle: string;
-  readonly newTitle: string;
-}
 
 export interface FollowedText {
   readonly hunks: readonly Hunk[];
@@ -23,17 +18,17 @@ export interface FollowedText {
 /** One of the titles of a rename, as written in running text. */
 interface Name {
   readonly keys: readonly string[];
-  readonly rename: Rename;
+  readonly rename: Renaming;
   readonly side: "old" | "new";
 }
 
 export type Names = ReadonlyMap<string, readonly Name[]>;
 
 /** Grouped by first word, longest name first, because titles contain titles. */
-export function namesOfRenames(renames: readonly Rename[]): Names {
+export function namesOfRenames(renames: readonly Renaming[]): Names {
   const all = renames.flatMap((rename): Name[] => [
-    ...spokenForms(rename.oldTitle).map((keys) => ({ keys, rename, side: "old" as const })),
-    ...spokenForms(rename.newTitle).map((keys) => ({ keys, rename, side: "new" as const })),
+    ...spokenForms(rename.from).map((keys) => ({ keys, rename, side: "old" as const })),
+    ...spokenForms(rename.to).map((keys) => ({ keys, rename, side: "new" as const })),
   ]);
   const names = groupBy(all, ({ keys }) => keys[0] ?? "");
   for (const list of names.values()) list.sort((one, other) => other.keys.length - one.keys.length);
@@ -86,7 +81,7 @@ export function diffFollowing(
     hunks: [...hunks, ...named.map(({ hunk }) => hunk)].sort(
       (one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom,
     ),
-    follows: renames.map((rename) => ({ kind: "follows-rename", ...rename })),
+    follows: renames.map(({ from, to }) => ({ kind: "follows-rename", oldTitle: from, newTitle: to })),
     followsOnly: found.length === 0 && named.every(({ rename }) => rename !== null),
   };
 }
@@ -119,7 +114,7 @@ function unitsOf(tokens: readonly DiffToken[], names: Names, side: Name["side"])
     const standing = (names.get(caseless(token)) ?? []).filter((each) => standsAt(each, tokens, from));
     const longest = standing.filter((each) => each.keys.length === standing[0]?.keys.length);
     const name = longest.find((each) => each.side === side) ?? longest[0] ?? null;
-    const key = name ? `\n${name.rename.newTitle}` : token.key;
+    const key = name ? `\n${name.rename.to}` : token.key;
     units.push({ ...token, key, name, from, until: from + (name?.keys.length ?? 1) });
   }
   return units;

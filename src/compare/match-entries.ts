@@ -163,6 +163,6 @@ function pairByName(sides: MatchInput, features: FeatureTable, among: Positions)
 /** An untitled passage is identified by its whole text. */
 function nameKey(entry: Entry | undefined): string {
   if (!entry) return "";
-  const folded = entry.title === null ? "" : foldTitle(entry.title);
-  return folded === "" ? `${entry.title ?? ""}\n${plainText(entry)}` : folded;
+  const folded = foldTitle(entry.title ?? "");
+  return folded === "" ? `\n${plainText(entry)}` : folded;
 }

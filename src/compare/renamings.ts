@@ -1,6 +1,6 @@
 /** Finds what was renamed for many entries at once: numbers of rules, and headings of sections. */
 
-import type { NumberChanges, Renumbering } from "../domain/change.ts";
+import type { NumberChanges, Renaming } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
@@ -10,7 +10,7 @@ import type { MatchInput, Pair } from "./pairs.ts";
 import { readingKey } from "./tokens.ts";
 
 /** In the order of the new document, without duplicates. */
-export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renumbering[] {
+export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renaming[] {
   const inOrder = pairs.toSorted((one, other) => one.new - other.new);
   const found = inOrder.flatMap((pair) => {
     const [one, other] = [old[pair.old], fresh[pair.new]];
@@ -54,12 +54,12 @@ function isSameText(one: string, other: string): boolean {
   return one === other || readingKey(one) === readingKey(other);
 }
 
-function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] {
+function ofEntry({ number: from }: Entry, { number: to }: Entry): Renaming[] {
   return from === null || to === null || from === to ? [] : [{ from, to }];
 }
 
 /** Labels of steps are local to their entry, but the number of a rule is known everywhere. */
-function ofRules(old: Entry, fresh: Entry): Renumbering[] {
+function ofRules(old: Entry, fresh: Entry): Renaming[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
   const texts = { old: comparedText(old), new: comparedText(fresh) };
   const { kept, moved } = alignBlocks(texts);
@@ -83,16 +83,11 @@ function hasSameRules(one: Entry, other: Entry): boolean {
   );
 }
 
-export interface SectionRename {
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
  * there. An entry without a section counts under the empty heading.
  */
-export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
+export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): Renaming[] {
   const [olds, news] = [headings(sides.old), headings(sides.new)];
   const pairsByOld = groupBy(pairs, (pair) => sectionKey(sides.old[pair.old]));
   return [...olds].flatMap(([key, from]) => {
@@ -107,7 +102,7 @@ export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): Sect
 }
 
 /** Whether the section of an entry changed, other than by a rename of the heading. */
-export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
+export function hasOtherSection(one: Entry, other: Entry, renames: readonly Renaming[]): boolean {
   if (one.section === other.section) return false;
   const [from, to] = [sectionKey(one), sectionKey(other)];
   return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);

@@ -133,8 +133,8 @@ export interface FactChange {
   readonly to: string | null;
 }
 
-/** For example, `702.150` became `702.151`. */
-export interface Renumbering {
+/** A title, number, or heading that took the place of another: `702.150` became `702.151`. */
+export interface Renaming {
   readonly from: string;
   readonly to: string;
 }
@@ -153,13 +153,13 @@ export interface Comparison {
   readonly new: SourceDocument;
   readonly facts: readonly FactChange[];
   /** Section headings that were renamed as a whole. This does not count as a change to their entries. */
-  readonly sections: readonly { readonly from: string; readonly to: string }[];
+  readonly sections: readonly Renaming[];
   /** Ids of the pairs that read the same, in the same place under the same heading with the same mark. */
   readonly unchanged: readonly Sides<string>[];
   /** Number of entries that the other side, an update or excerpt, does not contain. */
   readonly omitted: Sides<number>;
   /** Numbers of rules with the same text under another number, in the order of the new document. */
-  readonly renumbered: readonly Renumbering[];
+  readonly renumbered: readonly Renaming[];
   readonly numbers: NumberChanges;
   /** In the order of the new document. A removed entry is where it was before. */
   readonly changes: readonly Change[];

@@ -1,12 +1,5 @@
 /** Makes the change sheet: the content of all reports for people, in order and in words. Text, Markdown, and HTML lay it out. */
-import type {
-  Change,
-  ChangedEntry,
-  Comparison,
-  MarkReport,
-  Renumbering,
-  WordEdit,
-} from "../domain/change.ts";
+import type { Change, ChangedEntry, Comparison, MarkReport, Renaming, WordEdit } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { type BodyPiece, changeBody, gistOf } from "./change-body.ts";
@@ -169,7 +162,7 @@ function shortName(entry: ChangedEntry | undefined): string {
 }
 
 /** True for consecutive numbers that moved by the same amount. The parts of a rule move with it. */
-function follows(last: Renumbering, next: Renumbering): boolean {
+function follows(last: Renaming, next: Renaming): boolean {
   const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
   return from.some((number, at) => number === next.from && to[at] === next.to);
 }
@@ -192,7 +185,7 @@ function nextLetter(letter: string): string {
   return next === "l" || next === "o" ? nextLetter(next) : next;
 }
 
-function runText(run: readonly Renumbering[], followers: readonly string[]): string {
+function runText(run: readonly Renaming[], followers: readonly string[]): string {
   const whole = run.filter(({ from }) => !run.some((each) => isPartOf(from, each.from)));
   const [first, last] = [whole[0], whole.at(-1)];
   const names = `${labelRange([first?.from ?? "", last?.from ?? ""])} ${whole.length === 1 ? "is" : "are"} now ${labelRange([first?.to ?? "", last?.to ?? ""])}`;

@@ -8,8 +8,8 @@ import { wordEdits } from "../../src/compare/words.ts";
 function namesOf(...renames: readonly string[]) {
   return namesOfRenames(
     renames.map((rename) => {
-      const [oldTitle = "", newTitle = ""] = rename.split(" => ");
-      return { oldTitle, newTitle };
+      const [from = "", to = ""] = rename.split(" => ");
+      return { from, to };
     }),
   );
 }

@@ -21,7 +21,7 @@ import type { MatchInput } from "./pairs.ts";
 import { hasOtherSection } from "./renamings.ts";
 import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
-import { diffTokens, wholly, wordEdits } from "./words.ts";
+import { diffWords, wholly } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
 export interface Setting {
@@ -112,9 +112,8 @@ function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
 /** Titles with the same folded form may still differ. Quotes and dashes are ignored. */
 function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
   if (old.title === fresh.title) return [];
-  const [a, b] = [splitTokens(old.title ?? ""), splitTokens(fresh.title ?? "")];
-  const hunks = diffTokens(a, b);
-  return hunks.length === 0 ? [] : wordEdits(a, b, hunks);
+  const words = diffWords({ old: splitTokens(old.title ?? ""), new: splitTokens(fresh.title ?? "") });
+  return words.some(({ op }) => op !== "equal") ? words : [];
 }
 
 /** A quick check for the many entries that did not change; only the others are compared in detail. */

@@ -3,9 +3,8 @@
  * It follows the semantic cleanup of diff-match-patch (N. Fraser), which counts characters; here words are weighted, so that
  * two edits in one sentence remain two unless they outweigh what is between them.
  */
-import type { Sides } from "../domain/change.ts";
 import type { Hunk } from "./sequence.ts";
-import type { DiffToken } from "./tokens.ts";
+import type { DiffToken, TokenSides } from "./tokens.ts";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const outweighed = 0.2;
@@ -27,9 +26,7 @@ function weight({ key }: DiffToken): number {
 /** Matches a letter, a digit, or an icon. */
 const telling = /[\p{L}\p{N}[]/u;
 
-type Texts = Sides<readonly DiffToken[]>;
-
-export function cleanUp(hunks: readonly Hunk[], texts: Texts): Hunk[] {
+export function cleanUp(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     let current = hunk;
@@ -46,7 +43,7 @@ function weightOf(tokens: readonly DiffToken[]): number {
   return tokens.reduce((sum, token) => sum + weight(token), 0);
 }
 
-function areOne(one: Hunk, next: Hunk, texts: Texts): boolean {
+function areOne(one: Hunk, next: Hunk, texts: TokenSides): boolean {
   const limit = outweighed * Math.min(size(one, texts), size(next, texts));
   const between = texts.new.slice(one.newUntil, next.newFrom);
   if (weightOf(between) > limit + rounding || isBothPure(one, next)) return false;
@@ -62,12 +59,12 @@ function isBothPure(one: Hunk, next: Hunk): boolean {
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
 }
 
-function size(hunk: Hunk, { old, new: fresh }: Texts): number {
+function size(hunk: Hunk, { old, new: fresh }: TokenSides): number {
   const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
   return Math.max(weightOf(before), weightOf(after));
 }
 
-function slideAll(hunks: readonly Hunk[], texts: Texts): Hunk[] {
+function slideAll(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
     const before = hunk.newFrom - (slid.at(-1)?.newUntil ?? 0);
@@ -84,7 +81,7 @@ interface Room {
 }
 
 /** `{+the next+} the battle` or `the {+next the+} battle`: moves an insertion or deletion to where it reads best. */
-function slide(hunk: Hunk, texts: Texts, room: Room): Hunk {
+function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
   const isInsertion = hunk.oldFrom === hunk.oldUntil;
   if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;
   const tokens = isInsertion ? texts.new : texts.old;

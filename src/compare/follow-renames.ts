@@ -5,7 +5,7 @@
 import type { Remark, Renaming } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
-import { type DiffToken, splitTokens } from "./tokens.ts";
+import { type DiffToken, splitTokens, type TokenSides } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
 
 export interface FollowedText {
@@ -55,15 +55,12 @@ interface Unit extends DiffToken {
 }
 
 /** The hunks of two texts that use a renamed title; null if they do not. */
-export function diffFollowing(
-  old: readonly DiffToken[],
-  fresh: readonly DiffToken[],
-  names: Names,
-): FollowedText | null {
+export function diffFollowing(texts: TokenSides, names: Names): FollowedText | null {
   if (names.size === 0) return null;
+  const { old, new: fresh } = texts;
   const [a, b] = [unitsOf(old, names, "old"), unitsOf(fresh, names, "new")];
   if (!a.some(({ name }) => name?.side === "old") || !b.some(({ name }) => name?.side === "new")) return null;
-  const found = diffTokens(a, b);
+  const found = diffTokens({ old: a, new: b });
   const hunks = found.map((hunk) => ({
     oldFrom: a[hunk.oldFrom]?.from ?? old.length,
     oldUntil: a[hunk.oldUntil]?.from ?? old.length,
@@ -72,7 +69,7 @@ export function diffFollowing(
   }));
   const named = keptPairs(found, a.length).flatMap(([at, otherAt]) => {
     const [one, other] = [a[at], b[otherAt]];
-    const hunk = one?.name && other?.name ? nameHunk(one, other, old, fresh) : null;
+    const hunk = one?.name && other?.name ? nameHunk(one, other, texts) : null;
     const isFollowing = one?.name?.side === "old" && other?.name?.side === "new";
     return hunk ? [{ hunk, rename: isFollowing ? (other.name?.rename ?? null) : null }] : [];
   });
@@ -89,13 +86,11 @@ export function diffFollowing(
 /**
  * The difference between two forms of a name as a single hunk, which is easier to read than several; null if they are equal.
  */
-function nameHunk(
-  one: Unit,
-  other: Unit,
-  old: readonly DiffToken[],
-  fresh: readonly DiffToken[],
-): Hunk | null {
-  const inner = diffTokens(old.slice(one.from, one.until), fresh.slice(other.from, other.until));
+function nameHunk(one: Unit, other: Unit, { old, new: fresh }: TokenSides): Hunk | null {
+  const inner = diffTokens({
+    old: old.slice(one.from, one.until),
+    new: fresh.slice(other.from, other.until),
+  });
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return null;
   const { oldFrom, newFrom } = first;

@@ -8,7 +8,7 @@ import { type EntryText, isLabelled, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
-import { diffTokens, wholeText, wordEdits } from "./words.ts";
+import { diffWords, wholeText } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
 export interface MovingHunk extends Hunk {
@@ -54,12 +54,11 @@ function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "ne
 }
 
 function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove {
-  const [olds, news] = [tokensOf(old, [pair.old]), tokensOf(fresh, [pair.new])];
   return {
     from: old.blocks[pair.old]?.path ?? null,
     to: fresh.blocks[pair.new]?.path ?? null,
     direction: pair.new < pair.old ? "up" : "down",
-    words: wordEdits(olds, news, diffTokens(olds, news)),
+    words: diffWords({ old: tokensOf(old, [pair.old]), new: tokensOf(fresh, [pair.new]) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { diffFollowing, type FollowedText, type Names } from "./follow-renames.t
 import { findMoves, type TokenPair } from "./moves.ts";
 import type { Positions } from "./pairs.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
+import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
 interface TextChange {
@@ -35,7 +36,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   const relabelled = relabelRemarks(sides, stretches);
   const follows = compared.flatMap((part) => part.follows);
   return {
-    words: wordEdits(tokens.old, tokens.new, hunks),
+    words: wordEdits(tokens, hunks),
     remarks: [
       ...firstOfEach(follows, (remark) => JSON.stringify(remark)),
       ...iconRemarks(hunks, tokens),
@@ -51,17 +52,14 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   };
 }
 
-/** The tokens of two texts, or of a stretch of each. */
-type Tokens = Sides<readonly TextToken[]>;
-
-function keysOf(hunk: Hunk, { old, new: fresh }: Tokens): Sides<readonly string[]> {
+function keysOf(hunk: Hunk, { old, new: fresh }: TokenSides): Sides<readonly string[]> {
   const before = old.slice(hunk.oldFrom, hunk.oldUntil);
   const after = fresh.slice(hunk.newFrom, hunk.newUntil);
   return { old: before.map(({ key }) => key), new: after.map(({ key }) => key) };
 }
 
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
-function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
+function isLostIcon(hunk: Hunk, tokens: TokenSides): boolean {
   const { old, new: fresh } = keysOf(hunk, tokens);
   const isOneSided = old.length === 0 || fresh.length === 0;
   return isOneSided && [...old, ...fresh].every((key) => key === lostIcon);
@@ -70,15 +68,14 @@ function isLostIcon(hunk: Hunk, tokens: Tokens): boolean {
 /** Corresponding blocks of both sides, with their words compared. */
 interface ComparedStretch extends FollowedText {
   readonly stretch: Positions;
-  readonly tokens: Tokens;
+  readonly tokens: Sides<readonly TextToken[]>;
 }
 
 function compareStretch(stretch: Positions, sides: Sides<EntryText>, names: Names): ComparedStretch {
-  const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
-  const plain = diffTokens(old, fresh);
-  const followed = plain.length === 0 ? null : diffFollowing(old, fresh, names);
-  const asTheyAre = { hunks: plain, follows: [], followsOnly: plain.length === 0 };
-  return { stretch, tokens: { old, new: fresh }, ...(followed ?? asTheyAre) };
+  const tokens = { old: tokensOf(sides.old, stretch.old), new: tokensOf(sides.new, stretch.new) };
+  const hunks = diffTokens(tokens);
+  const followed = hunks.length === 0 ? null : diffFollowing(tokens, names);
+  return { stretch, tokens, ...(followed ?? { hunks, follows: [], followsOnly: hunks.length === 0 }) };
 }
 
 function keptTokens({ tokens: { old, new: fresh }, hunks }: ComparedStretch): TokenPair[] {
@@ -92,7 +89,7 @@ function partOf(compared: ComparedStretch, sides: Sides<EntryText>): PartChange 
   const { stretch, tokens, hunks } = compared;
   if (hunks.every((hunk) => isLostIcon(hunk, tokens))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
-  const words = wordEdits(tokens.old, tokens.new, hunks);
+  const words = wordEdits(tokens, hunks);
   return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
 }
 
@@ -101,7 +98,7 @@ function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): stri
 }
 
 /** Lost icons that the other side has, in either direction, without duplicates. */
-function iconRemarks(hunks: readonly Hunk[], tokens: Tokens): Remark[] {
+function iconRemarks(hunks: readonly Hunk[], tokens: TokenSides): Remark[] {
   const named = hunks.flatMap((hunk) => {
     const { old, new: fresh } = keysOf(hunk, tokens);
     const found = namedIcons(old, fresh).map((icon): Remark => ({ kind: "icon-named", icon }));

@@ -3,6 +3,7 @@
  * shows (emphasis marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and dashes,
  * Unicode form, and emphasis, but not capitals.
  */
+import type { Sides } from "../domain/change.ts";
 import { once } from "../domain/once.ts";
 
 export interface DiffToken {
@@ -11,6 +12,9 @@ export interface DiffToken {
   /** White space before it. */
   readonly gap: string;
 }
+
+/** The tokens of two texts, or of a part of each. */
+export type TokenSides = Sides<readonly DiffToken[]>;
 
 const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}`;
 

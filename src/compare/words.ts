@@ -5,18 +5,22 @@
 import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
-import type { DiffToken } from "./tokens.ts";
+import type { DiffToken, TokenSides } from "./tokens.ts";
 
-/** The differences of two lists of tokens, as a reader would mark them. */
-export function diffTokens(old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
-  const keyOf = ({ key }: DiffToken) => key;
-  return cleanUp(diffSequences(old.map(keyOf), fresh.map(keyOf)), { old, new: fresh });
+/** The words of the change from one text to the other. */
+export function diffWords(texts: TokenSides): WordEdit[] {
+  return wordEdits(texts, diffTokens(texts));
 }
 
-/** The words of a change: a single `equal` if there are no hunks, nothing for two empty texts. */
+/** Where two token lists differ, as a reader would mark it. */
+export function diffTokens(texts: TokenSides): Hunk[] {
+  const keyOf = ({ key }: DiffToken) => key;
+  return cleanUp(diffSequences(texts.old.map(keyOf), texts.new.map(keyOf)), texts);
+}
+
+/** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
 export function wordEdits(
-  old: readonly DiffToken[],
-  fresh: readonly DiffToken[],
+  { old, new: fresh }: TokenSides,
   hunks: readonly (Hunk & { readonly move?: number | null })[],
 ): WordEdit[] {
   const edits: WordEdit[] = [];

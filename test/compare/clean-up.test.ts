@@ -6,12 +6,12 @@ import { wordEdits } from "../../src/compare/words.ts";
 
 /** `3-3:3-5` is a hunk: nothing of the old text at word 3 became two words of the new. Both texts in one, as marked. */
 function marked(old: string, fresh: string, ...found: readonly string[]): string {
-  const [a, b] = [splitTokens(old), splitTokens(fresh)];
+  const texts = { old: splitTokens(old), new: splitTokens(fresh) };
   const hunks = found.map((each) => {
     const [oldFrom = 0, oldUntil = 0, newFrom = 0, newUntil = 0] = each.split(/[-:]/).map(Number);
     return { oldFrom, oldUntil, newFrom, newUntil };
   });
-  return wordEdits(a, b, cleanUp(hunks, { old: a, new: b }))
+  return wordEdits(texts, cleanUp(hunks, texts))
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))
     .join("");
 }

@@ -16,10 +16,10 @@ function namesOf(...renames: readonly string[]) {
 
 /** Both texts in one, then what follows; `all` where nothing else differs. */
 function followed(renames: readonly string[], old: string, fresh: string): string | null {
-  const [a, b] = [splitTokens(old), splitTokens(fresh)];
-  const found = diffFollowing(a, b, namesOf(...renames));
+  const texts = { old: splitTokens(old), new: splitTokens(fresh) };
+  const found = diffFollowing(texts, namesOf(...renames));
   if (!found) return null;
-  const shown = wordEdits(a, b, found.hunks)
+  const shown = wordEdits(texts, found.hunks)
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))
     .join("");
   const follows = found.follows.map((remark) =>

@@ -5,7 +5,7 @@ import { checkMarks } from "../../src/compare/marks.ts";
 import { movedPairs } from "../../src/compare/pairs.ts";
 import { diffSequences } from "../../src/compare/sequence.ts";
 import { splitTokens } from "../../src/compare/tokens.ts";
-import { diffTokens, wordEdits } from "../../src/compare/words.ts";
+import { diffWords } from "../../src/compare/words.ts";
 import type { Comparison } from "../../src/domain/change.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { golden } from "../golden.ts";
@@ -96,8 +96,7 @@ describe("two texts", () => {
       const text = () => Array.from({ length: 3 + lot(24) }, () => spoken[lot(spoken.length)]).join(" ");
       const one = text();
       const other = lot(2) === 0 ? text() : one.replace(/(\S+) (\S+)/, "$2 $1").replace(/ \S+ \S+$/, "");
-      const [a, b] = [splitTokens(one), splitTokens(other)];
-      const words = wordEdits(a, b, diffTokens(a, b));
+      const words = diffWords({ old: splitTokens(one), new: splitTokens(other) });
       return words
         .map(({ op, text: said }) =>
           op === "equal" ? said : op === "delete" ? `[-${said}-]` : `{+${said}+}`,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { splitTokens } from "../../src/compare/tokens.ts";
-import { diffTokens, wordEdits } from "../../src/compare/words.ts";
+import { diffWords } from "../../src/compare/words.ts";
 
 /** Both texts in one, as the report marks them. */
 function marks(one: string, other: string): string {
-  const [old, fresh] = [splitTokens(one), splitTokens(other)];
-  return wordEdits(old, fresh, diffTokens(old, fresh))
+  return diffWords({ old: splitTokens(one), new: splitTokens(other) })
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))
     .join("");
 }

@@ -3,7 +3,7 @@
  */
 
 import { splitTokens } from "../../compare/tokens.ts";
-import { diffTokens, wordEdits } from "../../compare/words.ts";
+import { diffWords } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
 import { type ChangedCitation, changedCitations } from "../../log/citations.ts";
@@ -63,8 +63,7 @@ function changedJson({ ruling, citation, now }: ChangedCitation): object {
 }
 
 function editsOf(before: string, now: string): readonly WordEdit[] {
-  const [old, fresh] = [splitTokens(before), splitTokens(now)];
-  return wordEdits(old, fresh, diffTokens(old, fresh));
+  return diffWords({ old: splitTokens(before), new: splitTokens(now) });
 }
 
 const indent = "    ";

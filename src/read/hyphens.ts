@@ -21,7 +21,7 @@ export function vocabularyOf(rows: readonly string[]): Vocabulary {
 /** Prefixes after which the hyphen is kept if the document does not tell: `non-`, `self-`. */
 const ownHyphen = new Set("non self counter multi cross all ex mid well first dual two three".split(" "));
 const brokenEnd = /(?<![\p{L}\p{N}])(?<half>[\p{L}\p{N}]+)-$/u;
-const smallStart = /^(?<half>\p{Ll}+)/u;
+const halfWord = /^\p{L}+/u;
 const softHyphen = "\u00ad";
 
 export function joinStretches(rows: readonly (readonly Stretch[])[], vocabulary: Vocabulary): Stretch[] {
@@ -38,15 +38,19 @@ function joinable(end: string, next: string, vocabulary: Vocabulary): string {
   if (end.endsWith(softHyphen)) return end.slice(0, -1);
   const first = brokenEnd.exec(end)?.groups?.half;
   if (first === undefined) return `${end} `;
-  const second = smallStart.exec(next)?.groups?.half;
-  return second === undefined || keepsHyphen(first.toLowerCase(), second, vocabulary)
-    ? end
-    : end.slice(0, -1);
+  const second = halfWord.exec(next)?.[0] ?? "";
+  return keepsHyphen(first, second, vocabulary) ? end : end.slice(0, -1);
 }
 
+const smallLetters = /^\p{Ll}+$/u;
+const capitals = /^\p{Lu}{2,}$/u;
+
+/** `char-` above `acter` and `GEN-` above `ERAL` may be one word, but not `non-` above `Borg`. */
 function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boolean {
-  if (vocabulary.has(first + second)) return false;
-  return vocabulary.has(`${first}-${second}`) || ownHyphen.has(first);
+  if (!smallLetters.test(second) && !(capitals.test(first) && capitals.test(second))) return true;
+  const [start, end] = [first.toLowerCase(), second.toLowerCase()];
+  if (vocabulary.has(start + end)) return false;
+  return vocabulary.has(`${start}-${end}`) || ownHyphen.has(start);
 }
 
 /** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */
@@ -68,9 +72,7 @@ export function joinBrokenWords(text: string): string {
     rowBreak,
     (found, first: string, sign: string, end: string, indent: string, second: string) => {
       const isBroken = sign !== "-" || isWhole(first, second) || proven.length >= fewestBroken;
-      const isKept =
-        sign !== "\u00ad" &&
-        (!smallStart.test(second) || keepsHyphen(first.toLowerCase(), second, vocabulary));
+      const isKept = sign !== "\u00ad" && keepsHyphen(first, second, vocabulary);
       return isBroken && !isKept ? `${end}${indent}${first}${second}` : found;
     },
   );

@@ -150,7 +150,30 @@ describe("the end of a row in a PDF", () => {
     ).join(" ");
     expect(text).toContain("each multi-function card");
     expect(text).toContain("Non-Aligned personnel");
+    const capitals = column(
+      filler,
+      "YOU MAY CHOOSE ANY CARD OF THAT GROUP, AND EACH PER-",
+      "SONNEL OF IT COUNTS FOR ALL",
+    );
+    expect((await rowsOf(capitals)).join(" ")).toContain("EACH PERSONNEL OF IT");
   });
+});
+
+test("a PDF of three ragged columns is read column by column", async () => {
+  const words = "anchor berth crew deck engine fleet guns harbor island jetty keel ladder mast net oar".split(
+    " ",
+  );
+  const rows = words.map(
+    (word, at) => `The ${word} is ${at % 3 === 0 ? "not one of the last" : "never spent"}`,
+  );
+  const columns = [72, 205, 338].flatMap((x, column) =>
+    rows
+      .slice(column * 5, column * 5 + 5)
+      .map((text, at): SetText => ({ x, y: 700 - column * 4 - at * 9, size: 8, font: "regular", text })),
+  );
+  const { lines } = await read(makePdf([columns]), "rules.pdf");
+  const found = lines.map(({ text }) => text).join(" ");
+  expect(words.toSorted((one, other) => found.indexOf(one) - found.indexOf(other))).toEqual(words);
 });
 
 test("a PDF's hyphen of its own code breaks a word as the typed one does", async () => {

@@ -39,7 +39,7 @@ export function findGutter(rows: readonly PdfRow[]): Gutter | null {
   ];
   const [small = [], large = []] = sides.toSorted((one, other) => one.length - other.length);
   const crossing = rows.length - small.length - large.length;
-  const isSound = sides.every(isFilled) && areColumns(small, large);
+  const isSound = sides.every((side) => isFilled(side) || hasTwoColumns(side)) && areColumns(small, large);
   return isSound && crossing <= small.length * 2 * mostCrossing + 2 ? gap : null;
 }
 
@@ -54,6 +54,13 @@ function isFilled(side: readonly PdfRow[]): boolean {
   const { left, right } = edgesOf(side);
   const widths = side.map(widthOf).sort((one, other) => one - other);
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= (right - left) * filled;
+}
+
+/** The columns of one half are about as wide as each other; those of a table are not. */
+function hasTwoColumns(side: readonly PdfRow[]): boolean {
+  const gutter = findGutter(side);
+  const { left, right } = edgesOf(side);
+  return gutter !== null && Math.min(gutter.from - left, right - gutter.to) >= (right - left) * filled;
 }
 
 function widthOf({ left, right }: PdfRow): number {

@@ -95,23 +95,18 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
   const broken = decoded.indexOf(null);
   if (broken >= 0) return refuse("expected a document in the form that archives have", broken + 2);
   return {
-    documents: decoded.flatMap((each) => each?.document ?? []),
-    overlays: decoded.flatMap((each) => each?.overlays ?? []),
+    documents: decoded.flatMap((each) => (each && "sources" in each ? each : [])),
+    overlays: decoded.flatMap((each) => (each && "bytes" in each ? each : [])),
     problems: [],
   };
 }
 
-interface DecodedLine {
-  readonly document?: ArchivedDocument;
-  readonly overlays?: OverlayFile;
-}
-
-function readLine(line: string): DecodedLine | null {
+function readLine(line: string): ArchivedDocument | OverlayFile | null {
   const value = parseJson(line);
   const { value: document } = shapeArchiveDocument(value);
-  if (document !== null) return { document: { ...document, sources: document.sources.map(unpackedFile) } };
+  if (document !== null) return { ...document, sources: document.sources.map(unpackedFile) };
   const { value: packed } = shapeOverlayFile(value);
-  return packed && { overlays: unpackedFile(packed) };
+  return packed && unpackedFile(packed);
 }
 
 function unpackedFile({ file, base64 }: ReturnType<typeof packedFile>): SourceBytes {

@@ -8,7 +8,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { Pieces } from "./disk.ts";
-import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
+import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
 import { undatedVersions, withVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
@@ -85,7 +85,7 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
   const library = [...manifest.documents];
   const planned: PlannedDocument[] = [];
   for (const parsed of request.parsed) {
-    const one = planOne(parsed, library, { ...request, manifest });
+    const one = planOne(parsed, library, { ...request, known: manifest.documents });
     if (one.fate === "new") library.push(one.stored.record);
     planned.push(one);
   }
@@ -93,16 +93,15 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
   return planned.map((each) => askForDate(each, undated));
 }
 
-interface Known extends ImportRequest {
-  readonly manifest: Manifest;
-}
-
-function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], known: Known): PlannedDocument {
-  const { manifest, shipped, isSound, parse } = known;
+/** `library` also has the documents of this call, `known` only those that were there before it. */
+function planOne(
+  parsed: ParsedSource,
+  library: readonly LibraryDocument[],
+  { known, shipped, isSound, parse }: ImportRequest & { readonly known: readonly LibraryDocument[] },
+): PlannedDocument {
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const inLibrary = library.find(isSame);
-  if (inLibrary && manifest.documents.includes(inLibrary) && !isSound(inLibrary))
-    return repair(parsed, inLibrary, parse);
+  if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary)) return repair(parsed, inLibrary, parse);
   if (inLibrary) return { ...inLibrary, fate: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus", problems: [] };

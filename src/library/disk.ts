@@ -4,7 +4,7 @@
  */
 export interface Disk {
   /** The type of what is at a path, without following links. */
-  readonly sort: (path: string) => "file" | "folder" | "other" | "none";
+  readonly kindOf: (path: string) => "file" | "folder" | "other" | "none";
   /** Null if nothing exists there. */
   readonly read: (path: string) => Uint8Array | null;
   /** Names in a folder, in no particular order; empty if the folder does not exist. */
@@ -18,10 +18,10 @@ export interface Disk {
   /** Removes a file or an empty folder; does nothing if it does not exist. */
   readonly remove: (path: string) => void;
   /** Flushes the directory entries of a folder to disk. */
-  readonly settle: (folder: string) => void;
+  readonly flush: (folder: string) => void;
   readonly wait: (milliseconds: number) => void;
   /** 32 random hexadecimal digits. */
-  readonly unguessable: () => string;
+  readonly randomName: () => string;
 }
 
 /** The location of a library. */

@@ -17,7 +17,7 @@ const patience = 5000;
 const pause = 50;
 
 export function takeLock(path: string, disk: Disk): Lock {
-  const own = new TextEncoder().encode(`${disk.unguessable()}\n`);
+  const own = new TextEncoder().encode(`${disk.randomName()}\n`);
   let seen: Uint8Array | null = null;
   let waited = 0;
   while (!createLock(path, own, disk)) {
@@ -48,7 +48,7 @@ function createLock(path: string, own: Uint8Array, disk: Disk): boolean {
  * unless a third writer has taken its place. Throws if the lock cannot be moved, because waiting would never end.
  */
 function pushAside(path: string, dead: Uint8Array | null, disk: Disk): void {
-  const aside = `${folderOf(path)}/.old-${disk.unguessable()}`;
+  const aside = `${folderOf(path)}/.old-${disk.randomName()}`;
   try {
     disk.rename(path, aside);
   } catch (error) {

@@ -41,7 +41,7 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   const file = `${root}/${manifestFile}`;
   try {
     const bytes = disk.read(file);
-    if (bytes === null && disk.sort(file) !== "none") throw danglingLink();
+    if (bytes === null && disk.kindOf(file) !== "none") throw danglingLink();
     return { bytes, read: decodeManifest(bytes, file) };
   } catch (error) {
     const message = `${readFault(error)}; expected a file that you may read`;
@@ -112,7 +112,7 @@ type SoundBytes = { readonly bytes: Uint8Array } | { readonly bytes: null; reado
 /** Returns the bytes if they have the expected hash, otherwise the problem. */
 function readSound(path: string, expected: string, disk: Disk): SoundBytes {
   try {
-    const bytes = disk.sort(path) === "none" ? null : disk.read(path);
+    const bytes = disk.kindOf(path) === "none" ? null : disk.read(path);
     if (bytes === null) return { bytes, fault: "the file is gone" };
     return sha256Hex(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
   } catch (error) {

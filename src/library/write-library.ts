@@ -45,7 +45,7 @@ class LockLost extends Error {}
 /** Throws the errors of the disk. The library then is unchanged or has the whole change. */
 export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Written {
   const { disk, root } = folder;
-  if (disk.sort(root) === "none") makeRoot(root, disk);
+  if (disk.kindOf(root) === "none") makeRoot(root, disk);
   const { isHeld, release } = takeLock(`${root}/${lockFile}`, disk);
   try {
     if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes)) return "overtaken";
@@ -63,9 +63,9 @@ export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Writ
 /** Creates folders from the top down and flushes each name: a library is no safer than the folders that contain it. */
 function makeRoot(folder: string, disk: Disk): void {
   const above = folderOf(folder);
-  if (above !== folder && disk.sort(above) === "none") makeRoot(above, disk);
+  if (above !== folder && disk.kindOf(above) === "none") makeRoot(above, disk);
   disk.makeFolder(folder);
-  disk.settle(above);
+  disk.flush(above);
 }
 
 function writeChange({ snapshot, manifest, files }: LibraryChange, library: LockedFolder): void {
@@ -90,18 +90,18 @@ function putFile({ path, sha256: expected, pieces }: NewFile, library: LockedFol
   const { disk, root } = library;
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), library);
-  const found = disk.sort(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
+  const found = disk.kindOf(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
   if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), library);
 }
 
 /** Rejects a link in place of a folder, which would lead out of the library. */
 function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
   const whole = `${root}/${path}`;
-  const sort = disk.sort(whole);
-  if (sort === "none") {
+  const kind = disk.kindOf(whole);
+  if (kind === "none") {
     disk.makeFolder(whole);
-    disk.settle(folderOf(whole));
-  } else if (sort !== "folder")
+    disk.flush(folderOf(whole));
+  } else if (kind !== "folder")
     throw Object.assign(new Error(`${whole}: it is not a folder`), { code: "ENOTDIR" });
 }
 
@@ -109,7 +109,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
 function replace(path: string, pieces: Pieces, { disk, root, isHeld }: LockedFolder): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
-  const unfinished = `${folder}/.new-${disk.unguessable()}`;
+  const unfinished = `${folder}/.new-${disk.randomName()}`;
   try {
     disk.create(unfinished, pieces);
     if (!isHeld()) throw new LockLost();
@@ -118,7 +118,7 @@ function replace(path: string, pieces: Pieces, { disk, root, isHeld }: LockedFol
     if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));
     throw error;
   }
-  disk.settle(folder);
+  disk.flush(folder);
 }
 
 /**

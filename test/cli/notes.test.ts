@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { whileLocked } from "../../src/cli/library/user-library.ts";
+import { withLock } from "../../src/cli/library/user-library.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
@@ -48,7 +48,7 @@ test("a note of a laptop that slept while it was written is refused, and that of
   const folder = folderWith({ "notes.json": "old" });
   const file = join(folder, "notes.json");
   const slow = () =>
-    whileLocked(folder, "notes", (write) => {
+    withLock(folder, "notes", (write) => {
       writeFileSync(join(folder, "notes.lock"), "of another writer");
       writeFileSync(file, "of the other judge");
       write(file, "of the one that slept");

@@ -80,5 +80,5 @@ export function strays(disk: MemoryDisk, documents: readonly StoredDocument[]): 
   );
   return disk
     .paths()
-    .filter((path) => path.startsWith(`${root}/`) && disk.sort(path) === "file" && !needed.has(path));
+    .filter((path) => path.startsWith(`${root}/`) && disk.kindOf(path) === "file" && !needed.has(path));
 }

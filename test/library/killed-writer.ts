@@ -40,7 +40,7 @@ const disk: Disk = {
   }),
   rename: counted(realDisk.rename),
   remove: counted(realDisk.remove),
-  settle: counted(realDisk.settle),
+  flush: counted(realDisk.flush),
 };
 
 const { bytes, read } = openLibrary({ disk: realDisk, root });

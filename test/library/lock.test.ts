@@ -21,7 +21,7 @@ describe("a lock", () => {
     const disk = lockedDisk();
     disk.wait = () => disk.remove(path);
     expect(write(disk, [club])).toBe("written");
-    expect(disk.sort(path)).toBe("none");
+    expect(disk.kindOf(path)).toBe("none");
   });
 
   test.each([word, ""])(
@@ -60,6 +60,6 @@ describe("a lock", () => {
     };
     expect(write(disk, [club])).toBe("overtaken");
     expect((await heldBy(disk)).ids).toEqual([]);
-    expect(disk.sort(path)).toBe("file");
+    expect(disk.kindOf(path)).toBe("file");
   });
 });

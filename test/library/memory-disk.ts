@@ -1,6 +1,6 @@
 /**
  * A disk in memory on which any step can fail, before which a writer can stand still, and whose power can be cut: what was
- * not settled may then be there or not, each name by itself, as on a real file system.
+ * not flushed may then be there or not, each name by itself, as on a real file system.
  */
 import type { Disk, Pieces } from "../../src/library/disk.ts";
 
@@ -25,7 +25,7 @@ export class DiskFault extends Error {
 
 export class MemoryDisk implements Disk {
   readonly #now: Map<string, Node>;
-  readonly #settled: Map<string, Node>;
+  readonly #flushed: Map<string, Node>;
   #fault: Fault | null = null;
   #pause: { readonly at: number; readonly meanwhile: () => void } | null = null;
   #isOff = false;
@@ -36,7 +36,7 @@ export class MemoryDisk implements Disk {
 
   constructor(nodes: ReadonlyMap<string, Node> = new Map([["/", null]])) {
     this.#now = new Map(nodes);
-    this.#settled = new Map(nodes);
+    this.#flushed = new Map(nodes);
   }
 
   failAt(fault: Fault): void {
@@ -50,12 +50,12 @@ export class MemoryDisk implements Disk {
     this.#pause = { at, meanwhile };
   }
 
-  /** What the next start finds; `isKept` decides for every name that was not settled. */
+  /** What the next start finds; `isKept` decides for every name that was not flushed. */
   afterPowerCut(isKept: (path: string) => boolean): MemoryDisk {
-    const paths = [...new Set([...this.#now.keys(), ...this.#settled.keys()])].sort();
+    const paths = [...new Set([...this.#now.keys(), ...this.#flushed.keys()])].sort();
     const found = new Map<string, Node>();
     for (const path of paths) {
-      const from = isKept(path) ? this.#now : this.#settled;
+      const from = isKept(path) ? this.#now : this.#flushed;
       const node = from.get(path);
       if (node !== undefined && (path === "/" || found.get(parentOf(path)) === null)) found.set(path, node);
     }
@@ -68,10 +68,10 @@ export class MemoryDisk implements Disk {
 
   put(path: string, node: Node): void {
     this.#now.set(path, node);
-    this.#settled.set(path, node);
+    this.#flushed.set(path, node);
   }
 
-  sort(path: string): "file" | "folder" | "none" {
+  kindOf(path: string): "file" | "folder" | "none" {
     this.#step();
     const node = this.#now.get(path);
     if (node === undefined) return "none";
@@ -126,14 +126,14 @@ export class MemoryDisk implements Disk {
     this.#now.delete(path);
   }
 
-  settle(folder: string): void {
+  flush(folder: string): void {
     this.#step();
-    for (const path of this.#children(this.#settled, folder)) this.#settled.delete(path);
+    for (const path of this.#children(this.#flushed, folder)) this.#flushed.delete(path);
     for (const path of this.#children(this.#now, folder))
-      this.#settled.set(path, this.#now.get(path) ?? null);
+      this.#flushed.set(path, this.#now.get(path) ?? null);
   }
 
-  unguessable(): string {
+  randomName(): string {
     this.#names += 1;
     return this.#names.toString(16).padStart(32, "0");
   }

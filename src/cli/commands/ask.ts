@@ -8,7 +8,7 @@ import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
-import { answerWithNotes, readListAloud } from "../library/user-lists.ts";
+import { answerWithNotes, loadUserList } from "../library/user-lists.ts";
 import { isMissing, readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
@@ -31,15 +31,15 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(call);
-  const notes = (await readListAloud("notes", machine)) ?? [];
+  const notes = (await loadUserList("notes", machine)) ?? [];
   const document = corpus.idOfDocument(options.document);
-  const ruled = await precedenting(call);
+  const withPrecedents = await loadPrecedents(call);
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settled, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, document, edition });
-    return ruled(answerWithNotes(corpus.ask(question), notes, corpus.texts));
+    return withPrecedents(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
@@ -90,7 +90,7 @@ function refuseLong(query: string, place: string): void {
 }
 
 /** Returns a function that adds the rulings of this event to an answer. */
-async function precedenting(call: Call): Promise<(answer: Answer) => Answer> {
+async function loadPrecedents(call: Call): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
   if (file === null || isMissing(file)) return (answer) => answer;
   const { answerWithPrecedents } = await import("../event/event-log.ts");

@@ -98,7 +98,7 @@ function damagedBuild(file: string): Problem {
 async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
   const { problems } = await readUserList("notes", { env });
   const root = libraryFolder(env);
-  if (root === null || realDisk.sort(root) === "none") return problems;
+  if (root === null || realDisk.kindOf(root) === "none") return problems;
   const folder = { disk: realDisk, root };
   const { read } = openLibrary(folder);
   // Problems with the manifest were reported when the corpus was opened.

@@ -29,7 +29,7 @@ import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag, type Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
-import { readImport, type SaidOfDocuments } from "./import-files.ts";
+import { type DocumentFlags, readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
 /**
@@ -59,30 +59,30 @@ function limitHeapGrowth(percent: number): void {
 /** Returns the exit status and whether anything was added to the library. */
 async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
-  const place = userLibrary(machine);
-  const before = readSnapshot(place);
-  const said = saidOfDocuments(options);
-  const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);
+  const library = userLibrary(machine);
+  const before = readSnapshot(library);
+  const flags = documentFlags(options);
+  const { parsed: read, problems, leftOut, overlays } = await readImport(names, flags, machine);
   const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
   );
-  const isSound = (record: LibraryDocument) => damageOf(record, place).length === 0;
+  const isSound = (record: LibraryDocument) => damageOf(record, library).length === 0;
   const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
   const planned = options.dryRun
-    ? planFor(before, request, said)
-    : changeLibrary(place, (snapshot) => {
-        const plan = planFor(snapshot, request, said);
+    ? planFor(before, request, flags)
+    : changeLibrary(library, (snapshot) => {
+        const plan = planFor(snapshot, request, flags);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const stored = options.dryRun ? await readTexts(before.manifest, place, remakeText) : null;
+  const stored = options.dryRun ? await readTexts(before.manifest, library, remakeText) : null;
   const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
   const own: MergedFile[] = [];
   let status: ExitStatus = 2;
   try {
     // If this fails, importing again merges the rest.
-    own.push(...overlays.flatMap((each) => mergeOverlay(each, options, place)));
+    own.push(...overlays.flatMap((each) => mergeOverlay(each, options, library)));
   } finally {
     // The documents are already imported, so they are reported before an error is.
     status = printImport({ planned, problems, leftOut, comparisons, own }, call);
@@ -101,11 +101,11 @@ export async function askEdition(
   const canAsk = machine.stdin.isTerminal && machine.stdout.isTerminal && !json;
   if (open.length === 0 || !canAsk) return parsed;
   const names = open.map(({ source }) => safeText(source.file)).join(", ");
-  const said = await answers(names, machine);
-  if (said.edition === "") return parsed;
-  const given = said.game === "" ? { edition: said.edition } : said;
+  const given = await answers(names, machine);
+  if (given.edition === "") return parsed;
+  const facts = given.game === "" ? { edition: given.edition } : given;
   return parsed.map((each) =>
-    open.includes(each) ? parseSource({ ...each, given: { ...each.given, ...given } }) : each,
+    open.includes(each) ? parseSource({ ...each, given: { ...each.given, ...facts } }) : each,
   );
 }
 
@@ -134,14 +134,14 @@ function withoutEventEdition(settled: Settled): Options {
 }
 
 /** The facts given by flags. For this command, `--kind` is a kind of document. */
-function saidOfDocuments(options: Options): SaidOfDocuments {
+function documentFlags(options: Options): DocumentFlags {
   const { edition, game, date, effective, title, scope, id } = options;
   const kind = documentKinds.find((each) => each === String(options.kind));
   const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
   return { given: Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null)), id };
 }
 
-function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocuments): ImportPlan {
+function planFor(snapshot: Snapshot, request: ImportRequest, { id }: DocumentFlags): ImportPlan {
   const plan = planImport(snapshot, request);
   if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
     throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");

@@ -17,7 +17,7 @@ import { writeAtomically } from "../machine/atomic-write.ts";
 import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-type Action = (call: Call, place: LibraryFolder) => ExitStatus;
+type Action = (call: Call, library: LibraryFolder) => ExitStatus;
 
 const actions = new Map<string, Action>([
   ["list", listDocuments],
@@ -35,8 +35,8 @@ export async function libraryCommand(call: Call): Promise<ExitStatus> {
       `library: \`${action}\` is not an action; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
-  const place = userLibrary(machine);
-  const status = act(call, place);
+  const library = userLibrary(machine);
+  const status = act(call, library);
   if (action === "remove" && status === 0) await compileAhead(machine);
   return status;
 }
@@ -45,8 +45,8 @@ function print(call: Call, value: object, text: string): ExitStatus {
   return printResult(call, { json: () => value, text: () => text });
 }
 
-function listDocuments(call: Call, place: LibraryFolder): ExitStatus {
-  const { documents } = readSnapshot(place).manifest;
+function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
+  const { documents } = readSnapshot(library).manifest;
   return printResult(call, {
     json: () => ({ documents: documents.map(recordJson) }),
     text: () => documents.map(recordText).join(""),
@@ -66,10 +66,10 @@ function recordText({ document, entries, parts }: LibraryDocument): string {
   return `${document.id}\n  ${safeText(facts)}\n`;
 }
 
-function removeDocument(call: Call, place: LibraryFolder): ExitStatus {
+function removeDocument(call: Call, library: LibraryFolder): ExitStatus {
   const [, id] = call.words;
   if (id === undefined) throw new UserError("library remove: no document was named", "rulings library list");
-  const { found, known } = changeLibrary(place, ({ manifest }) => {
+  const { found, known } = changeLibrary(library, ({ manifest }) => {
     const known = manifest.documents;
     const found = known.find(({ document }) => document.id === id) ?? null;
     const documents = known.filter((each) => each !== found);
@@ -83,13 +83,13 @@ function removeDocument(call: Call, place: LibraryFolder): ExitStatus {
 }
 
 /** Damaged sources and user files are omitted from the archive and reported. */
-function exportLibrary(call: Call, place: LibraryFolder): ExitStatus {
+function exportLibrary(call: Call, library: LibraryFolder): ExitStatus {
   const { words, machine } = call;
-  const { documents } = readSnapshot(place).manifest;
-  const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
+  const { documents } = readSnapshot(library).manifest;
+  const read = documents.map((record) => ({ record, sources: readSources(record, library) }));
   const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
   const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
-  const own = packOverlay(place);
+  const own = packOverlay(library);
   const problems = [...broken, ...own.problems];
   sayProblems(problems, machine);
   if (problems.length > 0 && sound.length + own.overlays.length === 0) return 2;

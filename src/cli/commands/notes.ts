@@ -12,7 +12,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../corpus/entries.ts";
 import { changeUserList } from "../library/overlay-files.ts";
-import { readListAloud } from "../library/user-lists.ts";
+import { loadUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayMessage } from "../style.ts";
@@ -77,7 +77,7 @@ function changedNotes(
 }
 
 async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus> {
-  const notes = await readListAloud("notes", call.machine);
+  const notes = await loadUserList("notes", call.machine);
   if (notes === null) return 2;
   const own = notes.filter((note) => belongsTo(note, opened));
   const title = safeText(shownName(opened.entry));
@@ -90,7 +90,7 @@ async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus
 
 export async function notesCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const notes = await readListAloud("notes", machine);
+  const notes = await loadUserList("notes", machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(call);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);

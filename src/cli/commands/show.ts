@@ -12,7 +12,7 @@ import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, sayMiss } from "../corpus/entries.ts";
-import { entryWithNotes, readListAloud } from "../library/user-lists.ts";
+import { entryWithNotes, loadUserList } from "../library/user-lists.ts";
 import { printResult } from "../style.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
@@ -42,7 +42,7 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, corpus, call);
-  const notes = (await readListAloud("notes", machine)) ?? [];
+  const notes = (await loadUserList("notes", machine)) ?? [];
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
     legend: entryLegend(opened, corpus.texts().texts),

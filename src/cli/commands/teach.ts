@@ -5,7 +5,7 @@ import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
-import { readListAloud } from "../library/user-lists.ts";
+import { loadUserList } from "../library/user-lists.ts";
 import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
@@ -29,7 +29,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const taught = await readListAloud("taught", call.machine);
+  const taught = await loadUserList("taught", call.machine);
   if (taught === null) return 2;
   return printResult(call, {
     json: () => ({ taught }),

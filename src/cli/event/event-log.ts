@@ -16,7 +16,7 @@ import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../l
 import type { Surroundings } from "../command.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { teachPassage } from "../library/overlay-files.ts";
-import { whileLocked } from "../library/user-library.ts";
+import { withLock } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../style.ts";
@@ -80,7 +80,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: Surroundings,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  return whileLocked(eventFolder(call.machine.env), "the log", (write, folder) => {
+  return withLock(eventFolder(call.machine.env), "the log", (write, folder) => {
     const file = join(folder, eventFileName(call));
     const { log, problems } = readEventLog(call);
     if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");

@@ -23,7 +23,7 @@ import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { errorOf } from "../user-error.ts";
 import { overlayFolder, overlayName } from "./library-folder.ts";
-import { whileLocked } from "./user-library.ts";
+import { withLock } from "./user-library.ts";
 
 /** Returns the items that the change removed. A damaged list is never overwritten. */
 export function changeUserList<Name extends keyof UserItems>(
@@ -32,7 +32,7 @@ export function changeUserList<Name extends keyof UserItems>(
   change: (items: readonly UserItems[Name][]) => readonly UserItems[Name][],
 ): readonly UserItems[Name][] {
   const list: UserList<UserItems[Name]> = userLists[name];
-  return whileLocked(overlayFolder(env), list.file, (write, folder) => {
+  return withLock(overlayFolder(env), list.file, (write, folder) => {
     const file = join(folder, list.file);
     const items = itemsIn(file, list);
     const changed = change(items);
@@ -109,7 +109,7 @@ export function mergeOverlay(
       return { file, ...merged };
     });
   const folder = join(root, overlayName);
-  return dryRun ? merge(() => {}, folder) : whileLocked(folder, overlayName, merge);
+  return dryRun ? merge(() => {}, folder) : withLock(folder, overlayName, merge);
 }
 
 /** Merges one file. A file whose name is not known in the overlay is not looked for. */

@@ -77,7 +77,7 @@ const lockFile = "notes.lock";
  * that sleeps in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the
  * user has no folder.
  */
-export function whileLocked<Result>(
+export function withLock<Result>(
   folder: string | null,
   what: string,
   change: (write: WriteText, folder: string) => Result,

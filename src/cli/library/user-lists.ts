@@ -28,7 +28,7 @@ export async function readUserList<Name extends keyof UserItems>(
 }
 
 /** Null if the list is damaged, which is reported on stderr. */
-export async function readListAloud<Name extends keyof UserItems>(
+export async function loadUserList<Name extends keyof UserItems>(
   name: Name,
   machine: Machine,
 ): Promise<readonly UserItems[Name][] | null> {

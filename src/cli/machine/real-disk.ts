@@ -20,7 +20,7 @@ import { readOrdinaryFile } from "./read-files.ts";
 const mostBytes = 1_000_000_000;
 
 export const realDisk: Disk = {
-  sort: (path) => {
+  kindOf: (path) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (!found) return "none";
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
@@ -37,9 +37,9 @@ export const realDisk: Disk = {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
     unlessMissing(() => (isFolder ? rmdirSync(path) : unlinkSync(path)), undefined);
   },
-  settle: settleFolder,
+  flush: flushFolder,
   wait: sleep,
-  unguessable: () => randomBytes(16).toString("hex"),
+  randomName: () => randomBytes(16).toString("hex"),
 };
 
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
@@ -52,9 +52,9 @@ function unlessMissing<Value>(step: () => Value, missing: Value): Value {
 }
 
 /** Error codes on systems that cannot flush a folder. */
-const cannotSettle = new Set(["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
+const cannotFlush = new Set(["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
 
-function settleFolder(folder: string): void {
+function flushFolder(folder: string): void {
   try {
     const file = openSync(folder, constants.O_RDONLY);
     try {
@@ -63,6 +63,6 @@ function settleFolder(folder: string): void {
       closeSync(file);
     }
   } catch (error) {
-    if (!cannotSettle.has(codeOf(error))) throw error;
+    if (!cannotFlush.has(codeOf(error))) throw error;
   }
 }

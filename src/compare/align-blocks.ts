@@ -26,9 +26,9 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
     blocks.old.map(({ key }) => key),
     blocks.new.map(({ key }) => key),
   );
-  const kept = keptPairs(hunks, blocks.old.length).map(([one, other]) => ({
-    old: blocks.old[one]?.at ?? -1,
-    new: blocks.new[other]?.at ?? -1,
+  const kept = keptPairs(hunks, blocks.old.length).map((pair) => ({
+    old: blocks.old[pair.old]?.at ?? -1,
+    new: blocks.new[pair.new]?.at ?? -1,
   }));
   const edited = pairAlike(
     {

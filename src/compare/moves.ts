@@ -16,20 +16,13 @@ export interface MovingHunk extends Hunk {
   readonly move: number | null;
 }
 
-/** Positions of one token in both texts. */
-export type TokenPair = readonly [old: number, fresh: number];
-
 interface Moves {
   readonly hunks: readonly MovingHunk[];
   readonly moves: readonly BlockMove[];
 }
 
 /** `kept` contains the tokens that both texts have, in order; `moved` the blocks that are out of order. */
-export function findMoves(
-  texts: Sides<EntryText>,
-  kept: readonly TokenPair[],
-  moved: readonly Pair[],
-): Moves {
+export function findMoves(texts: Sides<EntryText>, kept: readonly Pair[], moved: readonly Pair[]): Moves {
   const blocks = moved.map((pair) => blockMove(pair, texts));
   const hunks = hunksBetween(kept, {
     old: movesByToken(texts.old, moved, "old"),
@@ -66,10 +59,11 @@ function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove
 type TokenMoves = Sides<readonly (number | null)[]>;
 
 /** The hunks between the tokens of `kept`. Tokens that moved get hunks of their own. */
-function hunksBetween(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
+function hunksBetween(kept: readonly Pair[], moves: TokenMoves): MovingHunk[] {
   const hunks: MovingHunk[] = [];
+  const ends = { old: moves.old.length, new: moves.new.length };
   let [oldFrom, newFrom] = [0, 0];
-  for (const [oldUntil, newUntil] of [...kept, [moves.old.length, moves.new.length] as const]) {
+  for (const { old: oldUntil, new: newUntil } of [...kept, ends]) {
     if (oldUntil > oldFrom || newUntil > newFrom)
       hunks.push(...hunksWithin({ oldFrom, oldUntil, newFrom, newUntil }, moves));
     [oldFrom, newFrom] = [oldUntil + 1, newUntil + 1];

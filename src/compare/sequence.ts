@@ -1,5 +1,6 @@
 /** Finds where two sequences of words or lines differ, by means of jsdiff. */
 import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
+import type { Pair } from "./pairs.ts";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
 export interface Hunk {
@@ -39,11 +40,11 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 }
 
 /** Positions of equal values outside the hunks, in order; `length` is that of the old sequence. */
-export function keptPairs(hunks: readonly Hunk[], length: number): (readonly [old: number, fresh: number])[] {
-  const pairs: (readonly [number, number])[] = [];
+export function keptPairs(hunks: readonly Hunk[], length: number): Pair[] {
+  const pairs: Pair[] = [];
   let [old, fresh] = [0, 0];
   for (const hunk of [...hunks, { oldFrom: length, oldUntil: length, newUntil: 0 }]) {
-    while (old < hunk.oldFrom) pairs.push([old++, fresh++]);
+    while (old < hunk.oldFrom) pairs.push({ old: old++, new: fresh++ });
     [old, fresh] = [hunk.oldUntil, hunk.newUntil];
   }
   return pairs;

@@ -5,8 +5,8 @@ import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type EntryText, isLabelled, type TextToken, tokensOf } from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
-import { findMoves, type TokenPair } from "./moves.ts";
-import type { Positions } from "./pairs.ts";
+import { findMoves } from "./moves.ts";
+import { inOldOrder, type Pair, type Positions } from "./pairs.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
@@ -30,7 +30,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
-  const kept = compared.flatMap(keptTokens).sort((one, other) => one[0] - other[0]);
+  const kept = inOldOrder(compared.flatMap(keptTokens));
   const { hunks: all, moves } = findMoves(sides, kept, moved);
   const hunks = all.every((hunk) => isLostIcon(hunk, tokens)) ? [] : all;
   const relabelled = relabelRemarks(sides, stretches);
@@ -78,10 +78,12 @@ function compareStretch(stretch: Positions, sides: Sides<EntryText>, names: Name
   return { stretch, tokens, ...(followed ?? { hunks, follows: [], followsOnly: hunks.length === 0 }) };
 }
 
-function keptTokens({ tokens: { old, new: fresh }, hunks }: ComparedStretch): TokenPair[] {
-  return keptPairs(hunks, old.length).map(
-    ([one, other]): TokenPair => [old[one]?.at ?? 0, fresh[other]?.at ?? 0],
-  );
+/** By their positions in the whole texts. */
+function keptTokens({ tokens, hunks }: ComparedStretch): Pair[] {
+  return keptPairs(hunks, tokens.old.length).map((pair) => ({
+    old: tokens.old[pair.old]?.at ?? 0,
+    new: tokens.new[pair.new]?.at ?? 0,
+  }));
 }
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */

@@ -37,9 +37,9 @@ export function plainText(entry: ComparedEntry): string {
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
   let at = 0;
   const blocks = entries.flatMap(ownBlocks).flatMap(({ path, text }): TextBlock[] => {
-    const tokens = splitTokens(text).map((token, place): TextToken => {
-      const gap = place > 0 ? token.gap : at === 0 ? "" : "\n";
-      return { ...token, gap, at: at++ };
+    const tokens = splitTokens(text).map(({ text: shown, key, gap }, place): TextToken => {
+      const before = place > 0 ? gap : at === 0 ? "" : "\n";
+      return { text: shown, key, gap: before, at: at++ };
     });
     return tokens.length === 0 ? [] : [{ path, tokens }];
   });

@@ -69,10 +69,10 @@ function joined(tokens: readonly DiffToken[], from: number, until: number, lead:
 }
 
 function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): void {
-  const lead = sharedGap(texts.old, texts.new);
+  const lead = leadingGap(texts.old, texts.new);
   const oldRest = texts.old.slice(lead.length);
   const newRest = texts.new.slice(lead.length);
-  const tail = sharedGapBehind(oldRest, newRest);
+  const tail = trailingGap(oldRest, newRest);
   const mark = move === null ? {} : { move };
   appendEdit(edits, { op: "equal", text: lead });
   appendEdit(edits, { op: "delete", text: oldRest.slice(0, oldRest.length - tail.length), ...mark });
@@ -81,14 +81,14 @@ function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): 
 }
 
 /** White space with which both texts start. */
-function sharedGap(one: string, other: string): string {
+function leadingGap(one: string, other: string): string {
   let length = 0;
   while (length < one.length && isGap(one[length]) && one[length] === other[length]) length++;
   return one.slice(0, length);
 }
 
 /** White space with which both texts end. */
-function sharedGapBehind(one: string, other: string): string {
+function trailingGap(one: string, other: string): string {
   let length = 0;
   while (length < one.length && isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length))
     length++;

@@ -110,11 +110,11 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
     return [{ ...place, severity: "warning", code: "dangling-reference", message }];
   });
   const redirecting = [...placed.values()].filter(({ entry }) => isRedirect(entry));
-  const goalById = new Map(redirecting.map(({ entry: { id } }) => [id, goalOf(id, links)]));
+  const targetById = new Map(redirecting.map(({ entry: { id } }) => [id, targetOf(id, links)]));
   const loops = redirecting.flatMap(({ document, entry }): Finding[] => {
-    const circle = circleFrom(entry.id, goalById);
-    if (circle === null) return [];
-    const message = `the redirect leads in a circle: ${circle.join(" → ")}`;
+    const cycle = cycleFrom(entry.id, targetById);
+    if (cycle === null) return [];
+    const message = `the redirect leads in a circle: ${cycle.join(" → ")}`;
     return [{ ...placeAt(document, entry), severity: "error", code: "reference-loop", message }];
   });
   return [...dangling, ...loops];
@@ -126,7 +126,7 @@ function isRedirect({ blocks }: Entry): boolean {
   return text.length > 0 && text.every(({ kind }) => kind === "redirect");
 }
 
-function goalOf(id: string, { referencesFrom }: Links): string | null {
+function targetOf(id: string, { referencesFrom }: Links): string | null {
   const found = referencesFrom(id).find(({ kind, target }) => kind === "explicit" && target !== null);
   return found?.target ?? null;
 }
@@ -134,13 +134,13 @@ function goalOf(id: string, { referencesFrom }: Links): string | null {
 /**
  * The ids visited from an entry until one repeats; null if the path ends. It is then removed, so that it is followed only once.
  */
-function circleFrom(id: string, goalById: Map<string, string | null>): readonly string[] | null {
-  const way = new Set([id]);
-  for (let next = goalById.get(id); next != null; next = goalById.get(next)) {
-    if (way.has(next)) return [...way, next];
-    way.add(next);
+function cycleFrom(id: string, targetById: Map<string, string | null>): readonly string[] | null {
+  const path = new Set([id]);
+  for (let next = targetById.get(id); next != null; next = targetById.get(next)) {
+    if (path.has(next)) return [...path, next];
+    path.add(next);
   }
-  for (const each of way) goalById.delete(each);
+  for (const each of path) targetById.delete(each);
   return null;
 }
 

@@ -29,19 +29,20 @@ export function standingsOn(
     (document) => isAllowed(document, allowed) && (countsFrom(document) ?? day) <= day,
   );
   return documents.map((document) => {
-    if (!isAllowed(document, allowed)) return out(document, "not among the documents that the event allows");
+    if (!isAllowed(document, allowed))
+      return excluded(document, "not among the documents that the event allows");
     const from = countsFrom(document);
     if (from === null) return { document, isInForce: true, reason: awaited(document) ?? "undated" };
-    if (from > day) return out(document, `not before ${from}`);
+    if (from > day) return excluded(document, `not before ${from}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
-    if (superseding) return out(document, supersededBy(superseding));
-    return { document, isInForce: true, reason: awaited(document) ?? doubled(document, counting) };
+    if (superseding) return excluded(document, supersededBy(superseding));
+    return { document, isInForce: true, reason: awaited(document) ?? duplicateReason(document, counting) };
   });
 }
 
-function out(document: SourceDocument, reason: string): DocumentStanding {
+function excluded(document: SourceDocument, reason: string): DocumentStanding {
   return { document, isInForce: false, reason };
 }
 
@@ -63,7 +64,7 @@ function awaited({ awaits }: VersionedDocument): string | null {
 }
 
 /** The remark on a corrected reissue of the same date: both texts are in force, and neither is later. */
-function doubled(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
+function duplicateReason(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
   if (document.scope !== "full") return null;
   const twin = counting.find(
     (other) =>

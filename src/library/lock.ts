@@ -13,7 +13,7 @@ export interface Lock {
 }
 
 /** Milliseconds after which an unchanged lock counts as abandoned. A write takes much less. */
-const patience = 5000;
+const abandonedAfter = 5000;
 const pause = 50;
 
 export function takeLock(path: string, disk: Disk): Lock {
@@ -24,7 +24,7 @@ export function takeLock(path: string, disk: Disk): Lock {
     const found = disk.read(path);
     waited = isSameBytes(found, seen) ? waited + pause : 0;
     seen = found;
-    if (waited >= patience) pushAside(path, found, disk);
+    if (waited >= abandonedAfter) breakLock(path, found, disk);
     disk.wait(pause);
   }
   const isHeld = () => isSameBytes(disk.read(path), own);
@@ -47,7 +47,7 @@ function createLock(path: string, own: Uint8Array, disk: Disk): boolean {
  * Removes an abandoned lock. Two writers may do this at once: one that finds that it removed another lock puts that back,
  * unless a third writer has taken its place. Throws if the lock cannot be moved, because waiting would never end.
  */
-function pushAside(path: string, dead: Uint8Array | null, disk: Disk): void {
+function breakLock(path: string, dead: Uint8Array | null, disk: Disk): void {
   const aside = `${folderOf(path)}/.old-${disk.randomName()}`;
   try {
     disk.rename(path, aside);
@@ -55,7 +55,7 @@ function pushAside(path: string, dead: Uint8Array | null, disk: Disk): void {
     if (codeOf(error) === "ENOENT") return;
     throw error;
   }
-  const pushed = disk.read(aside);
-  if (pushed !== null && !isSameBytes(pushed, dead)) attempt(() => disk.create(path, [pushed]));
+  const moved = disk.read(aside);
+  if (moved !== null && !isSameBytes(moved, dead)) attempt(() => disk.create(path, [moved]));
   attempt(() => disk.remove(aside));
 }

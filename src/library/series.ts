@@ -101,7 +101,7 @@ export function withVersions(
   const versions = others.filter((other) => isSameSeries(other, document));
   const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
   return [
-    ...problems.map((each) => (each.code === "unknown-scope" ? besideOlder(each, document, older) : each)),
+    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, document, older) : each)),
     ...versions
       .filter(({ date }) => date !== null && date === document.date)
       .map((other) => sameDate(document, other)),
@@ -109,7 +109,7 @@ export function withVersions(
 }
 
 /** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
-function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
+function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
   const ids = older.map((other) => `\`${other.id}\``).join(", ");
   return {

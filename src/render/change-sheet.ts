@@ -61,15 +61,15 @@ export interface ExtraSection {
 const fewChanges = 3;
 
 export function changeSheet(comparison: Comparison, extras: ReportExtras): ChangeSheet {
-  const told = toldChanges(comparison);
-  const changes = told.changes.map((change, at) => sheetChange(change, at + 1, comparison, told));
+  const reported = reportedChanges(comparison);
+  const changes = reported.changes.map((change, at) => sheetChange(change, at + 1, comparison, reported));
   const bySection = [...groupBy(changes, ({ section }) => section)];
   const sections = bySection.map(([heading, members]) => ({ heading, changes: members }));
   return {
     title: versionName(comparison.new),
     since: versionName(comparison.old),
     summary: summaryLine(comparison),
-    facts: headLines(comparison, told.renumbered),
+    facts: headLines(comparison, reported.renumbered),
     sections: sections.toSorted(
       (one, other) => Number(one.heading !== null) - Number(other.heading !== null),
     ),
@@ -88,7 +88,7 @@ function sheetChange(
   change: Change,
   number: number,
   { old, new: fresh }: Comparison,
-  { followersOf }: ToldChanges,
+  { followersOf }: ReportedChanges,
 ): SheetChange {
   const followers = followersOf(change);
   const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
@@ -131,7 +131,7 @@ function markSection(report: MarkReport): ExtraSection {
 }
 
 /** The changes to report. One that only follows a renaming is reported with it, and renumbered rules as ranges. */
-interface ToldChanges {
+interface ReportedChanges {
   readonly changes: readonly Change[];
   /** Entries that changed only because they reference the entry renamed by this change. */
   readonly followersOf: (change: Change) => readonly string[];
@@ -139,7 +139,7 @@ interface ToldChanges {
   readonly renumbered: readonly string[];
 }
 
-function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
+function reportedChanges({ changes, renumbered }: Comparison): ReportedChanges {
   const shown = new Set([
     ...changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
     ...renumbered.map(({ from, to }) => `${from}\n${to}`),

@@ -49,14 +49,14 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
   const own = order.find(({ entry }) => entry.id === entryId)?.role;
   const others = order.filter(({ entry }) => entry.id !== entryId);
   const said = others.flatMap((other) => {
-    const what = own === undefined ? null : besideOwn(own, other.role);
+    const what = own === undefined ? null : relationOf(own, other.role);
     return what === null ? [] : [`${what} ${documentName(other.entry.document)}`];
   });
   return [...said, ...remarks];
 }
 
 /** Null if a remark says the same. */
-function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
+function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
   if (own === "decides" && (other === "overridden" || other === "cancelled")) return "overrides";
   if (own === "amends" || other === "amends" || own === "undecided") return null;

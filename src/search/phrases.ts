@@ -81,7 +81,7 @@ function likePhrase(phrase: Phrase, forms: FormTable, part: OpenPart): LikePhras
   const found = new Array<number>(forms.weights.length).fill(0);
   const rarityOf = (term: number) => rarities[term] ?? 0;
   const sharedOf = (term: number, at: number) =>
-    forms.begins[term] === 1 ? rarityOf(term) * raise(found, forms, { terms, at }) : 0;
+    forms.begins[term] === 1 ? rarityOf(term) * recordForms(found, forms, { terms, at }) : 0;
   const whole = terms.reduce((sum, term) => sum + rarityOf(term), 0);
   const shared = terms.reduce((sum, term, at) => sum + sharedOf(term, at), 0);
   if (shared === 0) return null;
@@ -91,7 +91,7 @@ function likePhrase(phrase: Phrase, forms: FormTable, part: OpenPart): LikePhras
 }
 
 /** Records the forms that start at a term and returns the weight of the best. */
-function raise(
+function recordForms(
   found: number[],
   { formsByTerm }: FormTable,
   { terms, at }: { readonly terms: Terms; readonly at: number },

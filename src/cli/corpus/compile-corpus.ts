@@ -93,7 +93,7 @@ export async function compileLibrary(
   const lessons = shippedLessons(home);
   if (lessons === null)
     throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
-  const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
+  const own = withUserWords([...shipped, ...withoutShipped(stored.texts, shipped)], lessons, library.words);
   const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, (write) => packCorpus(compiled, write));
@@ -115,7 +115,7 @@ const digitsInName = 8;
 /**
  * Omits documents that a later version of the program ships too, and renames those whose id is now that of a shipped document.
  */
-function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
+function withoutShipped(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
   const sources = new Set(shipped.map(({ document }) => document.source.sha256));
   const ids = new Set(shipped.map(({ document }) => document.id));
   return stored

@@ -40,6 +40,25 @@ describe("titles with one capital", () => {
   });
 });
 
+describe("a few titles with one capital among others", () => {
+  const rows = [
+    ...["Touch Move: The piece moves.", "No Talking: Nobody speaks.", "Cell Phones: They are off."],
+    ...["Late Start: The clock runs.", "Draw Offers: One a game.", "Illegal Move: Stop the clock."],
+    ...["Clock Check: Look before the round.", "Lost Pieces: Ask the director."],
+  ];
+
+  test("are titles where every paragraph begins with one", () => {
+    expect(titles(spaced([...rows, "No interference: Watch in silence."]))).toContain("No interference");
+  });
+
+  test("are sub-headings where one begins otherwise", () => {
+    const text = "This holds in each round.";
+    expect(titles(spaced([...rows, "No interference: Watch in silence.", text]))).not.toContain(
+      "No interference",
+    );
+  });
+});
+
 describe("titles in capitals", () => {
   test.each([". ", "; ", " — ", "— "])("end at `%s` where the text begins", (sign) => {
     const rows = [

@@ -37,7 +37,7 @@ export function areMostlyMissedBy(
 const enoughParagraphs = 5;
 const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
-/** If a stricter form misses a smaller share of the titles, those are sub-headings. */
+/** Fewer titles that a stricter form misses are sub-headings, unless every paragraph begins with a title. */
 const missedByStrict = 0.2;
 /** Matches what is between a title and its text. */
 const separator = /^[\s*:=–—-]{1,9}/;
@@ -52,12 +52,13 @@ export function areNearlyAll(
   texts: readonly string[],
 ): boolean {
   const missed = candidates.filter(({ text }) => !isStrict(text)).length;
-  if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
+  if (candidates.length < enoughParagraphs || missed === 0) return false;
   if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
   // The text after a title starts with a capital, unlike in `Round one: it was a long one, and then we had tea.`
   const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
   if (withLargeText < candidates.length * nearlyAll) return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
+  if (candidates.length < below.length && missed < candidates.length * missedByStrict) return false;
   const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
 }

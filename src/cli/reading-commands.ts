@@ -1,8 +1,7 @@
 /** Rows of the table of commands: those that read the corpus. Their code is loaded on demand, except that of `ask`. */
 import { mostResults } from "../domain/configuration.ts";
-import type { Argument, CommandRow } from "./command.ts";
+import type { Argument, Call, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
-import { openScreen, wantsScreen } from "./screen/open-screen.ts";
 import { defaults, narrowingFlags } from "./settings/options.ts";
 import { day, kinds, limit } from "./settings/value-forms.ts";
 
@@ -45,7 +44,8 @@ Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
       // V8 records functions that thousands of questions use as worth optimizing; cached, they would be optimized at every
       // start.
       if (!call.options.stdin) call.machine.onAsk();
-      return wantsScreen(call) ? openScreen(call) : askCommand(call);
+      if (!wantsScreen(call)) return askCommand(call);
+      return (await import("./screen/screen-command.ts")).screenCommand(call);
     },
   },
   {
@@ -211,3 +211,9 @@ Exit status: 0 listed, 2 trouble.`,
     run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
   },
 ];
+
+/** Whether the screen was requested, or there are neither words nor flags of a query. */
+function wantsScreen({ words, options, machine }: Call): boolean {
+  const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
+  return options.interactive || isBare;
+}

@@ -1,4 +1,4 @@
-/** Runs the screen on the real terminal. */
+/** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
 import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { openQuestions } from "../../log/open-questions.ts";
@@ -6,7 +6,7 @@ import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.ts";
-import type { ExitStatus, Surroundings } from "../command.ts";
+import type { Call, ExitStatus, Surroundings } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from "../event/event-log.ts";
 import { changeUserList } from "../library/overlay-files.ts";
@@ -21,8 +21,13 @@ import { readSession, stateFile, writeSession } from "./state-file.ts";
 const screenReaderVariable = "INK_SCREEN_READER";
 
 /** Opens the screen, with the query if there is one. */
-export async function screenCommand(query: string, call: Surroundings): Promise<ExitStatus> {
-  const { options, machine } = call;
+export async function screenCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const why = whyNoScreen(machine);
+  if (why !== null) {
+    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
+    return 2;
+  }
   const file = stateFile(machine.env);
   const bare = createApp(
     await openCorpusOnDay(call),
@@ -33,7 +38,7 @@ export async function screenCommand(query: string, call: Surroundings): Promise<
   const { runScreen } = await import("../../tui/run-screen.ts");
   const entry = await runScreen(app, {
     terminal: realTerminal(),
-    query,
+    query: words.join(" "),
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
     isReadAloud: machine.env[screenReaderVariable] === "true",
@@ -44,6 +49,19 @@ export async function screenCommand(query: string, call: Surroundings): Promise<
   if (opened !== null) machine.stdout.write(entryText(opened, textStyle(machine)));
   return 0;
 }
+
+/** Null if it can open. */
+function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
+  if (!stdin.isTerminal) return "standard input is not a terminal";
+  if (!stdout.isTerminal) return "standard output is not a terminal";
+  return env.TERM === "dumb" ? "the terminal cannot move its cursor (TERM=dumb)" : null;
+}
+
+const shortUsage = `usage: rulings QUERY…
+       rulings COMMAND …
+  try: rulings "Out Of Time during battle"
+       rulings --help
+`;
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 async function withOwnRecords(

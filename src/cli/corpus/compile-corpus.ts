@@ -138,9 +138,10 @@ export function shippedLessons(home: string): Lessons | null {
 
 /** Adds the user's aliases and vocabulary. An invalid file is reported and ignored. */
 function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: UserWords | null) {
-  const names = decoded(words?.aliases ?? null, decodeUserAliases);
+  if (words === null) return { texts, lessons, problems: [] };
+  const names = decoded(words.aliases, decodeUserAliases);
   const named = names.value ? applyUserAliases(texts, names.value) : { texts, problems: [] };
-  const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
+  const added = decoded(words.vocabulary, decodeVocabulary);
   return {
     texts: named.texts,
     lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value ?? [])] },
@@ -149,11 +150,11 @@ function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: Use
 }
 
 function decoded<Value>(
-  own: UserFile | null,
+  { file, bytes, problems: reading }: UserFile,
   decode: (text: string, file: string) => Decoded<Value>,
 ): Decoded<Value> {
-  if (own === null || own.bytes === null) return { value: null, problems: own?.problems ?? [] };
-  const { value, problems } = decode(own.bytes.toString("utf8"), own.file);
+  if (bytes === null) return { value: null, problems: reading };
+  const { value, problems } = decode(bytes.toString("utf8"), file);
   // The usual advice does not apply, because no command regenerates these files.
   const advice = "correct it; until then nothing in this file is used";
   return { value, problems: problems.map((problem) => ({ ...problem, advice })) };

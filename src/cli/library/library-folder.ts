@@ -35,24 +35,20 @@ export interface UserFile extends ReadBytes {
   readonly file: string;
 }
 
-/** Null for files that do not exist. */
+/** A file that does not exist has neither bytes nor problems. */
 export interface UserWords {
-  readonly aliases: UserFile | null;
-  readonly vocabulary: UserFile | null;
+  readonly aliases: UserFile;
+  readonly vocabulary: UserFile;
 }
 
 /** Null if there are none. */
 export function readUserWords(env: Machine["env"]): UserWords | null {
   const folder = overlayFolder(env);
   if (folder === null) return null;
-  const [aliases, vocabulary] = [readOwn(folder, "aliases.yaml"), readOwn(folder, "vocabulary.yaml")];
-  return aliases === null && vocabulary === null ? null : { aliases, vocabulary };
-}
-
-function readOwn(folder: string, name: string): UserFile | null {
-  const file = join(folder, name);
-  const { bytes, problems } = readOwnBytes(file);
-  return bytes === null && problems.length === 0 ? null : { file, bytes, problems };
+  const read = (name: string) => ({ file: join(folder, name), ...readOwnBytes(join(folder, name)) });
+  const words = { aliases: read("aliases.yaml"), vocabulary: read("vocabulary.yaml") };
+  const exists = ({ bytes, problems }: UserFile) => bytes !== null || problems.length > 0;
+  return Object.values(words).some(exists) ? words : null;
 }
 
 /** If the settings name no event, each day is an event of its own. */

@@ -27,7 +27,7 @@ import { parseSource, remakeText } from "../library/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { isFlag, type Settled } from "../settings/settings.ts";
+import { isFlag } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
 import { type DocumentFlags, readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
@@ -39,10 +39,9 @@ import { printImport } from "./import-report.ts";
 const heapGrowth = { ofImport: 50, usual: 0 };
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
-  const options = withoutEventEdition(call.settled);
   limitHeapGrowth(heapGrowth.ofImport);
   try {
-    const { status, isChanged } = await importDocuments({ ...call, options });
+    const { status, isChanged } = await importDocuments(call);
     // By now the parsed texts can be freed: those of a large library fit into memory only once.
     if (isChanged) await compileAhead(call.machine);
     return status;
@@ -61,7 +60,7 @@ async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
   const library = userLibrary(machine);
   const before = readSnapshot(library);
-  const flags = documentFlags(options);
+  const flags = documentFlags(call);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, flags, machine);
   const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
@@ -127,15 +126,11 @@ async function answers(names: string, { stdin, stderr }: Machine) {
   return { edition, game };
 }
 
-/** Ignores an edition from the settings, which is that of an event, not of the document. */
-function withoutEventEdition(settled: Settled): Options {
-  const { options } = settled;
-  return isFlag(settled, "edition") ? options : { ...options, edition: null };
-}
-
 /** The facts given by flags. For this command, `--kind` is a kind of document. */
-function documentFlags(options: Options): DocumentFlags {
-  const { edition, game, date, effective, title, scope, id } = options;
+function documentFlags({ options, settled }: Call): DocumentFlags {
+  const { game, date, effective, title, scope, id } = options;
+  // An edition from the settings is that of an event, not of the document.
+  const edition = isFlag(settled, "edition") ? options.edition : null;
   const kind = documentKinds.find((each) => each === String(options.kind));
   const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
   return { given: Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null)), id };

@@ -35,15 +35,20 @@ interface ParsedYaml {
 const start: YamlPlace = { line: 1, column: 1 };
 
 export function parseYaml(text: string, file: string): ParsedYaml {
+  const malformed = (message: string, { line, column }: YamlPlace): Problem =>
+    problemOf({
+      severity: "error",
+      code: "malformed-yaml",
+      ...{ file, line, column },
+      message: `not YAML: ${plainReason(message).split("\n")[0] ?? ""}`,
+      advice: "fix the line, or make the file again with `npm run corpus`",
+      row: rowAt(text, line),
+    });
   try {
-    return readYaml(text, file);
+    return readYaml(text, malformed);
   } catch (error) {
-    const reason = plainReason(error instanceof Error ? error.message : String(error));
-    return {
-      value: null,
-      locate: () => start,
-      problems: [malformed({ file, place: start, message: reason, text })],
-    };
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: null, locate: () => start, problems: [malformed(message, start)] };
   }
 }
 
@@ -57,7 +62,7 @@ function plainReason(message: string): string {
   return bombs.find(([said]) => said.test(message))?.[1] ?? message;
 }
 
-function readYaml(text: string, file: string): ParsedYaml {
+function readYaml(text: string, malformed: (message: string, place: YamlPlace) => Problem): ParsedYaml {
   const lineCounter = new LineCounter();
   // Its warnings would be printed among the answers; the errors contain what is wrong.
   const tree = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
@@ -66,12 +71,7 @@ function readYaml(text: string, file: string): ParsedYaml {
     return { line, column: col };
   };
   const problems = tree.errors.map(({ pos: [offset], message }) =>
-    malformed({
-      file,
-      place: placeAt(faultyOffset(message, offset, text)),
-      message: plainReason(message),
-      text,
-    }),
+    malformed(message, placeAt(faultyOffset(message, offset, text))),
   );
   return {
     value: problems.length > 0 ? null : tree.toJS(),
@@ -100,26 +100,6 @@ function locateIn(tree: Document, path: Path, placeAt: (offset: number) => YamlP
     if (isNode(node) && node.range) return placeAt(node.range[0]);
   }
   return start;
-}
-
-interface Malformed {
-  readonly file: string;
-  readonly place: YamlPlace;
-  readonly message: string;
-  readonly text: string;
-}
-
-function malformed({ file, place, message, text }: Malformed): Problem {
-  return problemOf({
-    severity: "error",
-    code: "malformed-yaml",
-    file,
-    line: place.line,
-    column: place.column,
-    message: `not YAML: ${message.split("\n")[0] ?? ""}`,
-    advice: "fix the line, or make the file again with `npm run corpus`",
-    row: rowAt(text, place.line),
-  });
 }
 
 /** One line of a text, counted from 1. */

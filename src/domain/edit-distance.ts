@@ -8,30 +8,17 @@ export function editDistance(from: string, to: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let row = 1; row <= from.length; row++) {
-    const next = editRow(row, { from, to, last, beforeLast });
+    const next = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (last[column - 1] ?? 0) + Number(from[row - 1] !== to[column - 1]);
+      const edits = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
+      const isSwap = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      next.push(isSwap ? Math.min(edits, (beforeLast[column - 2] ?? edits) + 1) : edits);
+    }
     if (Math.min(...next) > most) return most + 1;
-    beforeLast = last;
-    last = next;
+    [beforeLast, last] = [last, next];
   }
   return Math.min(last[to.length] ?? most + 1, most + 1);
-}
-
-interface EditRows {
-  readonly from: string;
-  readonly to: string;
-  readonly last: readonly number[];
-  readonly beforeLast: readonly number[];
-}
-
-function editRow(row: number, { from, to, last, beforeLast }: EditRows): number[] {
-  const next = [row];
-  for (let column = 1; column <= to.length; column++) {
-    const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-    const edits = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
-    const isSwap = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-    next.push(isSwap ? Math.min(edits, (beforeLast[column - 2] ?? edits) + 1) : edits);
-  }
-  return next;
 }
 
 /** The name that a person may have meant: one that contains the word, else the one with the fewest edits; null if none. */

@@ -25,9 +25,8 @@ export interface Merged {
 }
 
 /**
- * Orders the passages of all parts. A passage is the likelier the more its score exceeds that of usual answers in its kind of
- * part, the further the best passage of its part exceeds the threshold there, and the more of the question's words the part
- * knows.
+ * Orders the passages of all parts. A passage is likelier the more its score exceeds that of usual answers in its kind of part,
+ * the more the best passage of its part exceeds the threshold there, and the more of the question's words the part knows.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");

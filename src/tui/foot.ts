@@ -60,7 +60,7 @@ type IsIdle = (app: App, state: State) => boolean;
 
 const hasNoEntry: IsIdle = (_, state) => entryAtHand(state) === null;
 
-/** By its label, whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
+/** By label, tells whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
 const idle: Readonly<Record<string, IsIdle>> = {
   pin: hasNoEntry,
   copy: hasNoEntry,

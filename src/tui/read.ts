@@ -55,7 +55,7 @@ export function moveInHistory(_: App, state: State, toward: Toward): State {
   return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
-/** How many numbers the references of a page have: those to one entry share theirs. */
+/** Number of distinct reference numbers on a page; references to the same entry share one. */
 function countNumbers({ references }: Open): number {
   return new Set(references.flatMap(({ number }) => number ?? [])).size;
 }

@@ -112,7 +112,7 @@ export function mergeOverlay(
   return dryRun ? merge(() => {}, folder) : withLock(folder, overlayName, merge);
 }
 
-/** Merges one file. A file whose name is not known in the overlay is not looked for. */
+/** Merges one file. A file with a name that the overlay does not know is not read. */
 function mergeOne(name: string, theirs: UserText, folder: string): MergedUserFile {
   if (!userFileNames.includes(name)) return mergeUserFile(name, theirs, null);
   const file = join(folder, name);

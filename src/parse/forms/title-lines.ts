@@ -144,14 +144,14 @@ function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boo
   );
 }
 
-/** Text, a list, or a remark above them: `clarification: 19 October 2001`. */
+/** Whether a title may be above this line: text, a list, or a remark such as `clarification: 19 October 2001`. */
 function mayStandBelow(lower: string, { upper, wrapWidth }: TitleSurroundings): boolean {
   if (beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))) return true;
-  // Below the first line stands the day of the document.
+  // A date below the first line is that of the document.
   return upper !== null && lower.trim().length <= longestTitle && datesIn(lower).length > 0;
 }
 
-/** `- Two players.`, `1. Shuffle.` */
+/** Whether the line is the first of a list: `- Two players.`, `1. Shuffle.` */
 function beginsList(line: string): boolean {
   const { marker } = readMarker(line);
   return marker.sort === "bullet" || (marker.sort === "label" && /^[1ai]$/.test(marker.label));

@@ -56,7 +56,7 @@ function isFilled(side: readonly PdfRow[]): boolean {
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= (right - left) * filled;
 }
 
-/** The columns of one half are about as wide as each other; those of a table are not. */
+/** Both columns of a half have similar widths, unlike those of a table. */
 function hasTwoColumns(side: readonly PdfRow[]): boolean {
   const gutter = findGutter(side);
   const { left, right } = edgesOf(side);

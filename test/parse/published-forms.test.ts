@@ -396,6 +396,13 @@ describe("a title line", () => {
     expect(titles(["Setup", text, "the order of play", "First Round", text])).toEqual(["Setup"]);
   });
 
+  test("is no address of the web", () => {
+    const below = (line: string) => titles(["Setup", text, line, text]);
+    expect(below("Full Rules")).toEqual(["Setup", "Full Rules"]);
+    expect(below("www.example.org/rules")).toEqual(["Setup"]);
+    expect(below("https://example.org/Rules")).toEqual(["Setup"]);
+  });
+
   test("may have a dated remark above its text, and is none with a date itself", () => {
     const ruled = (remark: string) => titles(["Setup", text, "Shuffling Cards", remark, text]);
     expect(ruled("ruling: 23 October 2001")).toEqual(["Setup", "Shuffling Cards"]);

@@ -109,8 +109,8 @@ const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\
 const fewestPictures = 3;
 
 const longestTitle = 70;
-/** `Cunning >28` ends a requirement; `OR` is alone between two halves of game text. */
-const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$/;
+/** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, and a web address names no entry. */
+const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
 /** The names of card types may be alone in game text too. */
 const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 

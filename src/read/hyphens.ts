@@ -10,12 +10,13 @@ export type Vocabulary = ReadonlySet<string>;
 const word = /[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
 export function vocabularyOf(rows: readonly string[]): Vocabulary {
-  return new Set(
-    rows.flatMap((row) => {
-      const found = row.toLowerCase().match(word) ?? [];
-      return row.trimEnd().endsWith("-") ? found.slice(1, -1) : found.slice(1);
-    }),
-  );
+  const words = new Set<string>();
+  for (const row of rows) {
+    const found = row.toLowerCase().match(word) ?? [];
+    const end = row.trimEnd().endsWith("-") ? found.length - 1 : found.length;
+    for (const each of found.slice(1, end)) words.add(each);
+  }
+  return words;
 }
 
 /** Prefixes after which the hyphen is kept if the document does not tell: `non-`, `self-`. */

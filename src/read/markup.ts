@@ -2,6 +2,7 @@
  * Removes the tags and entities from text copied from a web page or a forum. Only tags of running text are known, because a
  * complete page is another format. `<` before anything else is kept: `Cunning <5`.
  */
+import { decodeHTMLStrict } from "entities";
 
 /** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */
 export const invisible =
@@ -29,36 +30,6 @@ export function withoutForumTags(text: string): string {
 }
 
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
-const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
-
-/** The entities used in this family of texts; others are left as they are. */
-const entities: ReadonlyMap<string, string> = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-  ["nbsp", "\u00a0"],
-  ["ndash", "–"],
-  ["mdash", "—"],
-  ["lsquo", "‘"],
-  ["rsquo", "’"],
-  ["ldquo", "“"],
-  ["rdquo", "”"],
-  ["hellip", "…"],
-  ["bull", "•"],
-  ["middot", "·"],
-  ["copy", "©"],
-  ["reg", "®"],
-  ["trade", "™"],
-  ["eacute", "é"],
-  ["delta", "δ"],
-  ["Delta", "Δ"],
-  ["Gamma", "Γ"],
-  ["sect", "§"],
-  ["times", "×"],
-]);
-
 const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
 
@@ -83,10 +54,7 @@ export function withoutMarkup(row: string): readonly string[] {
 const letter = /\p{L}/u;
 const breaks = new Set(["br", "p", "div"]);
 
+/** Entities may stand for characters that no reader sees. */
 function withoutEntities(row: string): string {
-  return row.replace(entity, (found, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities.get(name) ?? entities.get(name.toLowerCase()) ?? found;
-    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : found;
-  });
+  return row.includes("&") ? decodeHTMLStrict(row).replace(invisible, "") : row;
 }

@@ -14,7 +14,7 @@ const rooms: Record<
   }
 > = {
   domain: { ours: [], packages: {} },
-  read: { ours: ["domain"], packages: { htmlparser2: "tags.ts" } },
+  read: { ours: ["domain"], packages: { entities: "markup.ts", htmlparser2: "tags.ts" } },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: "schema.ts" } },
   library: { ours: ["domain", "corpus"], packages: { zod: "manifest.ts" } },

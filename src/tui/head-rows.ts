@@ -11,7 +11,7 @@ import type { FrameParts } from "./frame.ts";
 import { nameOf, placeName } from "./read.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import type { Bookmark, Narrowing, State } from "./state.ts";
-import type { Open } from "./visit.ts";
+import type { ShownPage } from "./visit.ts";
 
 export function askHead(app: App, state: State, width: number): Pick<FrameParts, "head" | "cursor"> {
   const count = countText(state);
@@ -139,7 +139,7 @@ export function documentRow(
 }
 
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */
-export function readHead(app: App, state: State, open: Open, width: number): readonly Row[] {
+export function readHead(app: App, state: State, open: ShownPage, width: number): readonly Row[] {
   const edition = badge(open.opened.document.edition);
   const isPinned = state.pins.includes(open.visit.entry);
   const mark: Row = isPinned ? [span("pinned", "link")] : [];
@@ -148,7 +148,7 @@ export function readHead(app: App, state: State, open: Open, width: number): rea
   return [spreadRow(first, mark, width), placeFacts(app, state, open, width)];
 }
 
-function placeFacts(app: App, state: State, open: Open, width: number): Row {
+function placeFacts(app: App, state: State, open: ShownPage, width: number): Row {
   const place = placeRow(app, state, open);
   // A cut such as `· rule 6 %` would look like the sixth rule.
   const room = width - (place.length === 0 ? 0 : rowColumns(place) + 2);
@@ -156,7 +156,7 @@ function placeFacts(app: App, state: State, open: Open, width: number): Row {
 }
 
 /** The current step and the position on the page; otherwise the bookmarked step of another entry. */
-function placeRow(app: App, state: State, open: Open): Row {
+function placeRow(app: App, state: State, open: ShownPage): Row {
   const { bookmark } = state;
   const isElsewhere = bookmark !== null && bookmark.entry !== open.visit.entry;
   const back = isElsewhere ? [`m ${bookmarkText(app, bookmark)}`] : [];
@@ -165,13 +165,13 @@ function placeRow(app: App, state: State, open: Open): Row {
 }
 
 /** How much of the page has been visible, such as `37 %`; empty if all of it fits. */
-function positionText({ visit, lines, size }: Open): string {
+function positionText({ visit, lines, size }: ShownPage): string {
   const count = lines.length;
   return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
 }
 
 /** `step 3.d of 5`: the address of the step, and the number of top-level steps in the procedure. */
-function stepText({ opened, visit }: Open): string {
+function stepText({ opened, visit }: ShownPage): string {
   const step = visit.step === null ? undefined : opened.entry.blocks[visit.step];
   const firsts = opened.entry.blocks.filter(({ kind, path }) => kind === "step" && !path?.includes("."));
   return step?.path ? `step ${step.path} of ${firsts.length}` : "";

@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
 import { currentVisit, type State, type Toward, type Visit } from "./state.ts";
-import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
+import { openPage, passageTop, type ShownPage, showLines, topFor } from "./visit.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
@@ -42,7 +42,7 @@ export function changeVisit(state: State, change: Partial<Visit>): State {
   return { ...state, history };
 }
 
-export function scrolled(app: App, state: State, topOf: (open: Open) => number): State {
+export function scrolled(app: App, state: State, topOf: (open: ShownPage) => number): State {
   const open = openPage(app, state);
   return open === null ? state : changeVisit(state, { top: topOf(open) });
 }
@@ -56,7 +56,7 @@ export function moveInHistory(_: App, state: State, toward: Toward): State {
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
-function countNumbers({ references }: Open): number {
+function countNumbers({ references }: ShownPage): number {
   return new Set(references.flatMap(({ number }) => number ?? [])).size;
 }
 
@@ -81,7 +81,7 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
 }
 
 /** Why no reference can be followed: `leads to texts that are not here: card type; Borg – Cooperation`. */
-function nothingToFollow({ references }: Open): string {
+function nothingToFollow({ references }: ShownPage): string {
   const texts = [...new Set(references.map(({ text }) => text))];
   return texts.length === 0
     ? "this entry refers to nothing"

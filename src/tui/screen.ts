@@ -15,7 +15,7 @@ import { labeledRows, type Row, span, textRows } from "./row.ts";
 import { codeParts, verdictParts } from "./share.ts";
 import { besideParts, versionsParts } from "./side-by-side.ts";
 import { isRefused, type State } from "./state.ts";
-import { type Open, openPage, openPreview, pageRows } from "./visit.ts";
+import { openPage, openPreview, pageRows, type ShownPage } from "./visit.ts";
 
 export function screenOf(app: App, state: State): Screen {
   return assemble(state.size, partsOf(app, state), footRow(app, state));
@@ -102,7 +102,7 @@ function readParts(app: App, state: State): FrameParts {
 }
 
 /** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
-function readNote(app: App, state: State, { references, visit }: Open): string {
+function readNote(app: App, state: State, { references, visit }: ShownPage): string {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";

@@ -11,7 +11,7 @@ import { chosenHit, currentVisit, type Size, type State, type Visit } from "./st
 const linesAbove = 2;
 
 /** An entry's page as shown on the screen. */
-export interface Open extends Page {
+export interface ShownPage extends Page {
   readonly visit: Visit;
   /** Columns and rows of the visible part. */
   readonly size: Size;
@@ -19,7 +19,7 @@ export interface Open extends Page {
   readonly ruled: readonly Row[];
 }
 
-export function openVisit(app: App, state: State, visit: Visit): Open | null {
+export function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
   const { entry, hit } = visit;
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
@@ -31,13 +31,13 @@ export function openVisit(app: App, state: State, visit: Visit): Open | null {
 }
 
 /** The page that the judge reads; null before the first. */
-export function openPage(app: App, state: State): Open | null {
+export function openPage(app: App, state: State): ShownPage | null {
   const visit = currentVisit(state);
   return visit === null ? null : openVisit(app, state, visit);
 }
 
 /** The page next to the list, scrolled to the passage of the hit. */
-export function openPreview(app: App, state: State): Open | null {
+export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
   const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null };
@@ -45,7 +45,7 @@ export function openPreview(app: App, state: State): Open | null {
   return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }
 
-export function clampTop({ lines, size }: Open, top: number): number {
+export function clampTop({ lines, size }: ShownPage, top: number): number {
   return Math.max(0, Math.min(top, lines.length - size.rows));
 }
 
@@ -56,7 +56,7 @@ function linesOfBlocks(lines: readonly PageLine[], first: number, last: number):
 }
 
 /** The initial position: the entry's name if the passage then starts in the upper half of the screen, otherwise the passage. */
-export function passageTop(open: Open): number {
+export function passageTop(open: ShownPage): number {
   const { hit } = open.visit;
   const [first, last] = hit === null ? [-1, -1] : linesOfBlocks(open.lines, ...hit.passage.blocks);
   const { rows } = open.size;
@@ -64,21 +64,21 @@ export function passageTop(open: Open): number {
 }
 
 /** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
-export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
+export function topFor(open: ShownPage, firstBlock: number, lastBlock: number): number {
   const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
   if (first === -1) return open.visit.top;
   // A screen reader starts with the first row of the page.
   return open.size.isReadAloud ? first : showLines(open, first, last);
 }
 
-export function showLines(open: Open, first: number, last: number): number {
+export function showLines(open: ShownPage, first: number, last: number): number {
   const { top } = open.visit;
   const isInSight = first >= top && last < top + open.size.rows;
   return isInSight ? top : clampTop(open, first - linesAbove);
 }
 
 /** Keeps the same text at the top after a change of width: the same block, at the same fraction of its length. */
-export function sameTop(before: Open, after: Open): number {
+export function sameTop(before: ShownPage, after: ShownPage): number {
   const { top } = before.visit;
   const block = before.lines[top]?.block ?? null;
   if (block === null) return clampTop(after, top);
@@ -88,7 +88,7 @@ export function sameTop(before: Open, after: Open): number {
 }
 
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */
-export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
+export function pageRows(open: ShownPage, foundLine: number | null = null): readonly Row[] {
   const { visit, lines, size } = open;
   return lines
     .slice(visit.top, visit.top + size.rows)

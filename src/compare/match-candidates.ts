@@ -9,7 +9,7 @@ import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { memoize, once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
-import type { MatchInput, ScoredPair } from "./pairs.ts";
+import type { MatchInput, Positions, ScoredPair } from "./pairs.ts";
 
 /** The features of an entry for matching. */
 export interface MatchFeatures {
@@ -78,11 +78,7 @@ const fewPairs = 40_000;
 const mostHolders = 20;
 const mostCandidates = 10;
 
-export function candidatePairs(
-  features: FeatureTable,
-  olds: readonly number[],
-  news: readonly number[],
-): ScoredPair[] {
+export function candidatePairs(features: FeatureTable, { old: olds, new: news }: Positions): ScoredPair[] {
   const columns = news.map(features.new);
   const near = candidatesAmong(olds.length, columns);
   return olds.flatMap((old) => {

@@ -90,7 +90,7 @@ function pairRetitled(
   const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
   const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
   const retitled = cheapestPairs(
-    candidatePairs(features, unmatched.old, unmatched.new).filter(
+    candidatePairs(features, unmatched).filter(
       (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
     ),
   );
@@ -125,7 +125,7 @@ function pairUnmatched(sides: MatchInput, features: FeatureTable, unmatched: Pos
     const copies = findDuplicates(sides[side], (at) => !missing.has(at));
     return unmatched[side].filter((at) => !copies.has(at));
   };
-  const candidates = candidatePairs(features, withoutCopies("old"), withoutCopies("new"));
+  const candidates = candidatePairs(features, { old: withoutCopies("old"), new: withoutCopies("new") });
   return cheapestPairs(candidates.filter(({ cost }) => cost < costLimit));
 }
 
@@ -156,7 +156,7 @@ function pairByName(sides: MatchInput, features: FeatureTable, among: Positions)
     const [old, fresh] = [olds[0], news[0]];
     if (old === undefined || fresh === undefined) return [];
     if (olds.length === 1 && news.length === 1) return [{ old, new: fresh }];
-    return cheapestPairs(candidatePairs(features, olds, news));
+    return cheapestPairs(candidatePairs(features, { old: olds, new: news }));
   });
 }
 

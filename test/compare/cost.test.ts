@@ -11,7 +11,7 @@ function entry(title: string | null, text: string, facts: Partial<Entry> = {}): 
 
 /** Of the first old entry and the first new one; `more` are other old entries. */
 function cost(one: Entry, other: Entry, more: readonly Entry[] = []): number {
-  const [pair] = candidatePairs(featureTable({ old: [one, ...more], new: [other] }), [0], [0]);
+  const [pair] = candidatePairs(featureTable({ old: [one, ...more], new: [other] }), { old: [0], new: [0] });
   if (!pair) throw new Error("there is one");
   return pair.cost;
 }
@@ -108,7 +108,7 @@ describe("of those that an entry may be", () => {
       old: old.map((text) => entry(null, text)),
       new: fresh.map((text) => entry(null, text)),
     };
-    const found = candidatePairs(featureTable(sides), [...old.keys()], [...fresh.keys()]);
+    const found = candidatePairs(featureTable(sides), { old: [...old.keys()], new: [...fresh.keys()] });
     return found
       .toSorted((one, other) => one.cost - other.cost)
       .map((pair) => `${pair.old}>${pair.new}`)
@@ -123,7 +123,7 @@ describe("of those that an entry may be", () => {
     const cards = Array.from({ length: many }, (_, at) => entry(`Card ${at}`, "Draw."));
     const table = featureTable({ old: [entry(title, "Stop.")], new: cards });
     const veryMany = Array.from({ length: 3_000 }, () => 0);
-    const found = candidatePairs(table, veryMany, [...cards.keys()]);
+    const found = candidatePairs(table, { old: veryMany, new: [...cards.keys()] });
     return found.slice(0, found.length / veryMany.length).map((pair) => pair.new);
   };
 

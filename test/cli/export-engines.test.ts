@@ -131,16 +131,6 @@ test.each(Object.keys(endpoints))("`export --help` loads %s, then searches it", 
   expect(requests.at(-1)?.method).toBe("GET");
 });
 
-test("a request that no engine publishes is told", () => {
-  const request = { method: "POST", headers: {}, body: "" } as const;
-  const url = (path: string) => new URL(path, "http://server");
-  expect(refusals("Meilisearch", { ...request, url: url("/indexes/a/documents?key=id") })).toEqual([
-    "key",
-    "Content-Type of /indexes/a/documents",
-  ]);
-  expect(refusals("Typesense", { ...request, url: url("/collection") })).toEqual(["POST /collection"]);
-});
-
 test("every field has one type in all lines, as an engine that guesses it from the first line needs", () => {
   const [load] = sendTo("Meilisearch");
   const types = new Map<string, Set<string>>();

@@ -208,18 +208,19 @@ describe("contradictions", () => {
 
   const findIn = (facts: readonly Parameters<typeof given>[0][]) =>
     findContradictions(amendedRulings(facts.map(given)));
+  /** Two rulings on one question. */
+  const decided = (one: string, other: string) =>
+    [
+      { order: 1, decision: one },
+      { order: 2, decision: other },
+    ] as const;
 
   test.each([
     ["a number", "Two cards.", "3 cards."],
     ["a negation", "The ship is destroyed.", "The ship isn’t destroyed."],
     ["an opposite", "The attacker wins.", "The attacker loses."],
   ])("are decisions that differ only in %s", (_, one, other) => {
-    expect(
-      findIn([
-        { order: 1, decision: one },
-        { order: 2, decision: other },
-      ]),
-    ).toHaveLength(1);
+    expect(findIn(decided(one, other))).toHaveLength(1);
   });
 
   test.each([
@@ -227,27 +228,23 @@ describe("contradictions", () => {
     ["opposites of two players", "The attacker wins.", "The defender loses."],
     ["other words too", "Draw two cards.", "Draw three cards and discard one."],
   ])("are not decisions that differ in %s", (_, one, other) => {
-    expect(
-      findIn([
-        { order: 1, decision: one },
-        { order: 2, decision: other },
-      ]),
-    ).toEqual([]);
+    expect(findIn(decided(one, other))).toEqual([]);
   });
 
   test("are not different numbers for different numbers", () => {
     const question = (count: string) => `how many points do players score for ${count} solved missions`;
     const [one, other] = [question("2"), question("3")];
+    const [first, second] = decided("20 points.", "30 points.");
     expect(
       findIn([
-        { order: 1, question: one, decision: "20 points." },
-        { order: 2, question: other, decision: "30 points." },
+        { ...first, question: one },
+        { ...second, question: other },
       ]),
     ).toEqual([]);
     expect(
       findIn([
-        { order: 1, question: one, decision: "20 points." },
-        { order: 2, question: one, decision: "30 points." },
+        { ...first, question: one },
+        { ...second, question: one },
       ]),
     ).toHaveLength(1);
   });

@@ -1,16 +1,11 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
-import type { Problem } from "../domain/problem.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
+import type { ReadLines } from "./source-lines.ts";
 import { withoutWikiMarkup } from "./wiki.ts";
-
-export interface ReadText {
-  readonly lines: readonly SourceLine[];
-  readonly problems: readonly Problem[];
-}
 
 /** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
@@ -23,7 +18,7 @@ const restructuredLink =
   /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
 
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
-export function readText(bytes: Uint8Array, file: string): ReadText {
+export function readText(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const rows = withoutForumTags(joinBrokenWords(decoded.text)).split(lineEnd).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
@@ -36,6 +31,7 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
         ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
+    title: null,
   };
 }
 

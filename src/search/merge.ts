@@ -26,7 +26,8 @@ export interface Merged {
 
 /**
  * Orders the passages of all parts. A passage is likelier the more its score exceeds that of usual answers in its kind of part,
- * the more the best passage of its part exceeds the threshold there, and the more of the question's words the part knows.
+ * the more the best passage of its part exceeds the threshold there, and the more of the question's words the part knows. A
+ * part whose entry the question names is likelier than others.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
@@ -34,17 +35,14 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     content.map(({ term }) => term),
     replies.map(({ part }) => part),
   );
-  const worths = replies.map((reply, at) => clearance(reply) + fitWorth * (fits[at] ?? 0));
+  const worths = replies.map(
+    (reply, at) => clearance(reply) + fitWorth * (fits[at] ?? 0) + namedWorth * Number(isNamed(reply)),
+  );
   const order = inOrder(replies, worths);
   const answering = order[0]?.reply ?? replies[0];
   if (answering === undefined) return { answering, order };
   if (answering.verdict.answered && !isOnlyNear(answering, replies, fits)) return { answering, order };
-  const nearest = inOrder(
-    replies,
-    worths.map((worth, at) => worth + (isNamed(replies[at]) ? namedWorth : 0)),
-  );
-  const near = nearest[0]?.reply ?? answering;
-  return { answering: { ...near, verdict: { ...near.verdict, answered: false } }, order: nearest };
+  return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
 
 function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["order"] {
@@ -64,14 +62,12 @@ function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["
 /** The score of usual answers, in log odds. Phrases add to it where they are known. */
 const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
 
-/**
- * If nothing answers, the entry that the query names is nearest. In log odds, more than any passage exceeds its threshold by.
- */
-const namedWorth = 20;
+/** How much likelier a part is meant if its best entry is named, in log odds. */
+const namedWorth = 4;
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
-function isNamed(reply: Reply | undefined): boolean {
-  const [best] = reply?.ranked.passages ?? [];
+function isNamed({ ranked }: Reply): boolean {
+  const [best] = ranked.passages;
   return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
 

@@ -9,7 +9,7 @@ import { shaper } from "./shape.ts";
 
 const edition = z
   .string()
-  .regex(editionForm, "expected a name in small letters and digits, such as 1e, 2e or mtg");
+  .regex(editionForm, "expected a name in lowercase letters and digits, such as 1e, 2e or mtg");
 export const words = z.string().min(1);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in small hexadecimal digits");
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");

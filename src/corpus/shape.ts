@@ -50,7 +50,7 @@ const plainMessages: readonly (readonly [form: RegExp, plain: string])[] = [
   [/^invalid input: expected (.*), received undefined$/, "it is missing; expected $1"],
   [/^too small: expected number to be >=(.*)$/, "expected a number of at least $1"],
   [/^too big: expected number to be <=(.*)$/, "expected a number of at most $1"],
-  [/^too small: expected string .*$/, "expected text, and it is empty"],
+  [/^too small: expected string .*$/, "expected text, but it is empty"],
   [/^too small: expected array .*$/, "expected a list with at least one item"],
 ];
 

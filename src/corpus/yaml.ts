@@ -55,7 +55,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
 /** The library's messages about malicious files, with plain equivalents. */
 const bombs: readonly (readonly [RegExp, string])[] = [
   [/call stack/i, "it is nested too deeply"],
-  [/alias count/i, "its aliases unfold to more than a document holds"],
+  [/alias count/i, "its aliases expand to more than a document may hold"],
 ];
 
 function plainReason(message: string): string {

@@ -60,7 +60,9 @@ function supersededBy(newer: SourceDocument): string {
 }
 
 function awaited({ awaits }: VersionedDocument): string | null {
-  return awaits === null ? null : `counts upon release of ${awaits}; whether that is out is not known here`;
+  return awaits === null
+    ? null
+    : `counts upon release of ${awaits}; whether that has been released is not known here`;
 }
 
 /** The remark on a corrected reissue of the same date: both texts are in force, and neither is later. */

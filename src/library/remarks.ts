@@ -60,7 +60,7 @@ const whatItDoes = {
 function waitsFor(awaits: string | null): readonly string[] {
   return awaits === null
     ? []
-    : [`that counts upon release of ${awaits}; whether it is out is not known here`];
+    : [`that counts upon release of ${awaits}; whether it has been released is not known here`];
 }
 
 function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
@@ -75,7 +75,9 @@ function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): read
 
 function waiting({ row, document }: StandingEntry): readonly string[] {
   const awaits = row.awaits ?? document.awaits;
-  return awaits === null ? [] : [`counts upon release of ${awaits}; whether it is out is not known here`];
+  return awaits === null
+    ? []
+    : [`counts upon release of ${awaits}; whether it has been released is not known here`];
 }
 
 function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {

@@ -34,7 +34,7 @@ const noEntries: Told = {
   severity: "error",
   code: "no-entries",
   message: "no entry was found; expected titles with their texts",
-  advice: "look whether the file holds a rules text",
+  advice: "check whether the file contains a rules text",
 };
 
 function badDate({ title, titleLine: line }: Pick<DescribedDocument, "title" | "titleLine">): Told | null {

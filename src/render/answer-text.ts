@@ -43,7 +43,7 @@ const mostAlso = 2;
 
 /** The nearest entries are faint and have no highlights, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  // With a filter, `no passage speaks of cost` would be wrong, because it is about all texts.
+  // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const above = linesAbove(answer, style);
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };

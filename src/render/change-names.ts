@@ -61,7 +61,7 @@ function sectionTitle(heading: string): string {
 export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
   if (isDuplicate(change))
-    return [status === "added" ? "stands twice, word for word" : "stood twice, word for word"];
+    return [status === "added" ? "appears twice, word for word" : "appeared twice, word for word"];
   if (status === "added" || status === "removed") return [];
   return [
     ...(aspects.includes("marker")
@@ -106,7 +106,7 @@ function remarkText(remark: Remark): string {
     case "icon-lost":
       return `the icon ${remark.icon} is lost, [?] stands for it`;
     case "stands-twice":
-      return "stands twice";
+      return "appears twice";
     case "exchanged":
       return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabelled":

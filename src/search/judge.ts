@@ -110,7 +110,7 @@ function isOnlyAssociated(
 function nothingFound({ concepts }: Understanding): string {
   const content = concepts.filter(({ isContent }) => isContent);
   const asked = content.length > 0 ? content : concepts;
-  return asked.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(asked)}`;
+  return asked.length === 0 ? "the query has no words" : `no passage mentions ${inBackticks(asked)}`;
 }
 
 /** How many of the nearest passages are considered. */
@@ -118,7 +118,7 @@ const shownAsNearest = 5;
 
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
-  if (isSmallTalk) return "this is no question about the rules";
+  if (isSmallTalk) return "this is not a question about the rules";
   const content = concepts.filter(({ isContent }) => isContent);
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
   if (absentFrom(unknown).length > 0) return inNoText(unknown);
@@ -134,7 +134,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   if (nowhere.length > 0)
     return subject
       ? `no text on ${subject} mentions ${inBackticks(nowhere)}`
-      : `no passage near it speaks of ${inBackticks(nowhere)}`;
+      : `the nearest passages do not mention ${inBackticks(nowhere)}`;
   const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
   if (absentFrom(inOtherWords).length > 0)
     return `${inNoText(inOtherWords)}, and the words read instead do not answer this`;

@@ -85,7 +85,7 @@ test.each([
     "a title of nothing",
     text,
     entry("").replace("title: own", "title: ''"),
-    "entries.0.title: expected text, and it is empty",
+    "entries.0.title: expected text, but it is empty",
   ],
   [
     "lines from the last to the first",
@@ -147,13 +147,13 @@ test.each([
     "a question without words",
     shapes.shapeNotAnswered,
     "- {aspect: copies, asked: ['']}",
-    "0.asked.0: expected text, and it is empty",
+    "0.asked.0: expected text, but it is empty",
   ],
   [
     "an alias of no edition",
     shapes.shapeUserAliases,
     "- {entry: own, aliases: [a], edition: 3 E}",
-    "0.edition: expected a name in small letters and digits, such as 1e, 2e or mtg",
+    "0.edition: expected a name in lowercase letters and digits, such as 1e, 2e or mtg",
   ],
   [
     "notes of a later version",

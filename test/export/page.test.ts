@@ -94,7 +94,7 @@ describe("the page in a browser", () => {
   test("says so where nothing answers", async () => {
     const page = await opened();
     await page.fill("#query", "zzqx");
-    expect(await page.locator(".count").textContent()).toMatch(/^NOT ANSWERED: no passage speaks of/);
+    expect(await page.locator(".count").textContent()).toMatch(/^NOT ANSWERED: no passage mentions/);
   });
 
   test("narrows to an edition, before a query and with one", async () => {

@@ -348,7 +348,7 @@ describe("a cancelled entry", () => {
     const library = libraryOn("2011-01-01", glossary, waiting);
     expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
     expect(library.precedenceOf("glossary/battle").remarks).toContain(
-      "that counts upon release of the Genesis set; whether it is out is not known here",
+      "that counts upon release of the Genesis set; whether it has been released is not known here",
     );
   });
 });
@@ -363,7 +363,7 @@ test("an entry whose first sentence waits for a set decides nothing, and says so
     "undecided glossary/battle",
   ]);
   expect(library.precedenceOf("amending/battle").remarks).toContain(
-    "counts upon release of the Genesis set; whether it is out is not known here",
+    "counts upon release of the Genesis set; whether it has been released is not known here",
   );
 });
 

@@ -255,7 +255,7 @@ describe("a PDF that cannot be read", () => {
   test("because it is something else says so", async () => {
     const other = new TextEncoder().encode("%PDF-1.7\nno objects\n%%EOF\n");
     expect(await problemsOf(other)).toEqual([
-      ["error", "unreadable-file", "the file is no sound PDF; expected pages with text", true],
+      ["error", "unreadable-file", "the file is not a valid PDF; expected pages with text", true],
     ]);
   });
 
@@ -301,7 +301,7 @@ describe("a PDF that cannot be read", () => {
       wrong += 1;
       expect({ at, told: problems[0]?.message }).toEqual({
         at,
-        told: expect.stringMatching(/is damaged|cannot be read|no sound PDF/),
+        told: expect.stringMatching(/is damaged|cannot be read|not a valid PDF/),
       });
     }
     expect(wrong).toBeGreaterThan(30);

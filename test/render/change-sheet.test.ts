@@ -67,7 +67,7 @@ describe("an entry that stands twice", () => {
       "1 duplicate; 1 unchanged",
       "",
       "duplicate  Dabo  current-rulings.txt:3",
-      "    (stands twice, word for word)",
+      "    (appears twice, word for word)",
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("an entry that stands twice", () => {
       "1 duplicate; 1 unchanged",
       "",
       "duplicate  Dabo  current-rulings.txt:3",
-      "    (stood twice, word for word)",
+      "    (appeared twice, word for word)",
     ]);
     expect(shown(`${twice}\n\nTongo – Bet.`, "Tongo – Bet.")[0]).toBe(
       "1 withdrawn, 1 duplicate; 1 unchanged",

@@ -40,7 +40,7 @@ describe("a file is refused", () => {
       return `${name}: &${name} [${Array(9).fill(inside).join(",")}]`;
     });
     expect(said(parseYaml(bomb.join("\n"), "a.yaml").problems)).toEqual([
-      "malformed-yaml: not YAML: its aliases unfold to more than a document holds",
+      "malformed-yaml: not YAML: its aliases expand to more than a document may hold",
     ]);
     expect(said(parseYaml("[".repeat(100_000), "a.yaml").problems)[0]).toBe(
       "malformed-yaml: not YAML: it is nested too deeply",

@@ -52,7 +52,7 @@ const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long
   ],
   "cut off": ["the PDF ends in the middle; expected the whole file", "download or copy it again"],
   broken: [
-    "the file is no sound PDF; expected pages with text",
+    "the file is not a valid PDF; expected pages with text",
     "download it again, or open it in a viewer and save it as a new PDF",
   ],
 };

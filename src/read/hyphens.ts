@@ -54,12 +54,9 @@ function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boo
   return vocabulary.has(`${start}-${end}`) || ownHyphen.has(start);
 }
 
-/**
- * `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. A run of blanks is tried
- * from its first one only: a line may be nothing else.
- */
+/** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */
 const rowBreak =
-  /(?:(?<![ \t])[ \t]{1,9})?(?<first>(?<!\p{L})\p{L}{1,40})(?<sign>[-\u2010\u00ad])[ \t]{0,9}(?<end>\r\n|[\n\r])(?<indent>[ \t]{0,99})(?<second>\p{L}{1,40})/gu;
+  /(?<first>(?<!\p{L})\p{L}{1,40})(?<sign>[-\u2010\u00ad])[ \t]{0,9}(?<end>\r\n|[\n\r])(?<indent>[ \t]{0,99})(?<second>\p{L}{1,40})/gu;
 /** The number of words proven broken from which a typed hyphen at the end of a row counts as inserted. */
 const fewestBroken = 3;
 

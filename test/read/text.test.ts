@@ -165,9 +165,9 @@ test("characters that no reader sees are taken out", () => {
 
 test("a soft hyphen at a row's end joins the halves of its word; a hyphen stays", () => {
   expect(rows(utf8("at one har\u00ad\nbor, in\r\nwhich each per\u00ad\r\n  sonnel may"))).toEqual([
-    "at one",
+    "at one ",
     "harbor, in",
-    "which each",
+    "which each ",
     "  personnel may",
   ]);
   expect(rows(utf8("a non-\nBorg ship\u00ad\n\nand"))).toEqual(["a non-", "Borg ship", "", "and"]);
@@ -175,7 +175,7 @@ test("a soft hyphen at a row's end joins the halves of its word; a hyphen stays"
 
 test("a hyphen at a row's end goes where the text has the word whole, or where most words are broken", () => {
   const whole = "A char-\nacter may be the only character.";
-  expect(rows(utf8(whole))).toEqual(["A", "character may be the only character."]);
+  expect(rows(utf8(whole))).toEqual(["A ", "character may be the only character."]);
   expect(rows(utf8("Each cross-\ntable counts as a cross-table.\nA per-\nsonnel"))).toEqual([
     "Each cross-",
     "table counts as a cross-table.",
@@ -185,7 +185,7 @@ test("a hyphen at a row's end goes where the text has the word whole, or where m
   const broken = "A num-\nber is the number. A va-\nlue is the value. Pla-\nyer: the player. A per-\nsonnel";
   expect(rows(utf8(broken)).at(-1)).toBe("personnel");
   expect(rows(utf8("A per\u2010\nsonnel of non\u2010\nBorg"))).toEqual([
-    "A",
+    "A ",
     "personnel of non\u2010",
     "Borg",
   ]);

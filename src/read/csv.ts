@@ -7,24 +7,29 @@ import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 /** Match a cell and its separator or line end: `Kestrel,`, `"It may dock, ""free"" of cost."`. */
 const cells = {
-  ",": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
-  ";": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
-  "\t": /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
+  ",": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
+  ";": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
+  "\t": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
 } as const;
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const drafts = rowsOf(decoded.text, separatorOf(decoded.text)).map((row, at): LineDraft => {
+  const rows = rowsOf(decoded.text, separatorOf(decoded.text));
+  // Above the column names may stand a title.
+  const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
+  const drafts = rows.map((row, at): LineDraft => {
     const line = { stretches: [plainStretch(joinFilled(row))], heading: null, above: "line" } as const;
-    return at === 0 && hasNameColumn(row) ? { ...line, isTableHead: true } : line;
+    return at === head && hasNameColumn(row) ? { ...line, above: "paragraph", isTableHead: true } : line;
   });
   return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
 }
 
-/** Spreadsheets use semicolons if the comma is the decimal separator. */
+/** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */
 function separatorOf(text: string): keyof typeof cells {
-  const [head = ""] = text.split(/[\r\n]/, 1);
-  return (["\t", ";"] as const).find((sign) => head.includes(sign)) ?? ",";
+  const rows = text.replace(/"[^"]*"/g, "").split(/[\r\n]/);
+  const row = rows.find((each) => /[\t;,]/.test(each)) ?? "";
+  if (row.includes("\t")) return "\t";
+  return row.split(";").length > row.split(",").length ? ";" : ",";
 }
 
 function rowsOf(text: string, separator: keyof typeof cells): string[][] {

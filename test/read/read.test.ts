@@ -106,6 +106,17 @@ describe("a table of a spreadsheet", () => {
     expect(await titled(tabs, "rulings.tsv")).toMatchObject(expected);
   });
 
+  test("may have a title above its head, and any separator or quote inside its cells", async () => {
+    const expected = [["Anchor", "Play it; it is unique, always."]];
+    const cells = 'Anchor, "Play it; it is unique, always."';
+    expect(await titled(`Rulings of 2019; spring,\nCard,Ruling\n${cells}`)).toMatchObject(expected);
+    expect(await titled(cells)).toMatchObject(expected);
+    expect(await titled("Anchor,Play it; it is unique.\nBell,Ring it; twice.")).toMatchObject([
+      ["Anchor", "Play it; it is unique."],
+      ["Bell", "Ring it; twice."],
+    ]);
+  });
+
   test("has no head where its first row names no column, and is a text under another name", async () => {
     const text = rows.slice(1).join("\n");
     expect((await read(text, "rulings.csv")).lines.map(({ isTableHead }) => isTableHead)).not.toContain(true);

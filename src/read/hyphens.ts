@@ -51,7 +51,8 @@ function keepsHyphen(first: string, second: string, vocabulary: Vocabulary): boo
   if (!smallLetters.test(second) && !(capitals.test(first) && capitals.test(second))) return true;
   const [start, end] = [first.toLowerCase(), second.toLowerCase()];
   if (vocabulary.has(start + end)) return false;
-  return vocabulary.has(`${start}-${end}`) || ownHyphen.has(start);
+  const areWords = vocabulary.has(start) && vocabulary.has(end);
+  return areWords || start.length === 1 || vocabulary.has(`${start}-${end}`) || ownHyphen.has(start);
 }
 
 /** `affil-` above `iation of it`. The hyphen may be soft, or U+2010 as typesetting programs write it. */

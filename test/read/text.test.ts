@@ -182,6 +182,13 @@ test("a hyphen at a row's end goes where the text has the word whole, or where m
     "A per-",
     "sonnel",
   ]);
+  const compounds =
+    "Turn it face up or face down. A num-\nber is the number. A va-\nlue is the value. Pla-\nyer: the player.";
+  expect(rows(utf8(`${compounds} Face-\nup and X-\nray cards`)).slice(-3)).toEqual([
+    "Player: the player. Face-",
+    "up and X-",
+    "ray cards",
+  ]);
   const broken = "A num-\nber is the number. A va-\nlue is the value. Pla-\nyer: the player. A per-\nsonnel";
   expect(rows(utf8(broken)).at(-1)).toBe("personnel");
   expect(rows(utf8("A per\u2010\nsonnel of non\u2010\nBorg"))).toEqual([

@@ -451,6 +451,13 @@ describe("a list of items", () => {
     expect(titles(["Golden Rules", ...rules, ...others])).toEqual(["Golden Rules"]);
     expect(titles(["Golden Rules", ...rules.slice(1)])).toEqual(["Golden Rules"]);
   });
+
+  test("is part of the entry whose text introduces it", () => {
+    const parts = ["Setup", "Take these parts from the box and lay them out:"];
+    const boxed = ["- Red cubes: 20", "- Blue cubes: 20", "- Harbor board: 1", "- Dice: 6", "- Cards: 100"];
+    const rows = [...parts, ...boxed, "", "Winning", "The first player with ten points wins at once."];
+    expect(titles(rows)).toEqual(["Setup", "Winning"]);
+  });
 });
 
 test("terms with their texts beside them are no columns that were read across", () => {

@@ -96,9 +96,19 @@ const itemCounts = 0.5;
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
   const items = candidatesIn(texts, form.opens);
-  const areMost = items.length >= Math.max(fewestItems, texts.length * nearlyAll);
+  const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.opens);
+  const areMost = titled.length >= Math.max(fewestItems, texts.length * nearlyAll);
   const isProven = form.areTitles?.(items, texts) ?? (areMost || areManyOrdered(items) || areAllBold(items));
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
+}
+
+/** `Take these from the box:` introduces parts of its own entry. */
+function itemsWithoutLeadIn(paragraphs: readonly Paragraph[]): readonly string[] {
+  let isLedIn = false;
+  return paragraphs.flatMap(({ marker, text }) => {
+    if (marker.sort !== "bullet") isLedIn = text.endsWith(":");
+    return marker.sort === "bullet" && !isLedIn ? [text] : [];
+  });
 }
 
 /** Fewer items may start alike by coincidence. */

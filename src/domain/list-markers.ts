@@ -1,9 +1,9 @@
 /** Recognizes the marker of a list item: a bullet, or a label such as `2.`, `(a)`, or `iv)`. */
 
 /** Characters that are bullets at the start of any line. */
-const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→@");
+const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
 /** Characters that are bullets only if a space follows. */
-const typedBullets: ReadonlySet<string> = new Set("-*o");
+const typedBullets: ReadonlySet<string> = new Set("-*o@");
 
 /** The number of leading bullets, change marks (\`*cost\`), and spaces; at most 20. */
 export function countLeadingMarks(text: string): number {

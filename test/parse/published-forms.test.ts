@@ -792,3 +792,12 @@ test("the rows of a table inside an entry stand below its head", async () => {
     "paragraph null: Ask the head judge.",
   ]);
 });
+
+test("an @ before a space is a bullet, but a name that begins with one keeps it", () => {
+  const blocks = (line: string) =>
+    parseRows(["bell – It rings.", line]).text.entries.flatMap((entry) =>
+      entry.blocks.map(({ text }) => text),
+    );
+  expect(blocks("@ It rings twice.").at(-1)).toBe("It rings twice.");
+  expect(blocks("@trekjudge answers.").at(-1)).toContain("@trekjudge answers.");
+});

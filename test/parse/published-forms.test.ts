@@ -213,11 +213,12 @@ describe("the label of an answer", () => {
   });
 });
 
-test("words before `Errata` without a dash head a list and name no card", () => {
+test("words before `Errata` without a dash or a colon head a list and name no card", () => {
   const rows = (heading: string) => ["Booby Trap", "Play it on a site that you control.", "", heading, ""];
   const ruled = ["Evil Twin", "Choose a character when it enters play.", "", "Fox Pass", "Turn a character."];
   expect(titles([...rows("Card Errata"), ...ruled])).not.toContain("Card");
-  expect(titles([...rows("Card – Errata"), ...ruled])).toContain("Card");
+  for (const heading of ["Card – Errata", "Card: Errata", "Card Erratum"])
+    expect(titles([...rows(heading), ...ruled])).toContain("Card");
 });
 
 test("a question of several is one without its label too, if each of its sentences asks", () => {

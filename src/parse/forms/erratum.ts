@@ -2,9 +2,9 @@
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
-/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title: Errata: card is unique` · `Title – Erratum` at the line's end */
+/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title: Errata: card is unique` · `Title – Errata` or `Title Erratum` alone; `Card Errata` is a heading */
 const erratumHeading =
-  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=[–—-] ?Errat(?:um|a)(?: \(interim\))?)$)\s*/;
+  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=(?:[:–—-] ?Errata|Erratum)(?: \(interim\))?)$)\s*/;
 
 /** The title, the word, and the colon are within this many characters. */
 const reach = 220;

@@ -31,7 +31,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
     .catch((error) => sayError(error, machine));
 }
 
-/** Removes a damaged compiled library so that a second run compiles it again. Rethrows if a second run cannot help. */
+/** Removes a damaged compiled library so that a second run compiles it again. Throws if a second run is impossible or no help. */
 function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
   if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;

@@ -13,7 +13,7 @@ export class UserError extends Error {
 }
 
 /**
- * Makes an error of a problem that ends a command. `file` is the name the user knows; `outcome` tells what became of the work.
+ * Makes an error from a problem that ends a command. `file` is the name the user knows; `outcome` tells what became of the work.
  */
 export function errorOf(problem: Problem | undefined, file: string, outcome = ""): UserError {
   const { line = null, column = null, message = "it cannot be read", advice = null } = problem ?? {};

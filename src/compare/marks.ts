@@ -1,4 +1,7 @@
-/** Finds the publisher's change marks that the text does not support. They refer to the previous document, which `old` must be. */
+/**
+ * Finds the publisher's change marks that the text does not support. Marks refer to the previous document, so
+ * `comparison.old` must be that document.
+ */
 import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";

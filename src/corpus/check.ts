@@ -132,7 +132,7 @@ function targetOf(id: string, { referencesFrom }: Links): string | null {
 }
 
 /**
- * The ids visited from an entry until one repeats; null if the path ends. It is then removed, so that it is followed only once.
+ * The ids visited from an entry until one repeats; null if the path ends. The ids of such a path are deleted from `targetById`: it is followed once.
  */
 function cycleFrom(id: string, targetById: Map<string, string | null>): readonly string[] | null {
   const path = new Set([id]);

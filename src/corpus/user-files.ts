@@ -92,8 +92,8 @@ type Merge = (theirs: UserText, mine: UserText | null) => MergedUserFile;
 
 /** Keyed by the names of the files in the overlay. */
 const merges: ReadonlyMap<string, Merge> = new Map([
-  ["notes.json", merging(userLists.notes)],
-  ["taught.json", merging(userLists.taught)],
+  [userLists.notes.file, merging(userLists.notes)],
+  [userLists.taught.file, merging(userLists.taught)],
   ["aliases.yaml", merging(handwritten(shapeUserAliases))],
   ["vocabulary.yaml", merging(handwritten(shapeVocabulary))],
 ]);

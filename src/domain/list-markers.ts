@@ -5,7 +5,7 @@ const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■�
 /** Characters that are bullets only if a space follows. */
 const typedBullets: ReadonlySet<string> = new Set("-*o@");
 
-/** The number of leading bullets, change marks (\`*cost\`), and spaces; at most 20. */
+/** The number of leading bullets, change marks (`*cost`), and spaces; at most 20. */
 export function countLeadingMarks(text: string): number {
   let count = 0;
   while (count < 20 && (bullets.has(text.charAt(count)) || /[\s*]/.test(text.charAt(count)))) count += 1;

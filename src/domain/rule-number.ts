@@ -12,7 +12,7 @@ interface WrittenNumber {
   /** Without the following punctuation: `702.19b`. */
   readonly text: string;
   readonly number: RuleNumber;
-  /** Offset at which the text after the number and its spaces starts. */
+  /** Offset of the text after the number and any spaces or dash: `702.19 – Trample`. */
   readonly end: number;
 }
 
@@ -24,8 +24,8 @@ export function readRuleNumber(line: string): WrittenNumber | null {
   const text = found?.groups?.number;
   if (!found || text === undefined) return null;
   const end = found[0].length;
-  const blanks = /^\s*(?:[–—-]+\s+)?/.exec(line.slice(end))?.[0].length ?? 0;
-  return { text, number: numberParts(text), end: end + blanks };
+  const separator = /^\s*(?:[–—-]+\s+)?/.exec(line.slice(end))?.[0].length ?? 0;
+  return { text, number: numberParts(text), end: end + separator };
 }
 
 function numberParts(text: string): RuleNumber {

@@ -1,4 +1,4 @@
-/** Splits text into sentences, as offsets that cover it. Initials, ellipses, and `e.g.` end no sentence; a line break does. */
+/** Splits text into sentences, as offsets that cover it. Initials, ellipses, and `e.g.` do not end one; a line break does. */
 
 /**
  * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a

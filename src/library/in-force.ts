@@ -65,7 +65,7 @@ function awaited({ awaits }: VersionedDocument): string | null {
     : `counts upon release of ${awaits}; whether that has been released is not known here`;
 }
 
-/** The remark on a corrected reissue of the same date: both texts are in force, and neither is later. */
+/** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */
 function duplicateReason(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
   if (document.scope !== "full") return null;
   const twin = counting.find(

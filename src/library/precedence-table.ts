@@ -32,7 +32,7 @@ interface PrecedenceRow {
   readonly removedQuotes: readonly RemovedQuote[];
 }
 
-/** How long a text is known to exist. */
+/** Since when a text is known to have existed. */
 interface EntryAge {
   /** The date of the oldest version of its document with the same text; null if no version has a date. */
   readonly since: string | null;

@@ -26,8 +26,9 @@ function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[])
 }
 
 /** Matches the verdict with which most decisions start: `Yes, …`, `No.`. */
-const verdict = /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can)\b/i;
-const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot"]);
+const verdict =
+  /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can not|can['’]t|can)\b/i;
+const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot", "can not", "can't", "can’t"]);
 
 /** Null if the decision does not start with a verdict. */
 function verdictOf(decision: string): "yes" | "no" | null {
@@ -49,7 +50,7 @@ const numberWords = "zero one two three four five six seven eight nine ten eleve
 
 /** Normalizes `You can’t draw three.` to `you can not draw 3`. */
 function wordsOf(text: string): readonly string[] {
-  const apart = text.replace(/n['’]t\b|(?<=\bcan)not\b/gi, " not");
+  const apart = text.replace(/(?<!\bca)n['’]t\b|(?<=\bcan)(?:not|['’]t)\b/gi, " not");
   return foldedWords(apart).map((word) =>
     numberWords.includes(word) ? String(numberWords.indexOf(word)) : word,
   );

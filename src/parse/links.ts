@@ -28,7 +28,7 @@ function numbers([first, last]: Block["lines"]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** A link to the heading of a part has no target. */
+/** Drops a link to the heading of a part, which is not in an entry. */
 function linkFrom({ words, line }: LineLink, entryByLine: ReadonlyMap<number, Entry>): readonly BlockLink[] {
   if (line === null) return [{ words }];
   const entry = entryByLine.get(line);

@@ -151,7 +151,7 @@ function isDay({ text }: SourceLine): boolean {
   return text.length <= longestDay && readDate(text) !== null;
 }
 
-/** A line of its own in a file that marks no headings. */
+/** Whether a line that the file does not mark is the heading of a part. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
   if (line === undefined || line.level !== undefined) return false;
@@ -168,7 +168,7 @@ function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
   return upper?.level !== undefined && upper !== lines.find(isFull);
 }
 
-/** If the titles of a document show that they have one capital, so do the few of a part. */
+/** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
 function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
   const found = findPartForm(part, wrapWidth);
   const isLike = found.entries === 0 || form.name === `sentence ${found.form.name}`;

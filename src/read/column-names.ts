@@ -20,7 +20,7 @@ export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLi
     const name = columns.findIndex((column) => nameColumn.test(column));
     const labeled = line.isTableHead ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
     const text = [cells[name] ?? "", ...labeled.toSpliced(name, 1)].join(" | ");
-    return { ...line, text: text.replaceAll("|  |", "| |") };
+    return { ...line, text: text.replace(/\| {2}(?=\|)/g, "| ") };
   });
 }
 

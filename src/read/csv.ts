@@ -7,15 +7,15 @@ import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 /** Match a cell and its separator or line end: `Kestrel,`, `"It may dock, ""free"" of cost."`. */
 const cells = {
-  ",": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
-  ";": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
-  "\t": /(?: *"(?<quoted>(?:[^"]|"")*)" *|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
+  ",": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
+  ";": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
+  "\t": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
 } as const;
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const rows = rowsOf(decoded.text, separatorOf(decoded.text));
-  // Above the column names may stand a title.
+  // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const drafts = rows.map((row, at): LineDraft => {
     const line = { stretches: [plainStretch(joinFilled(row))], heading: null, above: "line" } as const;
@@ -27,9 +27,9 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */
 function separatorOf(text: string): keyof typeof cells {
   const rows = text.replace(/"[^"]*"/g, "").split(/[\r\n]/);
-  const row = rows.find((each) => /[\t;,]/.test(each)) ?? "";
-  if (row.includes("\t")) return "\t";
-  return row.split(";").length > row.split(",").length ? ";" : ",";
+  const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
+  const signs = ["\t", ",", ";"] as const;
+  return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
 }
 
 function rowsOf(text: string, separator: keyof typeof cells): string[][] {
@@ -49,5 +49,5 @@ function joinFilled(row: readonly string[]): string {
   return row
     .slice(0, last + 1)
     .join(" | ")
-    .replaceAll("|  |", "| |");
+    .replace(/\| {2}(?=\|)/g, "| ");
 }

@@ -14,8 +14,8 @@ export interface DecodedText {
   readonly isRestored: boolean;
 }
 
-/** Bytes at the start in which to look for the declaration of a web page or sample a text. */
-const sampleBytes = 4096;
+/** Number of characters at the start of a web page that are searched for its declaration. */
+const declarationReach = 4096;
 
 export function decodeBytes(bytes: Uint8Array): DecodedText {
   const marked = markedEncoding(bytes);
@@ -32,7 +32,7 @@ const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})
 /** A web page declares its encoding. This counts only if the bytes are not UTF-8: converted pages often keep the old name. */
 export function decodePage(bytes: Uint8Array): DecodedText {
   const decoded = decodeBytes(bytes);
-  const label = declaration.exec(decoded.text.slice(0, sampleBytes))?.groups?.label ?? "";
+  const label = declaration.exec(decoded.text.slice(0, declarationReach))?.groups?.label ?? "";
   if (decoded.encoding !== "windows-1252" || /^(?:iso-8859-1|windows-1252|us-ascii|utf.*)$/i.test(label))
     return decoded;
   try {

@@ -13,7 +13,7 @@ export function vocabularyOf(rows: readonly string[]): Vocabulary {
   const words = new Set<string>();
   for (const row of rows) {
     const found = row.toLowerCase().match(word) ?? [];
-    const end = row.trimEnd().endsWith("-") ? found.length - 1 : found.length;
+    const end = /[-\u2010\u00ad]$/.test(row.trimEnd()) ? found.length - 1 : found.length;
     for (const each of found.slice(1, end)) words.add(each);
   }
   return words;

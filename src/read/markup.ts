@@ -54,7 +54,11 @@ export function withoutMarkup(row: string): readonly string[] {
 const letter = /\p{L}/u;
 const breaks = new Set(["br", "p", "div"]);
 
-/** Entities may stand for characters that no reader sees. */
+/** Entities may stand for invisible characters or line breaks. */
 function withoutEntities(row: string): string {
-  return row.includes("&") ? decodeHTMLStrict(row).replace(invisible, "") : row;
+  return row.includes("&")
+    ? decodeHTMLStrict(row)
+        .replace(/[\n\r]/g, " ")
+        .replace(invisible, "")
+    : row;
 }

@@ -98,7 +98,7 @@ export function shownParagraphs(
   return shown;
 }
 
-/** Splits words at line feeds. Each line feed stays in exactly one edit. */
+/** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
 export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
   const lines = splitRows(bare, () => true);
@@ -118,7 +118,7 @@ export function splitRows(words: readonly WordEdit[], isSplit: (edit: WordEdit) 
   return rows;
 }
 
-/** A space separates removed words from those that replace them. */
+/** Inserts a space between removed words and those that replace them. */
 export function withGaps(words: readonly WordEdit[]): WordEdit[] {
   return words.flatMap((word, at): WordEdit[] => {
     const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";

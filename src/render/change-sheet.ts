@@ -144,13 +144,14 @@ function reportedChanges({ changes, renumbered }: Comparison): ReportedChanges {
     ...changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
     ...renumbered.map(({ from, to }) => `${from}\n${to}`),
   ]);
-  const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
-  const followers = groupByEach(changes.filter(isTold), followedKeys);
+  const isFollower = (change: Change) =>
+    change.followsOnly && followedKeys(change).some((key) => shown.has(key));
+  const followers = groupByEach(changes.filter(isFollower), followedKeys);
   const namesOf = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => followers.get(key) ?? []))].map((each) => shortName(mainEntry(each)));
   const runs = groupRuns(renumbered, (next, last) => follows(last, next));
   return {
-    changes: changes.filter((change) => !isTold(change) && verdictOf(change) !== "renumbered"),
+    changes: changes.filter((change) => !isFollower(change) && verdictOf(change) !== "renumbered"),
     followersOf: (change) => namesOf([renameKey(change) ?? ""]),
     renumbered: runs.map((run) => runText(run, namesOf(run.map(({ from, to }) => `${from}\n${to}`)))),
   };

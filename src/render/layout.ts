@@ -20,7 +20,7 @@ export type Mark = readonly [start: number, end: number];
 export type Line = readonly Segment[];
 
 export interface Wrapping {
-  /** Columns of a line including its indent; at least two more than the indent. */
+  /** Columns of a line including its indent; raised to two more than the indent if smaller. */
   readonly width: number;
   /** Places to mark, in any order. They may overlap. */
   readonly marks?: readonly Mark[];

@@ -43,7 +43,7 @@ export function joinLists<Each extends Ordered>(order: readonly Each[]): readonl
   });
 }
 
-/** Whether a passage is part of the list. A passage that was asked for by its address or quoted is not joined. */
+/** Whether a passage is part of the list. A passage asked for by address, exact title, or quotation is not joined. */
 function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, opening, last }: List): boolean {
   const isWithin = passage.position >= opening.position && passage.position <= last;
   return certainty === 0 && reply.part === part && isWithin;

@@ -51,18 +51,19 @@ function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["
       const { kind } = reply.part.facts;
       const worth = (worths[at] ?? 0) - usualScore[kind];
       return reply.ranked.passages.map((passage) => ({
-        ...{ passage, reply, certainty: passage.certainty },
+        passage,
+        reply,
         worth: worth + passage.score * idealScore(kind),
       }));
     })
-    .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
+    .sort((one, other) => other.passage.certainty - one.passage.certainty || other.worth - one.worth);
   return joinLists(order);
 }
 
 /** The score of usual answers, in log odds. Phrases add to it where they are known. */
 const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
 
-/** How much likelier a part is meant if its best entry is named, in log odds. */
+/** How much likelier it is that a part is meant if its best entry is named, in log odds. */
 const namedWorth = 4;
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
@@ -83,7 +84,7 @@ function logOdds(likelihood: number): number {
   return Math.log(within / (1 - within));
 }
 
-/** How much likelier a part is meant if its texts use all words of the question rather than none, in log odds. */
+/** How much likelier it is that a part is meant if its texts use all words of the question rather than none, in log odds. */
 const fitWorth = 2;
 /** The penalty for likeness to an unanswered question, in log odds. Most questions have the usual likeness. */
 const likenessWorth = 8;

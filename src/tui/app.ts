@@ -46,7 +46,7 @@ export interface App {
   /** Problems with the corpus. The screen reports them and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;
-  /** The name of the event; null if none is set. */
+  /** The name of the event and today's date: `Regional at Utrecht, 2026-05-30`; null if no event is set. */
   readonly event: string | null;
   /** The name of the judge; null if none is set. */
   readonly judge: string | null;

@@ -117,10 +117,10 @@ const giving = [
     "pagedown",
     ["form"],
     go(chooseText, "next"),
-    "rest the ruling on the next text, or on none",
+    "base the ruling on the next text, or on none",
     "other text",
   ),
-  key("pageup", ["form"], go(chooseText, "previous"), "rest the ruling on the text before"),
+  key("pageup", ["form"], go(chooseText, "previous"), "base the ruling on the previous text"),
 ] as const;
 
 const citable: At = ["hits", "reading", "beside"];
@@ -183,7 +183,7 @@ const leaving = [
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("f1", ["help"], goBack, "back to where you were"),
   key("q", quiet, quit, "back; twice: leave"),
-  key("ctrl-z", [...everywhere, ...overlays], suspend, "stop for a while; fg goes on"),
+  key("ctrl-z", [...everywhere, ...overlays], suspend, "suspend; fg resumes"),
   key("ctrl-c", [...everywhere, ...overlays], leave, "leave from anywhere"),
 ] as const;
 

@@ -150,7 +150,7 @@ export function toNeighbor(app: App, state: State, toward: Toward): State {
 /** Returns to the step reached last. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;
-  if (bookmark === null) return say(state, "no steps were followed yet: → on a procedure begins one");
+  if (bookmark === null) return say(state, "no step to return to: press → on a procedure to start");
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 

@@ -10,7 +10,7 @@ import { say } from "./read.ts";
 import { badge, cutRows, emptyRow, type Row, span, textRows } from "./row.ts";
 import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
 
-/** Null if nothing answered and no procedure is open. */
+/** Null if nothing answered and no step is selected. */
 export function verdictAtHand(app: App, state: State): AtHand | null {
   const at = atHand(app, state);
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;

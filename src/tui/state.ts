@@ -177,7 +177,7 @@ export function currentVisit({ place, history, historyIndex }: State): Visit | n
   return place.at === "beside" && place.side === "right" ? place.other : (history[historyIndex] ?? null);
 }
 
-/** What keys do: a state in, the next state out. Nothing else happens there: no writing, no clock, no randomness. */
+/** What a key does: computes the next state, and nothing else. It never writes, reads the clock, or uses randomness. */
 export type Action = (app: App, state: State) => State;
 
 export type Toward = "next" | "previous";

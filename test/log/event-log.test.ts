@@ -218,6 +218,8 @@ describe("contradictions", () => {
   test.each([
     ["a number", "Two cards.", "3 cards."],
     ["a negation", "The ship is destroyed.", "The ship isn’t destroyed."],
+    ["a contracted negation", "You can draw.", "You can’t draw."],
+    ["a contracted verdict", "Yes, at once.", "Can’t be done."],
     ["an opposite", "The attacker wins.", "The attacker loses."],
   ])("are decisions that differ only in %s", (_, one, other) => {
     expect(findIn(decided(one, other))).toHaveLength(1);

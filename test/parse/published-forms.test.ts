@@ -146,6 +146,11 @@ describe("between questions", () => {
     expect(sections(rows)).toEqual([": May I concede?", "Card Questions: Does it burn?"]);
   });
 
+  test("one with a change mark is one with its label too", () => {
+    const marked = ["Q: May I pass?", "", "A: Yes.", "", "* Q: May I concede?", "", "A: No."];
+    expect(sections(marked)).toEqual([": May I pass?", ": May I concede?"]);
+  });
+
   test("a line above prose is text of the answer", () => {
     expect(sections([...rows.slice(0, 6), "They never burn.", "", ...rows.slice(6)])).toEqual([
       ": May I concede?",

@@ -111,10 +111,21 @@ describe("a table of a spreadsheet", () => {
     const cells = 'Anchor, "Play it; it is unique, always."';
     expect(await titled(`Rulings of 2019; spring,\nCard,Ruling\n${cells}`)).toMatchObject(expected);
     expect(await titled(cells)).toMatchObject(expected);
+    const semicolons = "Rulings, March 2022\nCard;Ruling\nAnchor;Play it.\nBell;Ring it.";
+    expect(await titled(semicolons)).toMatchObject([
+      ["Anchor", "Play it."],
+      ["Bell", "Ring it."],
+    ]);
     expect(await titled("Anchor,Play it; it is unique.\nBell,Ring it; twice.")).toMatchObject([
       ["Anchor", "Play it; it is unique."],
       ["Bell", "Ring it; twice."],
     ]);
+  });
+
+  test("keeps a single space in each of several empty cells, and reads a quote that never ends", async () => {
+    expect((await read("Anchor,,,,Bell", "rulings.csv")).lines[0]?.text).toBe("Anchor | | | | Bell");
+    const unclosed = `Anchor,"${"x".repeat(20_000_000)}`;
+    expect((await read(unclosed, "rulings.csv")).lines[0]?.text).toMatch(/^Anchor \|/);
   });
 
   test("has no head where its first row names no column, and is a text under another name", async () => {

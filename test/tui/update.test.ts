@@ -328,7 +328,7 @@ describe("a walk through the steps", () => {
     expect(shown(away)[1]).toContain("m attempting missions 1.b");
     const back = press(away, "m");
     expect([currentVisit(back)?.entry, currentVisit(back)?.step]).toEqual([attempt.id, 3]);
-    expect(press(start(), "type:loops enter m").notice).toContain("→ on a procedure begins one");
+    expect(press(start(), "type:loops enter m").notice).toContain("→ on a procedure to start");
   });
 
   test("ends at the last step", () => {

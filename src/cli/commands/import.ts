@@ -1,4 +1,4 @@
-/** `rulings import`: adds documents to the user's library, all of each or none. */
+/** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import { createInterface } from "node:readline";
 import { setFlagsFromString } from "node:v8";
 import { compareTexts } from "../../compare/compare.ts";

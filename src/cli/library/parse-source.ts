@@ -95,7 +95,7 @@ function allProblems(
     ...otherEdition(source, given),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
-  // Icons and titles are checked only when a person has named the game.
+  // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (parsing.some((problem) => isGuess(problem, source))) return found;
   const coverage = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];

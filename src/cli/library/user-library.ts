@@ -35,7 +35,7 @@ interface PlannedChange<Result> {
   readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
 }
 
-/** More retries would not be due to chance. */
+/** Being overtaken more often than this is no coincidence. */
 const mostTries = 20;
 
 /** Plans a change on the current library and writes it. If another writer comes first, plans it again. */

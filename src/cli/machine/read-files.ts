@@ -78,7 +78,7 @@ const readAtOnce = 8_000_000;
 /** Reads a small file at once. A larger one stays open, and only the requested parts are read; bytes beyond its end are 0. */
 export function openParts(path: string): IndexBytes {
   const whole = readOrdinaryFile(path, readAtOnce);
-  // `subarray` is faster on a plain array than on a Buffer.
+  // `subarray` is faster on a plain `Uint8Array` than on a Buffer.
   if (whole !== null) return new Uint8Array(whole.buffer, whole.byteOffset, whole.length);
   const file = openSync(path, "r");
   const subarray = (start: number, end: number) => {

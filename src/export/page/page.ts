@@ -29,7 +29,7 @@ async function unpack(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Shows a place. A new entry starts at its top; other places, where they were left. */
+/** Shows a place. An entry starts at its top; a list, where the reader left it. */
 function show(place: PagePlace): void {
   scrolledTo.set(urlHashOf(shown), window.scrollY);
   const before = shown;
@@ -88,7 +88,7 @@ choice?.addEventListener("change", () => {
   goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${choice.value}`).edition });
 });
 
-/** `/` focuses the search field, Escape leaves it. */
+/** `/` focuses the search field; Escape goes back from an entry. Neither applies while the field has focus. */
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement === field) return;
   if (event.key === "/") field.select();

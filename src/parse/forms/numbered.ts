@@ -133,7 +133,8 @@ function describeRules(
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
     // `1.2 How many ships may I have?`: a question is not a rule. In a counted list, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
-    const isTitle = areTitled && placeOf(place) === "above text" && text.length <= longestHeadword;
+    const mayBeTitle = text !== "" && text.length <= longestHeadword;
+    const isTitle = areTitled && mayBeTitle && placeOf(place) === "above text";
     const isHeadword = isQuestion || isTitle || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {

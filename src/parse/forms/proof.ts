@@ -37,7 +37,7 @@ export function areMostlyMissedBy(
 const enoughParagraphs = 5;
 const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
-/** Fewer titles that a stricter form misses are sub-headings, unless every paragraph begins with a title. */
+/** If a stricter form misses a smaller share of the titles, those are sub-headings, unless every paragraph starts with a title. */
 const missedByStrict = 0.2;
 /** Matches what is between a title and its text. */
 const separator = /^[\s*:=–—-]{1,9}/;

@@ -1,5 +1,5 @@
 /** Questions with answers: `Can a stopped personnel be killed?` / `Yes.` */
-import { type Form, type Opening, openTitleLine } from "./opening.ts";
+import { type Form, type Opening, openTitleLine, withoutQuestionWord } from "./opening.ts";
 
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
 export const questionForm: Form = { name: "question", opens };
@@ -49,5 +49,7 @@ const numbered = /^\d{1,3}\. /;
 
 function split(text: string, end: number): Opening {
   const heading = text.slice(0, end).trim();
-  return { ...openTitleLine(heading.replace(askedWord, "")), heading, text: text.slice(end).trim() };
+  // Keeps the change mark of `*Q: May I …?`; the label of what is not a question is removed here.
+  const title = withoutQuestionWord(heading).replace(askedWord, "");
+  return { ...openTitleLine(title), heading, text: text.slice(end).trim() };
 }

@@ -15,7 +15,7 @@ const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 const longestName = 8;
 
-/** Finds the distinct names in a text, each with two words or more, at least two capitalized. `tokens` are the text's words. */
+/** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
 export function namesIn(
   text: string,
   tokens: readonly Token[] = tokenize(text),

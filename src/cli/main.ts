@@ -35,6 +35,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
 function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
   if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
+  // Standard input cannot be read a second time.
   if (args.includes("--stdin") || args.includes("-"))
     throw new UserError("the index of your documents was damaged, and is removed", "run this again");
 }

@@ -52,7 +52,7 @@ export function tokensOf({ blocks }: EntryText, positions: readonly number[]): T
 }
 
 /** Whether either text has numbered steps or rules. */
-export function isLabelled({ old, new: fresh }: Sides<EntryText>): boolean {
+export function hasLabels({ old, new: fresh }: Sides<EntryText>): boolean {
   return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
 }
 

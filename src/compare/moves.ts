@@ -4,7 +4,7 @@
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { type EntryText, isLabelled, tokensOf } from "./entry-text.ts";
+import { type EntryText, hasLabels, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
@@ -98,7 +98,7 @@ function runsOf(moves: readonly (number | null)[], from: number, until: number) 
 
 /** Returns none for a text with labels, because its steps or rules show their own words. */
 function movedSentences(hunks: readonly MovingHunk[], texts: Sides<EntryText>): Sides<Hunk>[] {
-  if (isLabelled(texts)) return [];
+  if (hasLabels(texts)) return [];
   const stayed = hunks.filter(({ move }) => move === null);
   const insertions = stayed.filter(({ oldFrom, oldUntil }) => oldFrom === oldUntil);
   const deletions = stayed.filter(({ newFrom, newUntil }) => newFrom === newUntil);

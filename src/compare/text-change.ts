@@ -3,7 +3,7 @@ import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/c
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText, type EntryText, isLabelled, type TextToken, tokensOf } from "./entry-text.ts";
+import { comparedText, type EntryText, hasLabels, type TextToken, tokensOf } from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
 import { findMoves } from "./moves.ts";
 import { inOldOrder, type Pair, type Positions } from "./pairs.ts";
@@ -43,7 +43,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
       ...orderRemarks(moves, relabelled),
     ],
     moves,
-    parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
+    parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
     isReworded:
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),

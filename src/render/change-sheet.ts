@@ -33,7 +33,7 @@ export interface SheetChange {
   readonly pieces: readonly BodyPiece[];
   readonly notes: readonly string[];
   readonly source: { readonly file: string; readonly lines: LineSpan } | null;
-  /** The first words that changed with some context; for a new entry, the first sentence; empty if no word changed. */
+  /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
   readonly gist: readonly WordEdit[];
 }
 
@@ -193,7 +193,7 @@ function runText(run: readonly Renaming[], followers: readonly string[]): string
   return followers.length === 0 ? names : `${names}; references follow in ${followers.join(", ")}`;
 }
 
-/** Whether a number is that of a part, as `702.19b` is of `702.19`. */
+/** Whether a number is that of a lettered part of another: `702.19b` is a part of `702.19`. */
 const isPartOf = (number: string, whole: string) =>
   number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 

@@ -43,6 +43,11 @@ export function entryAtHand(state: State): string | null {
   }
 }
 
+/** The entry whose page is open, whatever lies on top of it; null before the first. */
+export function openedEntry(app: App, state: State): OpenedEntry | null {
+  return app.open(currentVisit(state)?.entry ?? "");
+}
+
 export interface Excerpt {
   readonly paragraphs: readonly string[];
   /** Address of a step or rule: `2.d`. */

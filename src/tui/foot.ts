@@ -1,15 +1,14 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { isNarrowed } from "./ask.ts";
-import { entryAtHand } from "./excerpt.ts";
+import { entryAtHand, openedEntry } from "./excerpt.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { verdictAtHand } from "./share.ts";
-import { type Binding, currentVisit, isRefused, type State } from "./state.ts";
+import { type Binding, isRefused, type State } from "./state.ts";
 import { openAtHand } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
@@ -72,16 +71,12 @@ const idle: Readonly<Record<string, IsIdle>> = {
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
   newer: (_, { place }) => place.at === "versions" && place.chosen === 0,
   older: (_, { place }) => place.at === "versions" && place.chosen === place.versions.length - 1,
-  step: (app, state) => !openEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
-  reference: (app, state) => !hasLinks(app, openEntry(app, state)),
-  referring: (app, state) => !openEntry(app, state)?.referencedBy.length,
+  step: (app, state) => !openedEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
+  reference: (app, state) => !hasLinks(app, openedEntry(app, state)),
+  referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,
 };
 
-function openEntry(app: App, state: State): OpenedEntry | null {
-  return app.open(currentVisit(state)?.entry ?? "");
-}
-
-function hasLinks(app: App, opened: OpenedEntry | null): boolean {
+function hasLinks(app: App, opened: ReturnType<App["open"]>): boolean {
   if (opened === null) return false;
   const { entry, references } = opened;
   return references.some(({ target }) => target !== null) || app.alsoOnThis(entry.id).length > 0;

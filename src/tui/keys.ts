@@ -110,7 +110,7 @@ const giving = [
   key("u", ["hits", "reading"], registerQuestion, "register the question that no text answers", "register"),
   key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
   key("a", ["hits", "reading"], startNote, "add a note of your own to this entry"),
-  key("enter", ["form"], keepForm, "keep what the form says", "keep"),
+  key("enter", ["form"], keepForm, "save the form", "save"),
   key("tab down", ["form"], go(moveFocus, "next"), "next field", "next field"),
   key("shift-tab up", ["form"], go(moveFocus, "previous"), "previous field"),
   key(

@@ -1,12 +1,12 @@
 /** Lists of entries: those that the judge pinned or read recently, and those that refer to the open one. */
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
-import { entryAtHand } from "./excerpt.ts";
+import { entryAtHand, openedEntry } from "./excerpt.ts";
 import { type FrameParts, geometry, pageTop, plainParts } from "./frame.ts";
 import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
 import { span } from "./row.ts";
-import { currentVisit, type Place, type State } from "./state.ts";
+import type { Place, State } from "./state.ts";
 
 /** Pinned entries, then those read recently. */
 export function listPins(_: App, state: State): State {
@@ -16,7 +16,7 @@ export function listPins(_: App, state: State): State {
 
 /** The entries that refer to the open one, without duplicates. */
 export function listCiting(app: App, state: State): State {
-  const opened = app.open(currentVisit(state)?.entry ?? "");
+  const opened = openedEntry(app, state);
   const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
   return opened === null || citing.length === 0
     ? say(state, "no entry points here")

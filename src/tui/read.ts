@@ -118,7 +118,11 @@ export function chooseNumber(app: App, state: State, digits: string): State {
   const count = open === null ? 0 : countNumbers(open);
   const number = Number.parseInt(digits, 10);
   if (number < 1 || number > count || number * 10 > count) return followReference(app, state, number);
-  return { ...showReference(app, state, number), digits, notice: `${number}: Enter follows, or type on` };
+  return {
+    ...showReference(app, state, number),
+    digits,
+    notice: `${number}: Enter follows it, or type another digit`,
+  };
 }
 
 /** Moves to the next step of a procedure. The first time, starts at the step that answered, or else at the first one. */

@@ -108,10 +108,10 @@ describe("a ruling", () => {
     const kept = press(start(), "type:loops enter w type:No. enter");
     const [effect] = kept.effects;
     if (effect?.do !== "record") throw new Error("nothing was recorded");
-    const recorded = { isKept: false, says: "not kept: the disk is full" };
+    const recorded = { isKept: false, says: "not saved: the disk is full" };
     const state = act(app, kept, takeRecorded(recorded, effect.place));
     expect(shown(state)[4]).toBe("▸ Decision No.");
-    expect(shown(state).at(-1)).toBe("not kept: the disk is full");
+    expect(shown(state).at(-1)).toBe("not saved: the disk is full");
   });
 
   test("that begins with `w` typed at once is a question", () => {

@@ -24,7 +24,7 @@ test("a ruling is kept five keys after the question, its slip is two more, and t
   const home = temporaryFolder();
   const terminal = await opened(home);
   await terminal.press("winning the game", "tab", "w", "tab", "7", "enter");
-  await terminal.shows("ruling 1 is kept");
+  await terminal.shows("ruling 1 is saved");
   expect(terminal.lines()[0]).toContain("Ask: winning the game");
   expect(terminal.lines().join("\n")).toContain("! Ruled at table 7");
   expect(logged(home)).toMatchObject({
@@ -59,7 +59,7 @@ test("a note stands on its page as soon as it is kept", async () => {
   await terminal.press("up the ante", "enter", "a");
   await pause(reading);
   await terminal.press("ask the head judge first", "enter");
-  await terminal.shows("your note is kept");
+  await terminal.shows("your note is saved");
   expect(terminal.lines().join("\n")).toMatch(/your note of [\d-]+: ask the head judge first/);
 });
 
@@ -69,6 +69,6 @@ test("a ruling that the disk refuses stays in its form", async () => {
   await terminal.press("up the ante", "tab", "w");
   await pause(reading);
   await terminal.press("No.", "enter");
-  await terminal.shows("not kept:");
+  await terminal.shows("not saved:");
   expect(terminal.lines().join("\n")).toContain("▸ Decision No.");
 });

@@ -15,8 +15,8 @@ import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machin
 import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-/** The facts given by flags. */
-export type DocumentFlags = Omit<SourceToParse, "source">;
+/** What the user, or an archive, states about a document. */
+export type StatedFacts = Omit<SourceToParse, "source">;
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
@@ -29,18 +29,18 @@ export interface ReadImport {
 
 export async function readImport(
   names: readonly string[],
-  flags: DocumentFlags,
+  stated: StatedFacts,
   machine: Machine,
 ): Promise<ReadImport> {
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
   const groups = groupLetterParts(names.flatMap((name) => filesNamed(name, machine)));
-  refuseOneNameForMany(groups.length, flags);
+  refuseOneNameForMany(groups.length, stated);
   const read: ReadGroup[] = [];
   for (const [at, group] of groups.entries()) {
     showProgress(`reading ${at + 1} of ${groups.length}: ${group[0]?.file}`, machine);
-    read.push(await readGroup(group, flags));
+    read.push(await readGroup(group, stated));
   }
   showProgress("", machine);
   return {
@@ -118,7 +118,7 @@ function groupLetterParts(files: readonly FileToImport[]): readonly (readonly Fi
   return [...groupBy(files, key).values()];
 }
 
-function refuseOneNameForMany(documents: number, { given, id }: DocumentFlags): void {
+function refuseOneNameForMany(documents: number, { given, id }: StatedFacts): void {
   const flag = id !== null ? "--id" : given.title !== undefined ? "--title" : null;
   if (documents > 1 && flag !== null)
     throw new UserError(
@@ -129,7 +129,7 @@ function refuseOneNameForMany(documents: number, { given, id }: DocumentFlags): 
 
 type ReadGroup = Omit<ReadImport, "leftOut">;
 
-async function readGroup(group: readonly FileToImport[], flags: DocumentFlags): Promise<ReadGroup> {
+async function readGroup(group: readonly FileToImport[], stated: StatedFacts): Promise<ReadGroup> {
   const problems: Problem[] = [];
   const files: SourceBytes[] = [];
   for (const { file, read } of group) {
@@ -140,8 +140,8 @@ async function readGroup(group: readonly FileToImport[], flags: DocumentFlags): 
   const [first] = files;
   if (!first) return { parsed: [], problems, overlays: [] };
   const archive = files.length === 1 ? openArchive(first.bytes, first.file, limits.archiveBytes) : null;
-  if (archive === null) return { parsed: await parseGroup(files, flags), problems, overlays: [] };
-  if (Object.keys(flags.given).length > 0 || flags.id !== null)
+  if (archive === null) return { parsed: await parseGroup(files, stated), problems, overlays: [] };
+  if (Object.keys(stated.given).length > 0 || stated.id !== null)
     throw new UserError(
       "an archive already contains the facts of its documents",
       "rulings import rulings-library.gz",
@@ -152,7 +152,7 @@ async function readGroup(group: readonly FileToImport[], flags: DocumentFlags): 
 }
 
 /** Several sources are the parts of one document. */
-type DocumentToParse = DocumentFlags & { readonly sources: readonly SourceBytes[] };
+type DocumentToParse = StatedFacts & { readonly sources: readonly SourceBytes[] };
 
 /** Parses one document after the other, because reading one takes memory. */
 async function parseEach(documents: readonly DocumentToParse[]): Promise<readonly ParsedSource[]> {
@@ -165,21 +165,21 @@ async function parseEach(documents: readonly DocumentToParse[]): Promise<readonl
 /** Files that look like the letter ranges of one document are separate documents if their editions or dates differ. */
 async function parseGroup(
   files: readonly SourceBytes[],
-  flags: DocumentFlags,
+  stated: StatedFacts,
 ): Promise<readonly ParsedSource[]> {
-  const together = [{ sources: files, ...flags }];
+  const together = [{ sources: files, ...stated }];
   if (files.length === 1) return parseEach(together);
   const apart = files.map((file) => ({ sources: [file], given: {}, id: null }));
   const alone = await parseEach(apart);
-  const editions = alone.map((each) => shownEdition(each, flags));
+  const editions = alone.map((each) => shownEdition(each, stated));
   if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date))) return parseEach(together);
-  refuseOneNameForMany(files.length, flags);
-  const parsed = await parseEach(apart.map((each) => ({ ...each, ...flags })));
+  refuseOneNameForMany(files.length, stated);
+  const parsed = await parseEach(apart.map((each) => ({ ...each, ...stated })));
   return parsed.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
 }
 
-/** The edition that the text states. If only its words suggest one, the edition given by flags counts instead. */
-function shownEdition({ text, problems }: ParsedSource, { given }: DocumentFlags): string | null {
+/** The edition that the text states. If only its words suggest one, the given edition counts instead. */
+function shownEdition({ text, problems }: ParsedSource, { given }: StatedFacts): string | null {
   const doubt = problems.find(({ code }) => code === "unknown-edition");
   const isKnown = doubt === undefined || (doubt.severity === "warning" && given.edition === undefined);
   return isKnown ? text.document.edition : null;

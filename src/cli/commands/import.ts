@@ -29,7 +29,7 @@ import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
-import { type DocumentFlags, readImport } from "./import-files.ts";
+import { readImport, type StatedFacts } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
 /**
@@ -60,8 +60,8 @@ async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
   const library = userLibrary(machine);
   const before = readSnapshot(library);
-  const flags = documentFlags(call);
-  const { parsed: read, problems, leftOut, overlays } = await readImport(names, flags, machine);
+  const stated = factsOfFlags(call);
+  const { parsed: read, problems, leftOut, overlays } = await readImport(names, stated, machine);
   const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
   const shipped = texts.map(
@@ -70,9 +70,9 @@ async function importDocuments(call: Call) {
   const isSound = (record: LibraryDocument) => damageOf(record, library).length === 0;
   const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
   const planned = options.dryRun
-    ? planFor(before, request, flags)
+    ? planFor(before, request, stated)
     : changeLibrary(library, (snapshot) => {
-        const plan = planFor(snapshot, request, flags);
+        const plan = planFor(snapshot, request, stated);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
   const stored = options.dryRun ? await readTexts(before.manifest, library, remakeText) : null;
@@ -126,8 +126,8 @@ async function answers(names: string, { stdin, stderr }: Machine) {
   return { edition, game };
 }
 
-/** The facts given by flags. For this command, `--kind` is a kind of document. */
-function documentFlags({ options, settled }: Call): DocumentFlags {
+/** What the flags state. For this command, `--kind` is a kind of document. */
+function factsOfFlags({ options, settled }: Call): StatedFacts {
   const { game, date, effective, title, scope, id } = options;
   // An edition from the settings is that of an event, not of the document.
   const edition = isFlag(settled, "edition") ? options.edition : null;
@@ -136,7 +136,7 @@ function documentFlags({ options, settled }: Call): DocumentFlags {
   return { given: Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null)), id };
 }
 
-function planFor(snapshot: Snapshot, request: ImportRequest, { id }: DocumentFlags): ImportPlan {
+function planFor(snapshot: Snapshot, request: ImportRequest, { id }: StatedFacts): ImportPlan {
   const plan = planImport(snapshot, request);
   if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
     throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");

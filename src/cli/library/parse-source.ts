@@ -8,7 +8,13 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { encodeTexts } from "../../library/disk.ts";
-import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
+import {
+  lacksEdition,
+  type ParsedSource,
+  type ReadPart,
+  type SourceText,
+  type SourceToParse,
+} from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
@@ -96,7 +102,7 @@ function allProblems(
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
-  if (parsing.some((problem) => isGuess(problem, source))) return found;
+  if (lacksEdition(found)) return found;
   const coverage = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }

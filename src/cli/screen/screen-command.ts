@@ -94,7 +94,7 @@ function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorde
   try {
     return { isKept: true, says: kept(draft, open, call) };
   } catch (error) {
-    if (isUserError(error)) return { isKept: false, says: `not kept: ${error.message}` };
+    if (isUserError(error)) return { isKept: false, says: `not saved: ${error.message}` };
     throw error;
   }
 }
@@ -115,7 +115,7 @@ function kept(draft: Draft, open: App["open"], call: Surroundings): string {
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
       const lesson = untaught === null ? "" : `; its question was not taught: ${untaught}`;
-      return `ruling ${given.number} is kept${warning}${lesson}`;
+      return `ruling ${given.number} is saved${warning}${lesson}`;
     }
   }
 }
@@ -123,7 +123,7 @@ function kept(draft: Draft, open: App["open"], call: Surroundings): string {
 function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {
   if (opened === null) throw new UserError("the entry is not in this corpus");
   changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
-  return "your note is kept";
+  return "your note is saved";
 }
 
 /** The terminal of the process, and the ways in which the system ends or suspends a process. */

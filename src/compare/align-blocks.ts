@@ -6,7 +6,7 @@
 
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { EntryText } from "./entry-text.ts";
+import { addressAt, type EntryText } from "./entry-text.ts";
 import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
 import { cheapestPairs, inOldOrder, movedPairs, type Pair, type Positions, withoutPaired } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
@@ -49,8 +49,8 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
   return { kept: stayed, moved: [...moved], stretches };
 }
 
-function hasLabel({ blocks }: EntryText, stretch: readonly number[]): boolean {
-  return stretch.length === 0 || stretch.some((at) => (blocks[at]?.path ?? null) !== null);
+function hasLabel(text: EntryText, stretch: readonly number[]): boolean {
+  return stretch.length === 0 || stretch.some((at) => addressAt(text, at) !== null);
 }
 
 /** How much an equal label adds to the share of common words, and the least score for two steps or rules to be the same. */

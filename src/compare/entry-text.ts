@@ -51,6 +51,11 @@ export function tokensOf({ blocks }: EntryText, positions: readonly number[]): T
   return positions.flatMap((at) => blocks[at]?.tokens ?? []);
 }
 
+/** The address of the step or rule at a position; null if the block has none, or if there is no block. */
+export function addressAt({ blocks }: EntryText, position: number | undefined): string | null {
+  return position === undefined ? null : (blocks[position]?.path ?? null);
+}
+
 /** Whether either text has numbered steps or rules. */
 export function hasLabels({ old, new: fresh }: Sides<EntryText>): boolean {
   return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);

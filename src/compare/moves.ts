@@ -4,7 +4,7 @@
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { type EntryText, hasLabels, tokensOf } from "./entry-text.ts";
+import { addressAt, type EntryText, hasLabels, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
@@ -48,8 +48,8 @@ function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "ne
 
 function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove {
   return {
-    from: old.blocks[pair.old]?.path ?? null,
-    to: fresh.blocks[pair.new]?.path ?? null,
+    from: addressAt(old, pair.old),
+    to: addressAt(fresh, pair.new),
     direction: pair.new < pair.old ? "up" : "down",
     words: diffWords({ old: tokensOf(old, [pair.old]), new: tokensOf(fresh, [pair.new]) }),
   };

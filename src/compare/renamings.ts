@@ -5,7 +5,7 @@ import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText } from "./entry-text.ts";
+import { addressAt, comparedText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
 import { readingKey } from "./tokens.ts";
 
@@ -66,8 +66,7 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
   return [...kept, ...moved]
     .toSorted((one, other) => one.new - other.new)
     .flatMap((pair) => {
-      const from = texts.old.blocks[pair.old]?.path ?? null;
-      const to = texts.new.blocks[pair.new]?.path ?? null;
+      const [from, to] = [addressAt(texts.old, pair.old), addressAt(texts.new, pair.new)];
       return from === null || to === null || from === to ? [] : [{ from, to }];
     });
 }

@@ -3,7 +3,14 @@ import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/c
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText, type EntryText, hasLabels, type TextToken, tokensOf } from "./entry-text.ts";
+import {
+  addressAt,
+  comparedText,
+  type EntryText,
+  hasLabels,
+  type TextToken,
+  tokensOf,
+} from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
 import { findMoves } from "./moves.ts";
 import { inOldOrder, type Pair, type Positions } from "./pairs.ts";
@@ -95,8 +102,8 @@ function partOf(compared: ComparedStretch, sides: Sides<EntryText>): PartChange 
   return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
 }
 
-function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): string | null {
-  return only === undefined || more.length > 0 ? null : (blocks[only]?.path ?? null);
+function pathOf(text: EntryText, [only, ...more]: readonly number[]): string | null {
+  return more.length > 0 ? null : addressAt(text, only);
 }
 
 /** Lost icons that the other side has, in either direction, without duplicates. */
@@ -146,15 +153,15 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly Positions[]
 function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly Positions[]): Relabelling[] {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
   return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
-    const [from, to] = [old.blocks[one ?? -1]?.path ?? null, fresh.blocks[other ?? -1]?.path ?? null];
+    const [from, to] = [addressAt(old, one), addressAt(fresh, other)];
     if (from === null || to === null || from === to || moreOld.length + moreNew.length > 0) return [];
     return [{ from, to, ranks: [oldRanks.get(one ?? -1) ?? -1, newRanks.get(other ?? -1) ?? -1] as const }];
   });
 }
 
 /** Examples and other blocks without a label do not interrupt adjacent labels. */
-function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<number, number> {
-  const labelled = [...blocks.keys()].filter((at) => (blocks[at]?.path ?? null) !== null);
+function ranksOfLabelled(text: EntryText): ReadonlyMap<number, number> {
+  const labelled = [...text.blocks.keys()].filter((at) => addressAt(text, at) !== null);
   return new Map(labelled.map((at, rank) => [at, rank]));
 }
 

@@ -114,7 +114,7 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
   const loops = redirecting.flatMap(({ document, entry }): Finding[] => {
     const cycle = cycleFrom(entry.id, targetById);
     if (cycle === null) return [];
-    const message = `the redirect leads in a circle: ${cycle.join(" → ")}`;
+    const message = `the redirect ends in a loop: ${cycle.join(" → ")}`;
     return [{ ...placeAt(document, entry), severity: "error", code: "reference-loop", message }];
   });
   return [...dangling, ...loops];

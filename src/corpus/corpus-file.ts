@@ -91,7 +91,7 @@ function withoutEmpty(fields: object): Record<string, unknown> {
 /** The layout of a library: each line has one field or entry as JSON, which every YAML parser reads. */
 export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
   yield `# ${oneLine(document.title)}\n`;
-  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;
+  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: changes made here by hand are lost.\n`;
   yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
   yield entries.length === 0 ? "entries: []\n" : "entries:\n";
   for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;

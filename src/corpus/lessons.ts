@@ -40,7 +40,7 @@ function place(
       severity: "error",
       code: "overlay-mismatch",
       file,
-      message: `${found ? "more than one block holds" : "no block holds"} \`${item.restsOn}\``,
+      message: `${found ? "more than one block contains" : "no block contains"} \`${item.restsOn}\``,
       advice: "copy words that are in one block only",
     }),
   };

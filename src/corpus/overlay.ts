@@ -39,7 +39,7 @@ export function applyOverlay(text: RulesText, overlay: Overlay): Overlaid {
   const whole = text.entries.map(searchText).join("\n");
   const problems = overlay.document
     .filter(({ restsOn }) => !whole.includes(plain(restsOn)))
-    .map(({ restsOn }) => overlayProblem(overlay, "overlay-mismatch", `no entry holds \`${restsOn}\``));
+    .map(({ restsOn }) => overlayProblem(overlay, "overlay-mismatch", `no entry contains \`${restsOn}\``));
   let overlaid = text;
   for (const item of overlay.entries) {
     const applied = applyItem(overlaid, item, overlay);
@@ -54,8 +54,8 @@ function applyItem(text: RulesText, item: EntryItem, overlay: Overlay): RulesTex
   const { restsOn } = item;
   const [entry, second] = text.entries.filter((each) => searchText(each).includes(plain(restsOn)));
   if (!entry || second) {
-    const holds = entry ? "more than one entry holds" : "no entry holds";
-    return overlayProblem(overlay, "overlay-mismatch", `${holds} \`${restsOn}\``);
+    const found = entry ? "more than one entry contains" : "no entry contains";
+    return overlayProblem(overlay, "overlay-mismatch", `${found} \`${restsOn}\``);
   }
   const overlaid = overlayEntry(entry, item, text);
   if (overlaid === null)

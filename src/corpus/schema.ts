@@ -11,7 +11,7 @@ const edition = z
   .string()
   .regex(editionForm, "expected a name in lowercase letters and digits, such as 1e, 2e or mtg");
 export const words = z.string().min(1);
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in small hexadecimal digits");
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal");
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
 const lines = z
   .tuple([z.int().min(1), z.int().min(1)])

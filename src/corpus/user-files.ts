@@ -50,7 +50,7 @@ function userList<Item>(
   };
 }
 
-const advice = "correct it, or move it away to start over; nothing is written over it";
+const advice = "correct it, or move it away to start over; it is not overwritten";
 
 /** The types of items, by the property of their files. */
 export interface UserItems {

@@ -41,7 +41,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
       code: "malformed-yaml",
       ...{ file, line, column },
       message: `not YAML: ${plainReason(message).split("\n")[0] ?? ""}`,
-      advice: "fix the line, or make the file again with `npm run corpus`",
+      advice: "fix the line, or rebuild the file with `npm run corpus`",
       row: rowAt(text, line),
     });
   try {
@@ -154,7 +154,7 @@ export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value
       line,
       column,
       message: `\`${field}\`: ${message}`,
-      advice: "fix the field, or make the file again with `npm run corpus`",
+      advice: "fix the field, or rebuild the file with `npm run corpus`",
       row: rowAt(yaml, line),
       width: wrong === "name" ? String(path.at(-1)).length : 1,
     });

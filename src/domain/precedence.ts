@@ -32,7 +32,7 @@ export interface OrderedEntry {
 
 /** What a judge must know before answering from an entry. */
 export interface EntryPrecedence {
-  /** Entries of its name including itself, the one that decides first; empty if no other document in force has the name. */
+  /** The entries that share its name, itself included, in order of precedence; empty if no other document in force has the name. */
   readonly order: readonly OrderedEntry[];
   /** Clauses such as `older than the erratum of its card: …`. */
   readonly remarks: readonly string[];

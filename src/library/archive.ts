@@ -90,10 +90,10 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
   if (!knownHead.test(text)) return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
   if (text.slice(end) !== `${JSON.stringify({ sha256: sha256Hex(text.slice(0, end)) })}\n`)
-    return refuse("the archive is damaged or cut short: its checksum does not agree");
+    return refuse("the archive is damaged or cut short: its checksum does not match");
   const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readLine);
   const broken = decoded.indexOf(null);
-  if (broken >= 0) return refuse("expected a document in the form that archives have", broken + 2);
+  if (broken >= 0) return refuse("expected a document as `rulings library export` writes it", broken + 2);
   return {
     documents: decoded.flatMap((each) => (each && "sources" in each ? each : [])),
     overlays: decoded.flatMap((each) => (each && "bytes" in each ? each : [])),
@@ -118,7 +118,7 @@ function notArchive(file: string, message: string): DecodedArchive {
   return refused({
     file,
     message: `${message}; ${expected}`,
-    advice: "unpack it first if it holds documents",
+    advice: "if it contains documents, unpack it first",
   });
 }
 

@@ -5,7 +5,7 @@
  */
 import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import { compareDays, countsFrom, isLater } from "./series.ts";
+import { compareDays, countsFrom, isLater, releaseRemark } from "./series.ts";
 
 export interface VersionedDocument extends SourceDocument {
   /** Shared by all versions of one document. */
@@ -32,13 +32,15 @@ export function standingsOn(
     if (!isAllowed(document, allowed))
       return excluded(document, "not among the documents that the event allows");
     const from = countsFrom(document);
-    if (from === null) return { document, isInForce: true, reason: awaited(document) ?? "undated" };
+    if (from === null)
+      return { document, isInForce: true, reason: releaseRemark(document.awaits) ?? "undated" };
     if (from > day) return excluded(document, `not before ${from}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
     if (superseding) return excluded(document, supersededBy(superseding));
-    return { document, isInForce: true, reason: awaited(document) ?? duplicateReason(document, counting) };
+    const reason = releaseRemark(document.awaits) ?? duplicateReason(document, counting);
+    return { document, isInForce: true, reason };
   });
 }
 
@@ -57,12 +59,6 @@ function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean
 
 function supersededBy(newer: SourceDocument): string {
   return `superseded on ${countsFrom(newer)} by ${newer.title}${newer.date === null ? "" : `, ${newer.date}`}`;
-}
-
-function awaited({ awaits }: VersionedDocument): string | null {
-  return awaits === null
-    ? null
-    : `counts upon release of ${awaits}; whether that has been released is not known here`;
 }
 
 /** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */

@@ -87,20 +87,16 @@ function damaged(problem: Problem): Problem {
 
 const libraryId = z
   .string()
-  .regex(documentIdForm, "expected an id of small letters, digits, dots and dashes");
+  .regex(documentIdForm, "expected an id of lowercase letters, digits, periods, and hyphens");
 
+/** The form of `LibraryDocument` in the file, without null values. */
 const libraryDocument = z.strictObject({
   document: document.extend({ id: libraryId }),
-  given: givenFacts.describe("Facts that a person gave"),
+  given: givenFacts,
   entries: z.int().min(0),
-  parts: z
-    .array(z.strictObject({ file: words, sha256, format: words }))
-    .min(1)
-    .describe("The files as they were imported"),
-  lines: sha256
-    .optional()
-    .describe("The text in which the entries' lines count, where it is no file of parts"),
-  yaml: sha256.describe("The generated YAML"),
+  parts: z.array(z.strictObject({ file: words, sha256, format: words })).min(1),
+  lines: sha256.optional(),
+  yaml: sha256,
 });
 
 /** The only property that is required of a file written by a later program. */

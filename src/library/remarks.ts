@@ -2,7 +2,7 @@
 import { documentName } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import type { StandingEntry } from "./precedence-table.ts";
-import { compareDays, countsFrom, isLater } from "./series.ts";
+import { compareDays, countsFrom, isLater, releaseRemark } from "./series.ts";
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
 export function remarksOn(
@@ -22,10 +22,10 @@ export function remarksOn(
 
 function undecided(order: readonly OrderedEntry[]): readonly string[] {
   const rivals = order.filter(({ role }) => role === "undecided");
+  if (rivals.length === 0) return [];
   const names = [...new Set(rivals.map(({ entry }) => documentName(entry.document)))];
   const documents = names.length > 2 ? `${names.length} documents` : "two documents";
-  const remark = `${documents} have a text on this, and no rule says which decides: ${names.join("; ")}`;
-  return rivals.length === 0 ? [] : [remark];
+  return [`${documents} have a text on this, and no rule says which decides: ${names.join("; ")}`];
 }
 
 function nameOf({ document }: StandingEntry): string {
@@ -58,9 +58,8 @@ const whatItDoes = {
 } as const;
 
 function waitsFor(awaits: string | null): readonly string[] {
-  return awaits === null
-    ? []
-    : [`that counts upon release of ${awaits}; whether it has been released is not known here`];
+  const remark = releaseRemark(awaits);
+  return remark === null ? [] : [`that ${remark}`];
 }
 
 function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
@@ -74,10 +73,8 @@ function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): read
 }
 
 function waiting({ row, document }: StandingEntry): readonly string[] {
-  const awaits = row.awaits ?? document.awaits;
-  return awaits === null
-    ? []
-    : [`counts upon release of ${awaits}; whether it has been released is not known here`];
+  const remark = releaseRemark(row.awaits ?? document.awaits);
+  return remark === null ? [] : [remark];
 }
 
 function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {

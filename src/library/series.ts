@@ -76,6 +76,13 @@ export function countsFrom({ effective, date }: Dated): string | null {
   return effective ?? date;
 }
 
+/** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
+export function releaseRemark(awaits: string | null): string | null {
+  return awaits === null
+    ? null
+    : `counts upon release of ${awaits}; whether it has been released is not known here`;
+}
+
 /** Negative if the first date is earlier. ISO dates sort as text. */
 export function compareDays(one: string, other: string): number {
   if (one === other) return 0;

@@ -2,7 +2,6 @@
 import type { Edition } from "../domain/edition.ts";
 import { type AmendedRuling, isCitedBy, type Precedent, type ShownPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
-import { stem } from "../search/stem.ts";
 import { wordWeight } from "../search/stop-words.ts";
 import { tokenize } from "../search/tokenize.ts";
 
@@ -67,7 +66,7 @@ const fewestWords = 2;
 
 function contentTerms(text: string): ReadonlySet<string> {
   return new Set(
-    tokenize(text, stem)
+    tokenize(text)
       .filter(({ word }) => wordWeight(word) === "content")
       .map(({ term }) => term),
   );

@@ -37,7 +37,8 @@ export function findEntry<Named extends NamedEntry>(
 }
 
 /**
- * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. The period is required because of titles such as `Ill Wind`.
+ * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. A Roman numeral needs punctuation after it,
+ * because of titles such as `Ill Wind`.
  */
 const headingCount =
   /^(?:(?:appendix|chapter|part|phase|rule|section|step) (?:\d{1,3}[a-z]?|[ivxlc]{1,6})|\d{1,3}[a-z]?|[ivxlc]{1,6}(?=[.):]))(?:\.\d{1,3}){0,4}(?:[.):]| (?=\S))/i;

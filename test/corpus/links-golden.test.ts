@@ -234,7 +234,7 @@ test("a library's document has an entry a line, under two lines that say what it
   expect(written.split("\n").map((row) => row.slice(0, 60))).toEqual(
     [
       "# A Title of two",
-      "# Made from glossary.txt by `rulings import`: what is changed ",
+      "# Made from glossary.txt by `rulings import`: changes made h",
       'document: {"id":"glossary","title":"A\u2028Title\\n\\tof two","editi'.slice(0, 60),
       "entries:",
       '- {"title":"actions, costs","id":"glossary/actions-costs","k'.slice(0, 60),

@@ -73,13 +73,13 @@ test.each([
     "a hash that is too long",
     text,
     `document:${document.replace(hash, `${hash}0`)}\nentries: []`,
-    "document.source.sha256: expected a SHA-256 in small hexadecimal digits",
+    "document.source.sha256: expected a SHA-256 in lowercase hexadecimal",
   ],
   [
     "a hash behind more",
     text,
     `document:${document.replace(hash, `x${hash}`)}\nentries: []`,
-    "document.source.sha256: expected a SHA-256 in small hexadecimal digits",
+    "document.source.sha256: expected a SHA-256 in lowercase hexadecimal",
   ],
   [
     "a title of nothing",

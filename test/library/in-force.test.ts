@@ -119,7 +119,7 @@ describe("the day from which a document counts", () => {
     });
     expect(standings(libraryOn("2012-01-01", full2010, waiting))).toEqual([
       "full-2010: in force",
-      "waiting: in force, counts upon release of the Genesis set; whether that has been released is not known here",
+      "waiting: in force, counts upon release of the Genesis set; whether it has been released is not known here",
     ]);
   });
 

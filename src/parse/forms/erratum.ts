@@ -2,7 +2,10 @@
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
-/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title: Errata: card is unique` · `Title – Errata` or `Title Erratum` alone; `Card Errata` is a heading */
+/**
+ * Matches `Title – Erratum:`, `Title Erratum:`, `Title - Errata: card is unique`, `Title: Errata: card is unique`, and `Title –
+ * Errata` or `Title Erratum` alone on a line, but not the heading `Card Errata`.
+ */
 const erratumHeading =
   /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=(?:[:–—-] ?Errata|Erratum)(?: \(interim\))?)$)\s*/;
 

@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 export interface RankedPassage extends Candidate {
-  /** Share of the highest possible score in its part, from 0 to 1. */
+  /** Share of the highest possible score in its part; below 0 if the signals against it outweigh those in favor. */
   readonly score: number;
   /** Strength of each signal, in the order of `signalNames`. */
   readonly strengths: readonly number[];

@@ -1,4 +1,4 @@
-/** Questions of every kind to a small corpus, and all that is answered: order, scores, reasons, excerpts, refusals. */
+/** Questions of every kind to a small corpus, and all that is answered: order, reasons, excerpts, refusals. */
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/search/find-entry.ts";
 import { golden } from "../golden.ts";

@@ -188,16 +188,19 @@ export function askMade(
   return ask({ ...everything, ...narrowed, text }, index);
 }
 
-/** An answer as a person may compare it: what was understood, and each passage with its score and the reasons for it. */
+/**
+ * An answer as a person may compare it: what was understood, and each passage with the strength of its signals. Scores are
+ * left out, because a new weight changes all of them, which would hide what it changes in the order.
+ */
 export function told({ query, confidence, missing, interpretation, hits }: Answer): string {
   const { titles, terms, corrections, unknown, edition, asOf } = interpretation;
-  const rows = hits.flatMap(({ rank, score, entry, passage, highlights, references, signals }) => [
-    `  ${rank}. ${score.toFixed(6)} ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,
+  const rows = hits.flatMap(({ rank, entry, passage, highlights, references, signals }) => [
+    `  ${rank}. ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,
     `     ${passage.text.replaceAll("\n", " / ")}`,
     `     ${highlights.map(([start, end]) => passage.text.slice(start, end)).join(" | ")}`,
     `     ${signals()
       .filter(({ share }) => share !== 0)
-      .map(({ name, share }) => `${name} ${share.toFixed(6)}`)
+      .map(({ name, strength }) => `${name} ${strength.toFixed(2)}`)
       .join(", ")}`,
     ...(references.length === 0
       ? []

@@ -11,12 +11,12 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
-/** Adds a lesson. It replaces the previous one on the same question in the same edition. */
-export function teach(taught: readonly TaughtQuestion[], lesson: TaughtQuestion): readonly TaughtQuestion[] {
-  return [...withoutTaught(taught, lesson.question, lesson.edition), lesson];
+/** Adds a taught question. It replaces the previous one on the same question in the same edition. */
+export function teach(taught: readonly TaughtQuestion[], added: TaughtQuestion): readonly TaughtQuestion[] {
+  return [...withoutTaught(taught, added.question, added.edition), added];
 }
 
-/** Removes the lessons on exactly this question, in all editions if none is given. */
+/** Removes what was taught for exactly this question, in all editions if none is given. */
 export function withoutTaught(
   taught: readonly TaughtQuestion[],
   question: string,

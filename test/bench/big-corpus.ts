@@ -2,7 +2,7 @@
 import { compiledFile, packCorpus, shippedCorpus } from "../../src/cli/corpus/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import { noLessons } from "../../src/search/index/compile-index.ts";
+import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -30,7 +30,7 @@ export function bigCorpus(count: number): BigCorpus {
   const big = {
     ...corpus,
     texts: () => ({ texts, linksOf: () => ({ references: [], referencedBy: [] }) }),
-    toIndex: { texts, referencesFrom: () => [], lessons: noLessons },
+    toIndex: { texts, referencesFrom: () => [], phrasebook: emptyPhrasebook },
   };
   const blocks: Buffer[] = [];
   packCorpus(big, (bytes) => blocks.push(Buffer.from(bytes)));

@@ -12,7 +12,7 @@ import {
 } from "../../src/cli/corpus/read-folders.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
@@ -28,7 +28,7 @@ interface Partial {
   readonly left?: readonly string[];
   /** The sources that the library holds; all of them where this is absent. */
   readonly only?: readonly string[];
-  /** Which questions of trials are lessons. */
+  /** Which questions of trials are in the phrasebook. */
   readonly isTaught?: (question: string) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function partialIndex({ left = [], only = sources, isTaught = () => false
   return indexOf(chosen, { ...spoken, subjects, unanswered });
 }
 
-/** As shipped, every question of trials is a lesson for all others; here for those of the other folds. */
+/** As shipped, every question of trials is a phrase for all others; here for those of the other folds. */
 export function* foldsOf<Query extends { readonly query: string }>(queries: readonly Query[]) {
   for (let fold = 0; fold < folds; fold++) {
     const own = queries.filter((_, at) => at % folds === fold);
@@ -61,8 +61,8 @@ export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
   return indexOf(own, { ...spoken, subjects: [], unanswered: written.unanswered });
 }
 
-function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
+function indexOf(own: readonly RulesText[], phrasebook: Phrasebook): OpenIndex {
   const { referencesFrom } = linkEntries(own);
-  const compiled = compileIndex({ texts: own, referencesFrom, lessons });
+  const compiled = compileIndex({ texts: own, referencesFrom, phrasebook });
   return openIndex(compiled);
 }

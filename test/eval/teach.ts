@@ -12,7 +12,7 @@ import {
   subjectsFolder,
   trialsFile,
 } from "../../src/cli/corpus/read-folders.ts";
-import { decodeSubjects } from "../../src/corpus/lessons.ts";
+import { decodeSubjects } from "../../src/corpus/phrasebook.ts";
 import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");

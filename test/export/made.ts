@@ -6,7 +6,7 @@ import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
@@ -61,7 +61,7 @@ export function indexOf({ documents }: Exported): Uint8Array {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  return compileIndex(compileTexts(texts, noLessons).toIndex);
+  return compileIndex(compileTexts(texts, emptyPhrasebook).toIndex);
 }
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */

@@ -4,7 +4,7 @@ import { linkEntries } from "../../src/corpus/links.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { alsoOnThis, type LeftOut } from "../../src/search/also-on-this.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { parseRows } from "../parse/made.ts";
 
@@ -42,7 +42,7 @@ function document(rows: readonly string[], name: string, edition: Edition, kind:
 
 const texts = [document(second, "second", "2e", "current-rulings"), document(first, "first", "1e", "mixed")];
 const { referencesFrom } = linkEntries(texts);
-const index = openIndex(compileIndex({ texts, referencesFrom, lessons: noLessons }));
+const index = openIndex(compileIndex({ texts, referencesFrom, phrasebook: emptyPhrasebook }));
 
 const noneLeftOut: LeftOut = { known: [], documents: new Set() };
 

@@ -1,6 +1,6 @@
 /** Questions that have one right form of answer: an address, a title, a definition, a single word, nothing at all. */
 import { describe, expect, test } from "vitest";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { askMade, untaughtIndex } from "./made.ts";
@@ -52,7 +52,7 @@ const counters = [
   }),
 ];
 const texts = [{ document: documentOf({ id: "made" }), entries: [...rules, ...counters], boilerplate: [] }];
-const index = openIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }));
+const index = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook }));
 const askRules = (query: string) => askMade(query, {}, index);
 
 describe("an address", () => {

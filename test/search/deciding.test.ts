@@ -1,7 +1,7 @@
 /** Which sentence of a passage decides a question. */
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -33,8 +33,8 @@ const text = {
   entries: [...entries, erratum],
   boilerplate: [],
 };
-const lessons = { ...noLessons, vocabulary };
-const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], lessons }));
+const phrasebook = { ...emptyPhrasebook, vocabulary };
+const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
 
 function deciding(question: string): string | undefined {
   const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 1 };

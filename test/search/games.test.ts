@@ -7,8 +7,8 @@ import { ask } from "../../src/search/ask.ts";
 import {
   type CorpusToIndex,
   compileIndex,
-  type Lessons,
-  noLessons,
+  emptyPhrasebook,
+  type Phrasebook,
 } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
@@ -34,8 +34,12 @@ const texts = [
     "A team is all personnel of one club that play on the lawn. A time limit ends the game.",
   ),
 ];
-function compiled(chosen: CorpusToIndex["texts"], lessons: Partial<Lessons>): OpenIndex {
-  const corpus = { texts: chosen, referencesFrom: () => [], lessons: { ...noLessons, ...lessons } };
+function compiled(chosen: CorpusToIndex["texts"], phrasebook: Partial<Phrasebook>): OpenIndex {
+  const corpus = {
+    texts: chosen,
+    referencesFrom: () => [],
+    phrasebook: { ...emptyPhrasebook, ...phrasebook },
+  };
   return openIndex(compileIndex(corpus));
 }
 const index = compiled(texts, { vocabulary });

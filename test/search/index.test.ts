@@ -2,12 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { DamagedFile } from "../../src/domain/damaged-file.ts";
 import { memoize } from "../../src/domain/once.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
-const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
+const index = compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook });
 const bytes = index;
 
 describe("an index file", () => {
@@ -97,7 +97,9 @@ describe("parts", () => {
     expect(untaughtIndex().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
-    const empty = openIndex(compileIndex({ texts: [], referencesFrom: () => [], lessons: noLessons }));
+    const empty = openIndex(
+      compileIndex({ texts: [], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
+    );
     expect(empty.parts).toEqual([]);
     const answer = askMade("ship", {}, empty);
     expect(answer).toMatchObject({ answered: false, confidence: "near", hits: [] });
@@ -118,9 +120,9 @@ describe("concepts by title", () => {
     { titles: ["the wormholes"], edition: null, asked: ["how do i get far away quickly"] },
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
   ] as const;
-  const lessons = { ...noLessons, concepts };
+  const phrasebook = { ...emptyPhrasebook, concepts };
   const askedIn = (own: typeof texts) =>
-    openIndex(compileIndex({ texts: own, referencesFrom: () => [], lessons })).parts.flatMap((part) =>
+    openIndex(compileIndex({ texts: own, referencesFrom: () => [], phrasebook })).parts.flatMap((part) =>
       Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),
     );
   const retitled = (title: string) =>

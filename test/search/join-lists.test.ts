@@ -1,7 +1,7 @@
 /** Where several items of one list answer about as well, the list answers. */
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -17,7 +17,9 @@ const camp = entryOf({
   ],
 });
 const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries: [camp], boilerplate: [] };
-const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons }));
+const index = openIndex(
+  compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
+);
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
 const passagesFor = (query: string) =>
   ask({ ...everything, text: query }, index).hits.map(({ passage }) => passage);

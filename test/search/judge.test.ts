@@ -1,7 +1,7 @@
 /** What decides between an answer and a refusal, on a small invented text that nobody wrote questions for. */
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
 
@@ -24,7 +24,7 @@ const vocabulary = [{ say: ["airship"], means: ["climb a wall", "one lantern"], 
 const compiled = compileIndex({
   texts: [text],
   referencesFrom: () => [],
-  lessons: { ...noLessons, vocabulary },
+  phrasebook: { ...emptyPhrasebook, vocabulary },
 });
 const index = openIndex(compiled);
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };

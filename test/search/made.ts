@@ -5,7 +5,7 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
@@ -161,8 +161,8 @@ let untaught: OpenIndex | null = null;
 function open(taught: "with its subjects" | "without subjects"): OpenIndex {
   const { referencesFrom } = linkEntries(texts);
   const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
-  const lessons = { ...noLessons, vocabulary, ...learned };
-  return openIndex(compileIndex({ texts, referencesFrom, lessons }));
+  const phrasebook = { ...emptyPhrasebook, vocabulary, ...learned };
+  return openIndex(compileIndex({ texts, referencesFrom, phrasebook }));
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));

@@ -1,7 +1,7 @@
 /** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
@@ -9,7 +9,7 @@ import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
 
 function opened(texts: readonly RulesText[]): OpenPart {
-  const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
+  const index = compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook });
   return onlyPart(openIndex(index));
 }
 

@@ -1,6 +1,6 @@
 /** What is taken out of a query before its words are looked up: a step, an edition, what is quoted, what is left out. */
 import { describe, expect, test } from "vitest";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { rules } from "../compare/rules.ts";
 import { onlyPart, understandIn } from "./made.ts";
@@ -21,7 +21,7 @@ const text = rules(`
 
   Wormhole – Relocate a ship to another location during a battle.
 `);
-const index = compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons });
+const index = compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook });
 const part = onlyPart(openIndex(index));
 const read = (query: string) => understandIn(query, part);
 const words = (query: string) => read(query).concepts.map((concept) => concept.text);

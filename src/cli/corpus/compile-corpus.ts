@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeVocabulary } from "../../corpus/lessons.ts";
 import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
+import { decodeVocabulary } from "../../corpus/phrasebook.ts";
 import { applyUserAliases, decodeUserAliases } from "../../corpus/user-aliases.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import { shownName } from "../../domain/entry.ts";
@@ -17,7 +17,7 @@ import { decodeManifest } from "../../library/manifest.ts";
 import { tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
-import { compileIndex, type Lessons } from "../../search/index/compile-index.ts";
+import { compileIndex, type Phrasebook } from "../../search/index/compile-index.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -29,18 +29,18 @@ import {
   type CompiledCorpus,
   type CompiledTexts,
   cacheCorpus,
-  lessonsFile,
   type OpenCorpus,
   packCorpus,
+  phrasebookFile,
   readCachedCorpus,
   shippedCorpus,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
-export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
+export function compileTexts(texts: readonly RulesText[], phrasebook: Phrasebook): CompiledCorpus {
   const links = linkEntries(texts);
   const { referencesFrom } = links;
-  const toIndex = { texts, referencesFrom, lessons };
+  const toIndex = { texts, referencesFrom, phrasebook };
   return {
     toIndex,
     texts: once(() => linkedTexts(texts, links)),
@@ -51,7 +51,7 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
 }
 
 export interface CompiledFolders extends CompiledCorpus {
-  readonly lessons: Lessons;
+  readonly phrasebook: Phrasebook;
 }
 
 export function compileFolders(
@@ -64,8 +64,8 @@ export function compileFolders(
   const { vocabulary, concepts } = spoken;
   const own = withUserWords(texts, { vocabulary, concepts, subjects, unanswered }, words);
   return {
-    ...compileTexts(own.texts, own.lessons),
-    lessons: own.lessons,
+    ...compileTexts(own.texts, own.phrasebook),
+    phrasebook: own.phrasebook,
     problems: [...problems, ...spoken.problems, ...placing, ...own.problems],
   };
 }
@@ -90,11 +90,15 @@ export async function compileLibrary(
   const problems = [...library.problems, ...stored.problems];
   if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(home), problems };
   const shipped = shippedCorpus(home).texts().texts;
-  const lessons = shippedLessons(home);
-  if (lessons === null)
-    throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
-  const own = withUserWords([...shipped, ...withoutShipped(stored.texts, shipped)], lessons, library.words);
-  const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
+  const phrasebook = shippedPhrasebook(home);
+  if (phrasebook === null)
+    throw new UserError(`${join(home, phrasebookFile)}: is missing or damaged`, "install the program again");
+  const own = withUserWords(
+    [...shipped, ...withoutShipped(stored.texts, shipped)],
+    phrasebook,
+    library.words,
+  );
+  const compiled = { ...compileTexts(own.texts, own.phrasebook), problems: [...problems, ...own.problems] };
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, (write) => packCorpus(compiled, write));
   return readCachedCorpus(cache) ?? compiled;
@@ -126,25 +130,25 @@ function withoutShipped(stored: readonly RulesText[], shipped: readonly RulesTex
     });
 }
 
-/** The lessons that the build wrote; null if the file is missing or damaged. `home` is the folder of the built program. */
-export function shippedLessons(home: string): Lessons | null {
+/** The phrasebook that the build wrote; null if the file is missing or damaged. `home` is the folder of the built program. */
+export function shippedPhrasebook(home: string): Phrasebook | null {
   try {
-    const bytes = readFileSync(join(home, lessonsFile));
-    return isAsWritten(home, lessonsFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
+    const bytes = readFileSync(join(home, phrasebookFile));
+    return isAsWritten(home, phrasebookFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
   } catch {
     return null;
   }
 }
 
 /** Adds the user's aliases and vocabulary. An invalid file is reported and ignored. */
-function withUserWords(texts: readonly RulesText[], lessons: Lessons, words: UserWords | null) {
-  if (words === null) return { texts, lessons, problems: [] };
+function withUserWords(texts: readonly RulesText[], phrasebook: Phrasebook, words: UserWords | null) {
+  if (words === null) return { texts, phrasebook, problems: [] };
   const names = decoded(words.aliases, decodeUserAliases);
   const named = names.value ? applyUserAliases(texts, names.value) : { texts, problems: [] };
   const added = decoded(words.vocabulary, decodeVocabulary);
   return {
     texts: named.texts,
-    lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value ?? [])] },
+    phrasebook: { ...phrasebook, vocabulary: [...phrasebook.vocabulary, ...(added.value ?? [])] },
     problems: [...names.problems, ...named.problems, ...added.problems],
   };
 }

@@ -42,8 +42,8 @@ export interface CompiledCorpus extends OpenCorpus {
   readonly toIndex: CorpusToIndex;
 }
 
-/** The handwritten lessons, for compiling a library together with the shipped texts. */
-export const lessonsFile = "lessons.json";
+/** The phrasebook, for compiling a library together with the shipped texts. */
+export const phrasebookFile = "phrasebook.json";
 /** The compiled corpus that the build writes. */
 export const compiledFile = "corpus.compiled";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
-import { compileIndex, noLessons } from "../../search/index/compile-index.ts";
-import { compileTexts, shippedLessons } from "./compile-corpus.ts";
+import { compileIndex, emptyPhrasebook } from "../../search/index/compile-index.ts";
+import { compileTexts, shippedPhrasebook } from "./compile-corpus.ts";
 
 /** Indexes only the exported entries, so that the page contains nothing else. */
 export function exportedPage(exported: Exported, home: string): string {
@@ -13,7 +13,7 @@ export function exportedPage(exported: Exported, home: string): string {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  const index = compileIndex(compileTexts(texts, shippedLessons(home) ?? noLessons).toIndex);
+  const index = compileIndex(compileTexts(texts, shippedPhrasebook(home) ?? emptyPhrasebook).toIndex);
   const built = (name: string) => readFileSync(join(home, name), "utf8").trim();
   return corpusHtml(exported, {
     script: built("page.js"),

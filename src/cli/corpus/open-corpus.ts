@@ -32,8 +32,8 @@ export async function openCorpus({ options, machine }: Surroundings): Promise<Op
 
 /** Folders use the vocabulary and concepts that ship with the program. */
 async function openFolders(folders: readonly string[], { home, env }: Machine): Promise<OpenCorpus> {
-  const { compileFolders, shippedLessons } = await import("./compile-corpus.ts");
-  const { vocabulary = [], concepts = [] } = shippedLessons(home) ?? {};
+  const { compileFolders, shippedPhrasebook } = await import("./compile-corpus.ts");
+  const { vocabulary = [], concepts = [] } = shippedPhrasebook(home) ?? {};
   return compileFolders(folders, { vocabulary, concepts, problems: [] }, readUserWords(env));
 }
 

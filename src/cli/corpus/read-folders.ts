@@ -2,13 +2,13 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeRulesText } from "../../corpus/corpus-file.ts";
-import { decodeSubjects, decodeVocabulary } from "../../corpus/lessons.ts";
+import { decodeSubjects, decodeVocabulary } from "../../corpus/phrasebook.ts";
 import { shapeConcepts, shapeNotAnswered } from "../../corpus/schema.ts";
 import { type Decoded, decodeYaml } from "../../corpus/yaml.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import type { Lessons } from "../../search/index/compile-index.ts";
+import type { Phrasebook } from "../../search/index/compile-index.ts";
 import { readBytes, yamlFilesIn } from "../machine/read-files.ts";
 
 interface ReadFolders {
@@ -61,7 +61,7 @@ function decodeFiles<Value>(
 }
 
 /** The synonyms that players use and the phrases by which they ask for titles. They are the same for every corpus. */
-export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
+export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
   readonly problems: readonly Problem[];
 };
 
@@ -83,7 +83,7 @@ export const subjectsFolder = "subjects";
 /** Takes the place of a document id in the name of the file with questions that no text answers. */
 export const notAnsweredName = "not-answered";
 
-interface ReadSubjects extends Pick<Lessons, "subjects" | "unanswered"> {
+interface ReadSubjects extends Pick<Phrasebook, "subjects" | "unanswered"> {
   readonly problems: readonly Problem[];
 }
 

@@ -9,8 +9,8 @@ import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
 
-/** Handwritten knowledge of how people ask. It is the same for every corpus. */
-export interface Lessons {
+/** Handwritten phrases: how people ask for texts, and what they say for the words of the texts. */
+export interface Phrasebook {
   readonly vocabulary: readonly VocabularyGroup[];
   /** Phrases that ask for passages of the shipped texts. */
   readonly subjects: readonly Subject[];
@@ -20,12 +20,12 @@ export interface Lessons {
   readonly concepts: readonly TitledConcept[];
 }
 
-export const noLessons: Lessons = { vocabulary: [], subjects: [], unanswered: [], concepts: [] };
+export const emptyPhrasebook: Phrasebook = { vocabulary: [], subjects: [], unanswered: [], concepts: [] };
 
 export interface CorpusToIndex {
   readonly texts: readonly RulesText[];
   readonly referencesFrom: (entryId: string) => readonly Reference[];
-  readonly lessons: Lessons;
+  readonly phrasebook: Phrasebook;
 }
 
 /** Returns the index as the bytes of a file of its own. */
@@ -48,9 +48,9 @@ function joinBlocks(blocks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Appends the index to a file that may hold other tables. */
-export function writeIndex({ texts, referencesFrom, lessons }: CorpusToIndex, file: IndexWriter): void {
-  const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
-  const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
+export function writeIndex({ texts, referencesFrom, phrasebook }: CorpusToIndex, file: IndexWriter): void {
+  const subjectsByEntry = groupBy(phrasebook.subjects, ({ entry }) => entry);
+  const conceptsByTitle = groupByEach(phrasebook.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
   const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
   for (const [at, { kind, texts }] of parts.entries()) {
     const part = new PartWriter({
@@ -61,7 +61,7 @@ export function writeIndex({ texts, referencesFrom, lessons }: CorpusToIndex, fi
       const opened = part.openText(text);
       for (const entry of text.entries) part.addEntry(entry, opened);
     }
-    part.finish(lessons);
+    part.finish(phrasebook);
   }
   file.add("parts", Uint32Array.of(parts.length));
 }

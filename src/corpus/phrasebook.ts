@@ -1,4 +1,4 @@
-/** Decodes handwritten knowledge for the search: the players' vocabulary, and the subject index of a document. */
+/** Decodes parts of the phrasebook: the players' vocabulary, and the subject index of a document. */
 
 import { knownEditions } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";

@@ -3,7 +3,7 @@ import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
 import { narrowingFlags } from "./settings/options.ts";
-import { day, documentId } from "./settings/value-forms.ts";
+import { day } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [
   {
@@ -30,7 +30,6 @@ export const corpusCommands: readonly CommandRow[] = [
         summary: "whether it holds everything in force, only what is new, or some entries",
         choices: documentScopes,
       },
-      { form: "--id <id>", summary: "its id in the library", value: documentId },
       { form: "--dry-run", summary: "show entries, change marks, problems, and differences; import nothing" },
     ],
     help: `

@@ -124,7 +124,7 @@ describe("an archive", () => {
   test("brings what a person said of a document, and parts that make one", () => {
     const [head = "", tribbles = "", own = ""] = club.split(/(?=\*counting|own –)/);
     const home = homeWithoutCache({ "rulings-a-g.txt": head + tribbles, "rulings-h-z.txt": own });
-    home.run(["import", ".", "--date", "2014-05-06", "--id", "club"]);
+    home.run(["import", ".", "--date", "2014-05-06"]);
     home.run(["library", "export"]);
     const other = homeWithoutCache();
     const archive = readFileSync(join(home.folder, "rulings-library.gz"));

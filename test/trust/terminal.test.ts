@@ -183,7 +183,7 @@ describe.each(ends)(
         ["import", "--dry-run", fresh],
         ["import", join(folder, "several")],
         ["import", join(folder, `no${trickyFile}`)],
-        ["import", old, "--id", query],
+        ["import", old, "--title", query],
         ["library", "list"],
         ["library", "list", "--json"],
         ["library", "path"],

@@ -4,7 +4,8 @@ import { basename, dirname, extname, join } from "node:path";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { openArchive } from "../../library/archive.ts";
-import type { ParsedSource, SourceToParse } from "../../library/import-plan.ts";
+import type { ParsedSource } from "../../library/import-plan.ts";
+import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
@@ -14,9 +15,6 @@ import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
 import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
-
-/** What the user, or an archive, states about a document. */
-export type StatedFacts = Omit<SourceToParse, "source">;
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
@@ -29,18 +27,18 @@ export interface ReadImport {
 
 export async function readImport(
   names: readonly string[],
-  stated: StatedFacts,
+  given: GivenFacts,
   machine: Machine,
 ): Promise<ReadImport> {
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
   const groups = groupLetterParts(names.flatMap((name) => filesNamed(name, machine)));
-  refuseOneNameForMany(groups.length, stated);
+  refuseOneTitleForMany(groups.length, given);
   const read: ReadGroup[] = [];
   for (const [at, group] of groups.entries()) {
     showProgress(`reading ${at + 1} of ${groups.length}: ${group[0]?.file}`, machine);
-    read.push(await readGroup(group, stated));
+    read.push(await readGroup(group, given));
   }
   showProgress("", machine);
   return {
@@ -118,18 +116,17 @@ function groupLetterParts(files: readonly FileToImport[]): readonly (readonly Fi
   return [...groupBy(files, key).values()];
 }
 
-function refuseOneNameForMany(documents: number, { given, id }: StatedFacts): void {
-  const flag = id !== null ? "--id" : given.title !== undefined ? "--title" : null;
-  if (documents > 1 && flag !== null)
+function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
+  if (documents > 1 && title !== undefined)
     throw new UserError(
-      `${flag} is for one document, but ${documents} would be imported`,
+      `--title is for one document, but ${documents} would be imported`,
       "import them one by one",
     );
 }
 
 type ReadGroup = Omit<ReadImport, "leftOut">;
 
-async function readGroup(group: readonly FileToImport[], stated: StatedFacts): Promise<ReadGroup> {
+async function readGroup(group: readonly FileToImport[], given: GivenFacts): Promise<ReadGroup> {
   const problems: Problem[] = [];
   const files: SourceBytes[] = [];
   for (const { file, read } of group) {
@@ -140,8 +137,8 @@ async function readGroup(group: readonly FileToImport[], stated: StatedFacts): P
   const [first] = files;
   if (!first) return { parsed: [], problems, overlays: [] };
   const archive = files.length === 1 ? openArchive(first.bytes, first.file, limits.archiveBytes) : null;
-  if (archive === null) return { parsed: await parseGroup(files, stated), problems, overlays: [] };
-  if (Object.keys(stated.given).length > 0 || stated.id !== null)
+  if (archive === null) return { parsed: await parseGroup(files, given), problems, overlays: [] };
+  if (Object.keys(given).length > 0)
     throw new UserError(
       "an archive already contains the facts of its documents",
       "rulings import rulings-library.gz",
@@ -151,13 +148,18 @@ async function readGroup(group: readonly FileToImport[], stated: StatedFacts): P
   return { parsed, problems: [...problems, ...archive.problems], overlays };
 }
 
-/** Several sources are the parts of one document. */
-type DocumentToParse = StatedFacts & { readonly sources: readonly SourceBytes[] };
+interface DocumentToParse {
+  /** Several are the parts of one document. */
+  readonly sources: readonly SourceBytes[];
+  readonly given: GivenFacts;
+  /** Its id in the library; only an archive states it. */
+  readonly id?: string;
+}
 
 /** Parses one document after the other, because reading one takes memory. */
 async function parseEach(documents: readonly DocumentToParse[]): Promise<readonly ParsedSource[]> {
   const parsed: ParsedSource[] = [];
-  for (const { sources, given, id } of documents)
+  for (const { sources, given, id = null } of documents)
     parsed.push(parseSource({ source: await readSourceText(sources), given, id }));
   return parsed;
 }
@@ -165,21 +167,20 @@ async function parseEach(documents: readonly DocumentToParse[]): Promise<readonl
 /** Files that look like the letter ranges of one document are separate documents if their editions or dates differ. */
 async function parseGroup(
   files: readonly SourceBytes[],
-  stated: StatedFacts,
+  given: GivenFacts,
 ): Promise<readonly ParsedSource[]> {
-  const together = [{ sources: files, ...stated }];
+  const together = [{ sources: files, given }];
   if (files.length === 1) return parseEach(together);
-  const apart = files.map((file) => ({ sources: [file], given: {}, id: null }));
-  const alone = await parseEach(apart);
-  const editions = alone.map((each) => shownEdition(each, stated));
+  const alone = await parseEach(files.map((file) => ({ sources: [file], given: {} })));
+  const editions = alone.map((each) => shownEdition(each, given));
   if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date))) return parseEach(together);
-  refuseOneNameForMany(files.length, stated);
-  const parsed = await parseEach(apart.map((each) => ({ ...each, ...stated })));
+  refuseOneTitleForMany(files.length, given);
+  const parsed = await parseEach(files.map((file) => ({ sources: [file], given })));
   return parsed.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
 }
 
 /** The edition that the text states. If only its words suggest one, the given edition counts instead. */
-function shownEdition({ text, problems }: ParsedSource, { given }: StatedFacts): string | null {
+function shownEdition({ text, problems }: ParsedSource, given: GivenFacts): string | null {
   const doubt = problems.find(({ code }) => code === "unknown-edition");
   const isKnown = doubt === undefined || (doubt.severity === "warning" && given.edition === undefined);
   return isKnown ? text.document.edition : null;

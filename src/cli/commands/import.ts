@@ -14,8 +14,8 @@ import {
   type ParsedSource,
   planImport,
 } from "../../library/import-plan.ts";
-import type { LibraryDocument } from "../../library/manifest.ts";
-import { damageOf, readTexts, type Snapshot } from "../../library/read-library.ts";
+import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
+import { damageOf, readTexts } from "../../library/read-library.ts";
 import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
@@ -27,8 +27,7 @@ import { changeLibrary, readSnapshot, userLibrary } from "../library/user-librar
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { UserError } from "../user-error.ts";
-import { readImport, type StatedFacts } from "./import-files.ts";
+import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
@@ -43,8 +42,8 @@ async function importDocuments(call: Call) {
   const { words: names, options, machine } = call;
   const library = userLibrary(machine);
   const before = readSnapshot(library);
-  const stated = factsOfFlags(call);
-  const { parsed: read, problems, leftOut, overlays } = await readImport(names, stated, machine);
+  const given = factsOfFlags(call);
+  const { parsed: read, problems, leftOut, overlays } = await readImport(names, given, machine);
   const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
   const shipped = texts.map(
@@ -53,9 +52,9 @@ async function importDocuments(call: Call) {
   const isSound = (record: LibraryDocument) => damageOf(record, library).length === 0;
   const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
   const planned = options.dryRun
-    ? planFor(before, request, stated)
+    ? planImport(before, request)
     : changeLibrary(library, (snapshot) => {
-        const plan = planFor(snapshot, request, stated);
+        const plan = planImport(snapshot, request);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
   const stored = options.dryRun ? await readTexts(before.manifest, library, remakeText) : null;
@@ -110,20 +109,13 @@ async function answers(names: string, { stdin, stderr }: Machine) {
 }
 
 /** What the flags state. For this command, `--kind` is a kind of document. */
-function factsOfFlags({ options, settled }: Call): StatedFacts {
-  const { game, date, effective, title, scope, id } = options;
+function factsOfFlags({ options, settled }: Call): GivenFacts {
+  const { game, date, effective, title, scope } = options;
   // An edition from the settings is that of an event, not of the document.
   const edition = isFlag(settled, "edition") ? options.edition : null;
   const kind = documentKinds.find((each) => each === String(options.kind));
   const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
-  return { given: Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null)), id };
-}
-
-function planFor(snapshot: Snapshot, request: ImportRequest, { id }: StatedFacts): ImportPlan {
-  const plan = planImport(snapshot, request);
-  if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
-    throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");
-  return plan;
+  return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
 
 /** Compares each new document with the latest earlier version in the corpus or library. */

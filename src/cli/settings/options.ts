@@ -67,7 +67,6 @@ export class Options {
   /** Title of the game of an imported document: `Magic: The Gathering`. */
   readonly game: string | null = null;
   readonly scope: DocumentScope | null = null;
-  readonly id: string | null = null;
   /** Entries, optionally with an address: `battle`, `attempting missions#2.d`. */
   readonly cite: readonly string[] = [];
   readonly decision: string | null = null;

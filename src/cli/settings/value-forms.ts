@@ -1,6 +1,6 @@
 /** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
-import { documentIdForm, isDay } from "../../domain/document.ts";
+import { isDay } from "../../domain/document.ts";
 import { nearestTo } from "../../domain/edit-distance.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
@@ -62,13 +62,6 @@ export const onOrOff: ValueForm = {
   expected: "on or off",
   example: () => "off",
   read: (text) => (text === "on" || text === "off" ? text === "on" : null),
-};
-
-export const documentId: ValueForm = {
-  name: "an id",
-  expected: "lowercase letters, digits, dots, and dashes",
-  example: () => "2e-club-rulings",
-  read: (text) => (documentIdForm.test(text) ? text : null),
 };
 
 export function oneOf(choices: readonly string[]): ValueForm {

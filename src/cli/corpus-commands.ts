@@ -1,7 +1,7 @@
 /** Rows of the table of commands: those that import, export, or check documents, and those for the program itself. */
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
-import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
+import { exportFormats, exportFormatsHelp } from "./commands/export-formats.ts";
 import { narrowingFlags } from "./settings/options.ts";
 import { day } from "./settings/value-forms.ts";
 

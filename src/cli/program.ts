@@ -3,14 +3,14 @@ import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow, ExitStatus } from "./command.ts";
 import { corpusCommands } from "./corpus-commands.ts";
-import { eventCommands } from "./event/event-commands.ts";
+import { eventCommands } from "./event-commands.ts";
 import type { Machine } from "./machine/machine.ts";
+import { sayProblems } from "./print.ts";
 import { readingCommands } from "./reading-commands.ts";
 import type { Options } from "./settings/options.ts";
 import { commonFlags, type Flag } from "./settings/options.ts";
 import { settle } from "./settings/settings.ts";
 import { anyText, oneOf, wrongValue } from "./settings/value-forms.ts";
-import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 
 /** All commands, in the order of the help. */

@@ -10,9 +10,9 @@ import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
 import { answerWithNotes, loadUserList } from "../library/user-lists.ts";
 import { isMissing, readLines } from "../machine/read-files.ts";
+import { printResult, sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { printResult, sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 /** Matches anything except punctuation and spaces. */
@@ -93,7 +93,7 @@ function refuseLong(query: string, place: string): void {
 async function loadPrecedents(call: Call): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
   if (file === null || isMissing(file)) return (answer) => answer;
-  const { answerWithPrecedents } = await import("../event/event-log.ts");
+  const { answerWithPrecedents } = await import("../library/event-log.ts");
   return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }
 

@@ -18,8 +18,8 @@ import { citationText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { openEventLog } from "../event/event-log.ts";
-import { printResult } from "../style.ts";
+import { openEventLog } from "../library/event-log.ts";
+import { printResult } from "../print.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);

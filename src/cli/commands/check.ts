@@ -9,7 +9,7 @@ import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { checkFolder } from "../corpus/check-folder.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayProblems } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
 export async function checkCommand(call: Call): Promise<ExitStatus> {

@@ -3,7 +3,7 @@
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { printResult, sayProblems } from "../style.ts";
+import { printResult, sayProblems } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
 export async function configCommand(call: Call): Promise<ExitStatus> {

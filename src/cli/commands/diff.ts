@@ -21,8 +21,8 @@ import { findEntry } from "../../search/find-entry.ts";
 import type { Call, ExitStatus, Surroundings } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { Machine } from "../machine/machine.ts";
+import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { sayMessage, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
 

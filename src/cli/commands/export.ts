@@ -13,10 +13,10 @@ import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
 import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ExportFormat, exportFormats } from "../settings/export-formats.ts";
+import { sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
+import { type ExportFormat, exportFormats } from "./export-formats.ts";
 
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;

@@ -19,13 +19,13 @@ import type { Call, ExitStatus } from "../command.ts";
 import { damagedFiles } from "../corpus/built-files.ts";
 import { checkFolder } from "../corpus/check-folder.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { readEventLog } from "../event/event-log.ts";
+import { readEventLog } from "../library/event-log.ts";
 import { libraryFolder } from "../library/library-folder.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
+import { errorsFirst, printResult } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { errorsFirst, printResult } from "../style.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;

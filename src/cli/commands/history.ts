@@ -11,8 +11,8 @@ import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, sayMiss } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";
+import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayMessage } from "../style.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

@@ -13,7 +13,7 @@ import type { ArchivedOverlay } from "../library/overlay-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
-import { showProgress } from "../style.ts";
+import { showProgress } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
 export interface ReadImport {

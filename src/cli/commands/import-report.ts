@@ -15,8 +15,8 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { ExitStatus, Surroundings } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
+import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { sayMessage, sayProblems, textStyle } from "../style.ts";
 import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {

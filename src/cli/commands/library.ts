@@ -14,7 +14,7 @@ import { compileAhead } from "../corpus/open-corpus.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
-import { printResult, sayMessage, sayProblems } from "../style.ts";
+import { printResult, sayMessage, sayProblems } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
 type Action = (call: Call, library: LibraryFolder) => ExitStatus;

@@ -7,7 +7,7 @@ import { listText } from "../../render/list-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, placedEntries } from "../corpus/entries.ts";
-import { printResult } from "../style.ts";
+import { printResult } from "../print.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;

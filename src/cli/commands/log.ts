@@ -22,12 +22,12 @@ import {
   openEventLog,
   readLogFile,
   recordFacts,
-} from "../event/event-log.ts";
+} from "../library/event-log.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes } from "../machine/read-files.ts";
+import { printResult, sayMessage, sayProblems } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayMessage, sayProblems } from "../style.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { entriesCalled, resolveCitations } from "./cite.ts";

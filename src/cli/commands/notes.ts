@@ -14,8 +14,8 @@ import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "
 import { changeUserList } from "../library/overlay-files.ts";
 import { loadUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
+import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayMessage } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {

@@ -7,8 +7,8 @@ import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { openEventLog, recordFacts } from "../event/event-log.ts";
-import { printResult } from "../style.ts";
+import { openEventLog, recordFacts } from "../library/event-log.ts";
+import { printResult } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */

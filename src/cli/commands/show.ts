@@ -13,7 +13,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, sayMiss } from "../corpus/entries.ts";
 import { entryWithNotes, loadUserList } from "../library/user-lists.ts";
-import { printResult } from "../style.ts";
+import { printResult } from "../print.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   return printNamed(call, { text: entryText, json: openedEntryJson });

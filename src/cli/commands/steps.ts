@@ -8,7 +8,7 @@ import { findEntry } from "../../search/find-entry.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
-import { printResult, sayMessage } from "../style.ts";
+import { printResult, sayMessage } from "../print.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

@@ -6,7 +6,7 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/overlay-files.ts";
 import { loadUserList } from "../library/user-lists.ts";
-import { printResult, sayMessage } from "../style.ts";
+import { printResult, sayMessage } from "../print.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 

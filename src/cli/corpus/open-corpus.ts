@@ -10,7 +10,7 @@ import { libraryFolder, readUserWords } from "../library/library-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
-import { sayProblems, showProgress } from "../style.ts";
+import { sayProblems, showProgress } from "../print.ts";
 import { UserError } from "../user-error.ts";
 import { buildFile } from "./built-files.ts";
 import type { FoundLibrary } from "./compile-corpus.ts";

@@ -10,7 +10,7 @@ import { entriesInDocuments } from "../../domain/rules-text.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { sayProblems } from "../style.ts";
+import { sayProblems } from "../print.ts";
 import { overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */

@@ -43,8 +43,7 @@ export const exportFormats: readonly ExportFormat[] = [
     endings: [".html", ".htm"],
     about: `one page that answers like the program, for a phone
             without a network`,
-    print: async (exported, home) =>
-      (await import("../corpus/exported-page.ts")).exportedPage(exported, home),
+    print: async (exported, home) => (await import("./exported-page.ts")).exportedPage(exported, home),
   },
   {
     name: "sqlite",

@@ -1,7 +1,7 @@
 /** Rows of the table of commands: those that record the rulings of an event. */
-import type { CommandRow } from "../command.ts";
-import type { Flag } from "../settings/options.ts";
-import { reportFormats } from "../settings/options.ts";
+import type { CommandRow } from "./command.ts";
+import type { Flag } from "./settings/options.ts";
+import { reportFormats } from "./settings/options.ts";
 
 const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
 
@@ -45,7 +45,7 @@ Examples:
   rulings rule "does a replicator count" --no-text --decision "No, for today."
 
 Exit status: 0 recorded, 2 trouble.`,
-    run: async (call) => (await import("../commands/rule.ts")).ruleCommand(call),
+    run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
   },
   {
     name: "teach",
@@ -67,7 +67,7 @@ Examples:
   rulings teach --remove "who draws first"
 
 Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
-    run: async (call) => (await import("../commands/teach.ts")).teachCommand(call),
+    run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
   },
   {
     name: "slip",
@@ -87,7 +87,7 @@ Examples:
   rulings slip --html > slip.html
 
 Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
-    run: async (call) => (await import("../commands/rule.ts")).slipCommand(call),
+    run: async (call) => (await import("./commands/rule.ts")).slipCommand(call),
   },
   {
     name: "log",
@@ -127,7 +127,7 @@ Examples:
 
 Exit status: 0 done, 1 no such ruling, or "check" or "merge" found something,
 2 trouble.`,
-    run: async (call) => (await import("../commands/log.ts")).logCommand(call),
+    run: async (call) => (await import("./commands/log.ts")).logCommand(call),
   },
   {
     name: "open",
@@ -152,6 +152,6 @@ Examples:
   rulings open --export md > letter.md
 
 Exit status: 0 done, 2 trouble.`,
-    run: async (call) => (await import("../commands/open-questions.ts")).openCommand(call),
+    run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
   },
 ];

@@ -14,13 +14,13 @@ import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import type { Surroundings } from "../command.ts";
-import { eventFileName, eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
-import { teachPassage } from "../library/overlay-files.ts";
-import { withLock } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { sayMessage, sayProblems } from "../style.ts";
+import { sayMessage, sayProblems } from "../print.ts";
 import { errorOf, isUserError, UserError } from "../user-error.ts";
+import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
+import { teachPassage } from "./overlay-files.ts";
+import { withLock } from "./user-library.ts";
 
 /** Reads the log of this event. It is empty if nothing has been recorded. */
 export function readEventLog(call: Surroundings): ReadLog {

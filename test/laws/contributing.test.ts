@@ -53,6 +53,29 @@ test("every command of npm that is named is there", () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+/** `domain/edition.ts`, `cli/*-commands.ts`, `search/ask`: a path from the root or from `src`, with or without its ending. */
+const path =
+  /`(?<path>(?:bin|corpus|test|src|domain|read|parse|library|search|log|render|export|tui|cli)\/[\w./*-]+)/g;
+
+test("every file that is named is there", () => {
+  const found = ["bin", "corpus", "src", "test"].flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
+  const isThere = (named: string) => {
+    const parts = named
+      .replace(/\/$/, "")
+      .split("*")
+      .map((part) => part.replaceAll(".", "\\."));
+    const form = new RegExp(`^(?:src/)?${parts.join("[^/]*")}(?:\\.ts)?$`);
+    return found.some((file) => form.test(file));
+  };
+  const named = Array.from(text.matchAll(path), ({ groups }) => groups?.path ?? "");
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((each) => !isThere(each))).toEqual([]);
+});
+
 test("every schema is named", () => {
   const files = readdirSync(new URL("corpus/schema", root));
   for (const file of files) expect(text).toContain(`\`${file.replace(".schema.json", "")}\``);

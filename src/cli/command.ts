@@ -1,7 +1,7 @@
 /** The type of a row in the table of commands: its arguments, flags, help, and the function that runs it. */
 import type { Machine } from "./machine/machine.ts";
 import type { Completion, Flag, Options } from "./settings/options.ts";
-import type { Settled } from "./settings/settings.ts";
+import type { ResolvedSettings } from "./settings/settings.ts";
 
 /** 0: done or answered; 1: nothing answers, or differences were found; 2: an error. */
 export type ExitStatus = 0 | 1 | 2;
@@ -12,13 +12,14 @@ export interface Call {
   readonly words: readonly string[];
   readonly options: Options;
   readonly machine: Machine;
-  /** The options with the source of each. */
-  readonly settled: Settled;
+  /** The settings behind the options: where each comes from, and what is wrong in the configuration. */
+  readonly settings: ResolvedSettings;
   /** The whole table, for completion and for questions that start with a mistyped command. */
   readonly commands: readonly CommandRow[];
 }
 
-export type Surroundings = Pick<Call, "options" | "machine">;
+/** What a command needs besides its words: the flags and the machine. */
+export type CommandContext = Pick<Call, "options" | "machine">;
 
 export interface CommandRow {
   readonly name: string;

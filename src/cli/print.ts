@@ -4,7 +4,7 @@ import type { Problem } from "../domain/problem.ts";
 import { problemText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
-import type { Surroundings } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 
 /** The text style for an output; stdout by default. */
@@ -30,7 +30,7 @@ export interface Printers {
 }
 
 /** Prints a result on stdout, as JSON or as text. Returns the status of success. */
-export function printResult({ options, machine }: Surroundings, { json, text, whyEmpty }: Printers): 0 {
+export function printResult({ options, machine }: CommandContext, { json, text, whyEmpty }: Printers): 0 {
   const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
   if (printed === "" && whyEmpty !== undefined) sayMessage(machine, whyEmpty);
   else machine.stdout.write(printed);

@@ -9,7 +9,7 @@ import { sayProblems } from "./print.ts";
 import { readingCommands } from "./reading-commands.ts";
 import type { Options } from "./settings/options.ts";
 import { commonFlags, type Flag } from "./settings/options.ts";
-import { settle } from "./settings/settings.ts";
+import { resolveSettings } from "./settings/settings.ts";
 import { anyText, oneOf, wrongValue } from "./settings/value-forms.ts";
 import { UserError } from "./user-error.ts";
 
@@ -43,15 +43,15 @@ export async function runProgram(machine: Machine, version: () => string): Promi
 /** Refuses to run the command if the configuration is invalid, unless its row tolerates that. */
 async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
   const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
-  const settled = await settle(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
-  const { options, problems } = settled;
+  const settings = await resolveSettings(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
+  const { options, problems } = settings;
   if (problems.length > 0 && !row.toleratesBadSettings) {
     sayProblems(problems, machine);
     return 2;
   }
   const words = command.args.map((word) => (word.startsWith(" -") ? word.slice(1) : word));
   const env = options.color ? machine.env : { ...machine.env, NO_COLOR: "1" };
-  return row.run({ words, options, settled, commands, machine: { ...machine, env } });
+  return row.run({ words, options, settings, commands, machine: { ...machine, env } });
 }
 
 /** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */

@@ -23,7 +23,7 @@ const example = 'rulings ask "can I look at a discard pile"';
 export const longestQuery = 100_000;
 
 export async function askCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine, settled, commands } = call;
+  const { words, options, machine, settings, commands } = call;
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
@@ -37,7 +37,7 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
-      (isFlag(settled, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
+      (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, document, edition });
     return withPrecedents(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };

@@ -2,7 +2,7 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { decidingEntry, lookUp, type Opened } from "../corpus/entries.ts";
 import type { Options } from "../settings/options.ts";
@@ -11,7 +11,7 @@ import { UserError } from "../user-error.ts";
 /** Each `--cite` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export async function resolveCitations(
   question: string,
-  call: Surroundings,
+  call: CommandContext,
 ): Promise<readonly CitedPassage[]> {
   const { options } = call;
   const corpus = await openCorpusOnDay(call);

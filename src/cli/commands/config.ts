@@ -8,7 +8,7 @@ import { UserError } from "../user-error.ts";
 
 export async function configCommand(call: Call): Promise<ExitStatus> {
   const what = call.words.join(" ");
-  const { problems, file, shown: settings } = call.settled;
+  const { problems, file, shown: settings } = call.settings;
   if (what === "path") return printPath(call);
   if (what !== "")
     throw new UserError(
@@ -26,7 +26,7 @@ export async function configCommand(call: Call): Promise<ExitStatus> {
 }
 
 function printPath(call: Call): ExitStatus {
-  const { file } = call.settled;
+  const { file } = call.settings;
   if (file === null)
     throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
   return printResult(call, { json: () => ({ path: file }), text: () => `${safeText(file)}\n` });

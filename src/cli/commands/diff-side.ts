@@ -12,7 +12,7 @@ import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits, megabytes } from "../../read/limits.ts";
 import { readSource } from "../../read/read.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readStreamLimited } from "../machine/read-files.ts";
@@ -32,7 +32,7 @@ type Read = Omit<Side, "name">;
 /** A source document does not state its scope. It is taken from the other side, or else assumed to be full. */
 export async function openSides(
   [oldName, newName]: readonly [string, string],
-  call: Surroundings,
+  call: CommandContext,
 ): Promise<readonly [Side, Side]> {
   if (oldName === "-" && newName === "-") throw new UserError("only one side can be standard input");
   const old = await openSide(oldName, call);
@@ -51,7 +51,7 @@ function withScope(side: Side, scope: SourceDocument["scope"]): Side {
   return { ...side, text: { ...side.text, document: { ...side.text.document, scope } } };
 }
 
-async function openSide(name: string, call: Surroundings): Promise<Side> {
+async function openSide(name: string, call: CommandContext): Promise<Side> {
   const side = await readSide(name, call);
   if (side.text.entries.length > 0) return { name, ...side };
   throw new UserError(
@@ -60,7 +60,7 @@ async function openSide(name: string, call: Surroundings): Promise<Side> {
   );
 }
 
-async function readSide(name: string, call: Surroundings): Promise<Read> {
+async function readSide(name: string, call: CommandContext): Promise<Read> {
   if (name === "-") return readFileOf(await readInput(call.machine), "standard input", call);
   const found = statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
@@ -79,7 +79,7 @@ async function readInput({ stdin }: Machine): Promise<Buffer> {
   );
 }
 
-function readFileOf(bytes: Buffer, name: string, call: Surroundings): Promise<Read> {
+function readFileOf(bytes: Buffer, name: string, call: CommandContext): Promise<Read> {
   const isCorpus = /\.ya?ml$/i.test(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
   return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }
@@ -100,7 +100,7 @@ function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
 }
 
 /** Reads and parses like `import`. A text without entries is reported for the whole side. */
-async function readDocument(bytes: Buffer, name: string, { options }: Surroundings): Promise<Read> {
+async function readDocument(bytes: Buffer, name: string, { options }: CommandContext): Promise<Read> {
   const file = basename(name);
   const read = await readSource(bytes, file);
   const [problem] = read.problems;
@@ -147,7 +147,7 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
 }
 
 /** Accepts `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1`. */
-async function documentCalled(name: string, call: Surroundings): Promise<RulesText> {
+async function documentCalled(name: string, call: CommandContext): Promise<RulesText> {
   const { texts } = (await openCorpus(call)).texts();
   const exact = texts.find(({ document }) => document.id === name);
   const found = exact ? [exact] : seriesCalled(name, texts);

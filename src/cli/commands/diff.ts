@@ -18,7 +18,7 @@ import { announcementText, changeStat, changeText } from "../../render/change-te
 import { safeJson } from "../../render/safe-text.ts";
 import { makePaint } from "../../render/text-style.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import type { Call, ExitStatus, Surroundings } from "../command.ts";
+import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
@@ -141,7 +141,7 @@ function flagOf(form: string): string {
 function printed(
   comparison: Comparison,
   marks: MarkReport | null,
-  { options, machine }: Surroundings,
+  { options, machine }: CommandContext,
 ): string {
   const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
   const extra = { cosmetic, marks };

@@ -42,13 +42,13 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
 }
 
 function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Health {
-  const { settled, options, machine } = call;
+  const { settings, options, machine } = call;
   const { library } = corpus;
   const undated = undatedVersions(library.standings.map(({ document }) => document));
   const event = readEventLog(call);
   const damaged = new Set(own.map(({ file }) => file));
   const problems = [
-    ...settled.problems,
+    ...settings.problems,
     ...own,
     ...event.problems,
     ...corpusProblems(corpus, options, machine).filter(({ file }) => !damaged.has(file)),
@@ -63,7 +63,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Hea
     undated: undated.map((versions) => versions.map(({ id }) => id).join(", ")),
     changedRulings: changedRulings(corpus, event),
     problems: errorsFirst(problems),
-    configuration: { file: settled.file, settings: settled.shown },
+    configuration: { file: settings.file, settings: settings.shown },
   };
 }
 

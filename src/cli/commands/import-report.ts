@@ -13,7 +13,7 @@ import { documentFacts, factsText } from "../../render/citation.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { ExitStatus, Surroundings } from "../command.ts";
+import type { CommandContext, ExitStatus } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
@@ -31,7 +31,7 @@ export interface ImportReport {
 }
 
 /** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
-export function printImport(report: ImportReport, { options, machine }: Surroundings): ExitStatus {
+export function printImport(report: ImportReport, { options, machine }: CommandContext): ExitStatus {
   const { planned, problems, leftOut, own } = report;
   const style = textStyle(machine);
   const outcomes = [

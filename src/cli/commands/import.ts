@@ -109,10 +109,10 @@ async function answers(names: string, { stdin, stderr }: Machine) {
 }
 
 /** What the flags state. For this command, `--kind` is a kind of document. */
-function factsOfFlags({ options, settled }: Call): GivenFacts {
+function factsOfFlags({ options, settings }: Call): GivenFacts {
   const { game, date, effective, title, scope } = options;
   // An edition from the settings is that of an event, not of the document.
-  const edition = isFlag(settled, "edition") ? options.edition : null;
+  const edition = isFlag(settings, "edition") ? options.edition : null;
   const kind = documentKinds.find((each) => each === String(options.kind));
   const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
   return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));

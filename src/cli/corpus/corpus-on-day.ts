@@ -14,7 +14,7 @@ import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayProblems } from "../print.ts";
@@ -40,7 +40,7 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
   readonly idOfDocument: (name: string | null) => string | null;
 }
 
-export async function openCorpusOnDay(call: Surroundings): Promise<CorpusOnDay> {
+export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay> {
   const { options, machine } = call;
   const corpus = await openCorpus(call);
   const { asOf, edition, documents: allowed } = options;

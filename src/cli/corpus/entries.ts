@@ -6,7 +6,7 @@ import { joinSpans } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { EntryInDocument } from "../../domain/rules-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
-import type { ExitStatus, Surroundings } from "../command.ts";
+import type { CommandContext, ExitStatus } from "../command.ts";
 import { sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
@@ -153,7 +153,7 @@ function otherEditions(name: string, compiled: CompiledTexts, { edition }: Optio
 export function sayMiss(
   { name, nearest }: Pick<Miss, "name" | "nearest">,
   corpus: CorpusOnDay,
-  { options, machine }: Surroundings,
+  { options, machine }: CommandContext,
 ): ExitStatus {
   const reasons = reasonsAgainst(name, corpus, options).map((reason) => `  it ${reason}\n`);
   const near = nearest.map(

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { sha256Hex } from "../../domain/sha256.ts";
 import { manifestFile } from "../../library/layout.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { libraryFolder, readUserWords } from "../library/library-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";
@@ -17,7 +17,7 @@ import type { FoundLibrary } from "./compile-corpus.ts";
 import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
-export async function openCorpus({ options, machine }: Surroundings): Promise<OpenCorpus> {
+export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {
   const isLibrary = options.corpus.length === 0;
   const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
   const corpus = own ?? shippedCorpus(machine.home);

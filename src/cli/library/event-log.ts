@@ -13,7 +13,7 @@ import { type Contradiction, findContradictions } from "../../log/find-contradic
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../print.ts";
@@ -23,14 +23,14 @@ import { teachPassage } from "./overlay-files.ts";
 import { withLock } from "./user-library.ts";
 
 /** Reads the log of this event. It is empty if nothing has been recorded. */
-export function readEventLog(call: Surroundings): ReadLog {
+export function readEventLog(call: CommandContext): ReadLog {
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(call);
   return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
-export function openEventLog(call: Surroundings): EventLog {
+export function openEventLog(call: CommandContext): EventLog {
   const { log, problems } = readEventLog(call);
   if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
   sayProblems(problems, call.machine);
@@ -77,7 +77,7 @@ export function readLogFile(file: string, { bytes, problems } = readOwnBytes(fil
 
 /** A file that is not a log is never overwritten. A damaged line is preserved until its record is restored. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
-  call: Surroundings,
+  call: CommandContext,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
   return withLock(eventFolder(call.machine.env), "the log", (write, folder) => {
@@ -106,7 +106,7 @@ interface RecordedRuling {
   readonly untaught: string | null;
 }
 
-export function recordRuling(facts: RulingFacts, call: Surroundings): RecordedRuling {
+export function recordRuling(facts: RulingFacts, call: CommandContext): RecordedRuling {
   const { records } = recordFacts({ type: "ruling", ...facts }, call);
   const rulings = amendedRulings(records);
   const given = rulings.at(-1);
@@ -131,7 +131,7 @@ export function learnFrom({ first, citations: [citation] }: AmendedRuling, machi
 }
 
 /** Adds a record to the log and returns the whole log. */
-export function recordFacts(facts: RecordFacts, call: Surroundings): EventLog {
+export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog {
   return changeEventLog(call, (before) => ({
     records: addRecord(before, facts, newStamp(call.machine)),
   }));
@@ -143,7 +143,7 @@ export function recordFacts(facts: RecordFacts, call: Surroundings): EventLog {
  * passed to `report`.
  */
 export function answerWithPrecedents(
-  call: Surroundings,
+  call: CommandContext,
   report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {
   const file = eventLogFile(call);

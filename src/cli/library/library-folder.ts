@@ -1,7 +1,7 @@
 /** Locates the user's library, overlay, and event logs, and reads the user's aliases and vocabulary, which every start needs. */
 import { join, resolve } from "node:path";
 import { slug } from "../../domain/fold.ts";
-import type { Surroundings } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
@@ -52,17 +52,17 @@ export function readUserWords(env: Machine["env"]): UserWords | null {
 }
 
 /** If the settings name no event, each day is an event of its own. */
-export function eventName({ options, machine }: Surroundings): string {
+export function eventName({ options, machine }: CommandContext): string {
   return options.event ?? machine.today();
 }
 
 /** `events/NAME.jsonl` in the user's library; null without a library. */
-export function eventLogFile(call: Surroundings): string | null {
+export function eventLogFile(call: CommandContext): string | null {
   const folder = eventFolder(call.machine.env);
   return folder === null ? null : join(folder, eventFileName(call));
 }
 
 /** `regional-at-utrecht.jsonl` */
-export function eventFileName(call: Surroundings): string {
+export function eventFileName(call: CommandContext): string {
   return `${slug(eventName(call)) || "event"}.jsonl`;
 }

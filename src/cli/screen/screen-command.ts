@@ -6,7 +6,7 @@ import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.ts";
-import type { Call, ExitStatus, Surroundings } from "../command.ts";
+import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from "../library/event-log.ts";
 import { changeUserList } from "../library/overlay-files.ts";
@@ -66,7 +66,7 @@ const shortUsage = `usage: rulings QUERY…
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 async function withOwnRecords(
   app: App,
-  call: Surroundings,
+  call: CommandContext,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
   const own = await readUserList("notes", call.machine);
   let { value: notes } = own;
@@ -90,7 +90,7 @@ async function withOwnRecords(
 }
 
 /** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */
-function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorded {
+function keepDraft(draft: Draft, open: App["open"], call: CommandContext): Recorded {
   try {
     return { isKept: true, says: kept(draft, open, call) };
   } catch (error) {
@@ -99,7 +99,7 @@ function keepDraft(draft: Draft, open: App["open"], call: Surroundings): Recorde
   }
 }
 
-function kept(draft: Draft, open: App["open"], call: Surroundings): string {
+function kept(draft: Draft, open: App["open"], call: CommandContext): string {
   switch (draft.sort) {
     case "note":
       return keepNote(open(draft.entry), draft.text, call.machine);

@@ -23,7 +23,7 @@ import {
   wrongValue,
 } from "./value-forms.ts";
 
-export interface Settled {
+export interface ResolvedSettings {
   readonly options: Options;
   /** Each setting with its value and origin. */
   readonly shown: readonly ShownSetting[];
@@ -68,11 +68,11 @@ interface Layer extends Pick<ShownSetting, "from"> {
 }
 
 /** `isGiven` is false for a flag that has its default value. */
-export async function settle(
+export async function resolveSettings(
   given: Partial<Options>,
   isGiven: (name: string) => boolean,
   { env }: Machine,
-): Promise<Settled> {
+): Promise<ResolvedSettings> {
   const file = await readConfiguration(env);
   const environment = readEnvironment(env);
   const problems = [...file.problems, ...environment.problems];
@@ -98,7 +98,7 @@ export async function settle(
 }
 
 /** Whether a setting was given as a flag, for this call. In the file or the environment it is that of an event. */
-export function isFlag({ shown }: Pick<Settled, "shown">, name: SettingName): boolean {
+export function isFlag({ shown }: Pick<ResolvedSettings, "shown">, name: SettingName): boolean {
   return shown.some((setting) => setting.name === name && setting.from === "flag");
 }
 

@@ -9,14 +9,14 @@ import type { Token } from "./tokenize.ts";
 const definitions = [
   /^(?:what|who)(?:'s|’s|s| is meant by| is| are| was| does it mean to| counts as| do you mean by) (?<subject>.+)$/i,
   /^(?:please )?(?:define|explain|describe|definition(?: of)?|meaning(?: of)?|(?:the )?rules? (?:for|on|about|of)|tell me about) (?<subject>.+)$/i,
-  /^what (?:does|do|did) (?<subject>.+?) (?:mean|do|stand for|refer to)$/i,
+  /^what (?:does|do|did) (?<subject>.+?) (?:do|(?:used? to )?(?:mean|stand for|refer to)(?: (?:on|in|at|for) .+)?)$/i,
   /^how (?:does|do) (?<subject>.+?) work$/i,
   /^(?<subject>.+?) (?:meaning|definition|defined|explained)$/i,
 ];
 const article = /^(?:the definition of |the meaning of |the term |the word |an? |the )/i;
 const whiteSpace = /\s+/g;
 const closing = /[ ?!.]{1,20}$/;
-const quoteMarks = /^["“]|["”]$/g;
+const quoteMarks = /^["“'‘]|["”'’]$/g;
 const longestDefinition = 120;
 
 /** What is to be defined; null if the question does not ask for a definition. */

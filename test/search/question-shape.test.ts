@@ -20,15 +20,21 @@ describe("a definition", () => {
     ["define cloaking", "cloaking"],
     ["explain the term docking", "docking"],
     ["what does affiliation mean?", "affiliation"],
+    ["what does 'stopped' mean on older cards", "stopped"],
+    ["what did flux used to refer to in the first rules?", "flux"],
     ["how do treaties work", "treaties"],
     ["definition of away team", "away team"],
     ["personnel battle meaning", "personnel battle"],
   ])("is asked for by `%s`", (query, subject) => expect(definedSubject(query)).toBe(subject));
 
-  test.each(["can i beam down", "what", "define", "when does a battle end", `what is ${"x".repeat(200)}`])(
-    "is not asked for by `%s`",
-    (query) => expect(definedSubject(query)).toBeNull(),
-  );
+  test.each([
+    "can i beam down",
+    "what",
+    "define",
+    "when does a battle end",
+    "what does it do on a draw",
+    `what is ${"x".repeat(200)}`,
+  ])("is not asked for by `%s`", (query) => expect(definedSubject(query)).toBeNull());
 });
 
 describe("small talk", () => {

@@ -164,10 +164,11 @@ export function decidingWords(
 }
 
 /**
- * The exception to the deciding sentence: the first later sentence of its paragraph that starts like one; null if none. A judge
- * who reads out only the rule is wrong if `However, …` follows.
+ * The exception to the deciding sentence: the first later sentence of its paragraph that starts like one; null if none, or if
+ * that place is empty because nothing decides. A judge who reads out only the rule is wrong if `However, …` follows.
  */
-export function exceptionAfter(text: string, [, decided]: Place): Place | null {
+export function exceptionAfter(text: string, [begin, decided]: Place): Place | null {
+  if (begin === decided) return null;
   const [paragraph = ""] = text.slice(decided).split("\n");
   for (const [start, end] of splitSentences(paragraph)) {
     const sentence = paragraph.slice(start, end);

@@ -58,9 +58,9 @@ export function openHelp(state: State, parts: readonly KeyPart[]): State {
   const { place } = state;
   const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(place.at));
   const sections = [
-    { heading: `Here: ${placeNames[place.at]}`, lines: merged(here, "here") },
+    { heading: `Here: ${placeNames[place.at]}`, lines: [...digitsAt(place.at), ...merged(here, "here")] },
     ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
-    { heading: "Numbers", lines: [digits] },
+    { heading: "Numbers", lines: digits.map(({ at, ...line }) => named(line, [at])) },
     { heading: "Marks", lines: marks.map(([keys, says]) => ({ keys, says })) },
   ];
   return atPlace(state, { at: "help", from: place, sections, top: 0, line: emptyLine });
@@ -80,18 +80,25 @@ export function helpRows({ sections, line }: Extract<Place, { at: "help" }>, wid
 type HelpLine = HelpSection["lines"][number];
 
 /** Digits are not in the table because their effect depends on the page. */
-const digits: HelpLine = {
-  keys: "1 … 9",
-  says: "follow the reference of that number (reading), open the hit of that rank (list of hits)",
-};
+const digits = [
+  { at: "reading", keys: "1 … 9", says: "follow the reference with this number" },
+  { at: "hits", keys: "1 … 9", says: "open the hit with this number" },
+] as const;
+
+function digitsAt(place: PlaceName): readonly HelpLine[] {
+  return digits.filter(({ at }) => at === place);
+}
+
+function named({ keys, says }: HelpLine, places: readonly PlaceName[]): HelpLine {
+  return { keys, says: `${says} (${places.map((place) => placeNames[place]).join(", ")})` };
+}
 
 /** Merges keys with the same effect in several places into one line. Places are named if not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
   return [...groupBy(bindings, ({ says }) => says)].map(([says, same]) => {
-    const names = new Set(same.flatMap(({ keys }) => keys.map(keySign)));
-    const places = new Set(same.flatMap(({ at }) => at.map((place) => placeNames[place])));
-    const isNamed = where === "anywhere" && places.size <= 2;
-    return { keys: [...names].join(" "), says: isNamed ? `${says} (${[...places].join(", ")})` : says };
+    const keys = [...new Set(same.flatMap((binding) => binding.keys.map(keySign)))].join(" ");
+    const places = [...new Set(same.flatMap(({ at }) => at))];
+    return where === "anywhere" && places.length <= 2 ? named({ keys, says }, places) : { keys, says };
   });
 }
 

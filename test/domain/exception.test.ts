@@ -41,4 +41,8 @@ describe("an exception to a rule", () => {
   test("is not looked for before the rule", () => {
     expect(exceptionAfter("However, no. You may.", [13, 21])).toBeNull();
   });
+
+  test("is not looked for where nothing decides", () => {
+    expect(exceptionAfter("You may. However, not twice.", [0, 0])).toBeNull();
+  });
 });

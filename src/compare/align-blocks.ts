@@ -6,18 +6,23 @@
 
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { addressAt, type EntryText } from "./entry-text.ts";
+import type { EntryText, TextBlock } from "./entry-text.ts";
 import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
-import { cheapestPairs, inOldOrder, movedPairs, type Pair, type Positions, withoutPaired } from "./pairs.ts";
+import { cheapestPairs, inOldOrder, type Lists, movedPairs, withoutPaired } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
 
+type BlockPair = Sides<TextBlock>;
+
+/** Corresponding blocks of both sides. */
+export type BlockStretch = Lists<TextBlock>;
+
 interface BlockAlignment {
   /** Blocks that are equal, or that moved with all or most of their words. */
-  readonly kept: readonly Pair[];
-  readonly moved: readonly Pair[];
+  readonly kept: readonly BlockPair[];
+  readonly moved: readonly BlockPair[];
   /** All blocks that did not move. Kept ones are in stretches of their own. */
-  readonly stretches: readonly Positions[];
+  readonly stretches: readonly BlockStretch[];
 }
 
 export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
@@ -26,10 +31,7 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
     blocks.old.map(({ key }) => key),
     blocks.new.map(({ key }) => key),
   );
-  const kept = keptPairs(hunks, blocks.old.length).map((pair) => ({
-    old: blocks.old[pair.old]?.at ?? -1,
-    new: blocks.new[pair.new]?.at ?? -1,
-  }));
+  const kept = keptPairs(hunks, blocks).map((pair) => ({ old: pair.old.block, new: pair.new.block }));
   const edited = pairAlike(
     {
       old: hunks.flatMap((hunk) => blocks.old.slice(hunk.oldFrom, hunk.oldUntil)),
@@ -39,18 +41,15 @@ export function alignBlocks(texts: Sides<EntryText>): BlockAlignment {
   );
   const moved = movedPairs(inOldOrder([...kept, ...edited]));
   const stayed = kept.filter((pair) => !moved.has(pair));
-  const all = { old: [...texts.old.blocks.keys()], new: [...texts.new.blocks.keys()] };
-  const whole = withoutPaired(all, [...moved]);
+  const whole = withoutPaired({ old: texts.old.blocks, new: texts.new.blocks }, [...moved]);
   const stretches = cutAt(stayed, whole).flatMap((stretch) =>
-    hasLabel(texts.old, stretch.old) && hasLabel(texts.new, stretch.new)
-      ? oneByOne(stretch, blocks)
-      : [stretch],
+    mayHaveLabel(stretch.old) && mayHaveLabel(stretch.new) ? oneByOne(stretch, blocks) : [stretch],
   );
   return { kept: stayed, moved: [...moved], stretches };
 }
 
-function hasLabel(text: EntryText, stretch: readonly number[]): boolean {
-  return stretch.length === 0 || stretch.some((at) => addressAt(text, at) !== null);
+function mayHaveLabel(blocks: readonly TextBlock[]): boolean {
+  return blocks.length === 0 || blocks.some(({ path }) => path !== null);
 }
 
 /** How much an equal label adds to the share of common words, and the least score for two steps or rules to be the same. */
@@ -58,10 +57,10 @@ const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with exactly one other, was added, or was removed. */
-function oneByOne(stretch: Positions, blocks: Sides<readonly ComparedBlock[]>): Positions[] {
+function oneByOne(stretch: BlockStretch, blocks: Lists<ComparedBlock>): BlockStretch[] {
   const own = {
-    old: blocks.old.filter(({ at }) => stretch.old.includes(at)),
-    new: blocks.new.filter(({ at }) => stretch.new.includes(at)),
+    old: blocks.old.filter(({ block }) => stretch.old.includes(block)),
+    new: blocks.new.filter(({ block }) => stretch.new.includes(block)),
   };
   if (isTooLong(own)) return [stretch];
   const pairs = inOldOrder(pairAlike(own, { least: leastOfLabelled, ofSameLabel: sameLabel }));
@@ -70,18 +69,24 @@ function oneByOne(stretch: Positions, blocks: Sides<readonly ComparedBlock[]>): 
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [
-      ...before.map((at): Positions => ({ old: [at], new: [] })),
-      ...after.map((at): Positions => ({ old: [], new: [at] })),
+      ...before.map((block): BlockStretch => ({ old: [block], new: [] })),
+      ...after.map((block): BlockStretch => ({ old: [], new: [block] })),
     ];
   });
 }
 
 /** The stretches before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
-function cutAt(pairs: readonly Pair[], stretch: Positions): Positions[] {
+function cutAt(pairs: readonly BlockPair[], stretch: BlockStretch): BlockStretch[] {
   let rest = stretch;
-  const cuts = pairs.flatMap(({ old, new: fresh }): Positions[] => {
-    const before = { old: rest.old.filter((at) => at < old), new: rest.new.filter((at) => at < fresh) };
-    rest = { old: rest.old.filter((at) => at > old), new: rest.new.filter((at) => at > fresh) };
+  const cuts = pairs.flatMap(({ old, new: fresh }): BlockStretch[] => {
+    const before = {
+      old: rest.old.filter(({ at }) => at < old.at),
+      new: rest.new.filter(({ at }) => at < fresh.at),
+    };
+    rest = {
+      old: rest.old.filter(({ at }) => at > old.at),
+      new: rest.new.filter(({ at }) => at > fresh.at),
+    };
     return [before, { old: [old], new: [fresh] }];
   });
   return [...cuts, rest];
@@ -89,8 +94,7 @@ function cutAt(pairs: readonly Pair[], stretch: Positions): Positions[] {
 
 /** A block that is long or unique enough to be matched: `Yes.` may occur in many places. */
 interface ComparedBlock {
-  readonly at: number;
-  readonly path: string | null;
+  readonly block: TextBlock;
   readonly key: string;
   readonly words: WordBag;
 }
@@ -99,9 +103,9 @@ const isWord = /[\p{L}\p{N}]/u;
 const fewestWords = 4;
 
 function comparedBlocks({ blocks }: EntryText): ComparedBlock[] {
-  const all = blocks.map(({ path, tokens }, at): ComparedBlock => {
-    const words = tokens.map(({ key }) => key).filter((key) => isWord.test(key));
-    return { at, path, key: joinKeys(tokens), words: bagOf(words) };
+  const all = blocks.map((block): ComparedBlock => {
+    const words = block.tokens.map(({ key }) => key).filter((key) => isWord.test(key));
+    return { block, key: joinKeys(block.tokens), words: bagOf(words) };
   });
   const sameKey = groupBy(all, ({ key }) => key);
   return all.filter(
@@ -114,7 +118,7 @@ const leastAlike = 0.8;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-function isTooLong(blocks: Sides<readonly ComparedBlock[]>): boolean {
+function isTooLong(blocks: Lists<ComparedBlock>): boolean {
   return blocks.old.length * blocks.new.length > mostPairs;
 }
 
@@ -124,12 +128,13 @@ interface Alike {
   readonly ofSameLabel: number;
 }
 
-function pairAlike(blocks: Sides<readonly ComparedBlock[]>, { least, ofSameLabel }: Alike): Pair[] {
+function pairAlike(blocks: Lists<ComparedBlock>, { least, ofSameLabel }: Alike): BlockPair[] {
   if (isTooLong(blocks)) return [];
   const scored = blocks.old.flatMap((one) =>
     blocks.new.flatMap((other) => {
-      const score = likeness(one.words, other.words) + (one.path === other.path ? ofSameLabel : 0);
-      return score < least ? [] : [{ old: one.at, new: other.at, cost: 1 - score }];
+      const score =
+        likeness(one.words, other.words) + (one.block.path === other.block.path ? ofSameLabel : 0);
+      return score < least ? [] : [{ old: one.block, new: other.block, cost: 1 - score }];
     }),
   );
   return cheapestPairs(scored);

@@ -17,7 +17,6 @@ import { once } from "../domain/once.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
 import type { Names } from "./follow-renames.ts";
 import { entryWords } from "./match-candidates.ts";
-import type { MatchInput } from "./pairs.ts";
 import { hasOtherSection } from "./renamings.ts";
 import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
@@ -129,7 +128,7 @@ function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
 
 type KnownWords = Sides<() => ReadonlySet<string>>;
 
-export function knownWords({ old, new: fresh }: MatchInput): KnownWords {
+export function knownWords({ old, new: fresh }: Sides<readonly Entry[]>): KnownWords {
   return { old: once(() => wordsOf(old)), new: once(() => wordsOf(fresh)) };
 }
 

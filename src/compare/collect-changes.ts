@@ -1,13 +1,15 @@
 /** Collects the changes and counts: each group of entries is one change or unchanged. */
 import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import type { Entry } from "../domain/entry.ts";
 import { changeOf, type Entries, oneSided, type Setting } from "./changes.ts";
 import { cosmeticDifferences, cosmeticOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./entry-text.ts";
+import type { EntryToMatch } from "./match-candidates.ts";
 import type { Group } from "./match-entries.ts";
-import type { MatchInput } from "./pairs.ts";
+import type { Lists } from "./pairs.ts";
 
-/** A change with the positions of its entries. */
+/** A change with the entries that it is made of. */
 interface PlacedChange {
   readonly change: Change;
   readonly group: Group;
@@ -21,10 +23,10 @@ interface CollectedChanges {
 }
 
 interface CollectInput {
-  readonly sides: MatchInput;
+  readonly sides: Lists<EntryToMatch>;
   readonly setting: Setting;
-  /** Old positions of entries that moved among the others. */
-  readonly moved: ReadonlySet<number>;
+  /** Old entries that moved among the others. */
+  readonly moved: ReadonlySet<EntryToMatch>;
   /** True if the side does not contain everything in force. */
   readonly omits: Sides<boolean>;
 }
@@ -35,16 +37,16 @@ export function collectChanges(groups: readonly Group[], input: CollectInput): C
   const collected: CollectedChanges = { changes: [], cosmetic: [], omitted, unchanged: [] };
   const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
   for (const group of groups) {
-    const [one, ...moreOld] = group.old.flatMap((at) => sides.old[at] ?? []);
-    const [other, ...moreNew] = group.new.flatMap((at) => sides.new[at] ?? []);
+    const [one, ...moreOld] = group.old;
+    const [other, ...moreNew] = group.new;
     if (one && other) {
       collectKept(collected, { group, old: [one, ...moreOld], fresh: [other, ...moreNew] }, input);
     } else if (one) {
       if (omits.new) omitted.old++;
-      else collected.changes.push({ change: oneSided("removed", one, duplicates.old(group)), group });
+      else collected.changes.push({ change: oneSided("removed", one.entry, duplicates.old(one)), group });
     } else if (other) {
       if (omits.old) omitted.new++;
-      else collected.changes.push({ change: oneSided("added", other, duplicates.new(group)), group });
+      else collected.changes.push({ change: oneSided("added", other.entry, duplicates.new(other)), group });
     }
   }
   return collected;
@@ -54,20 +56,21 @@ export function collectChanges(groups: readonly Group[], input: CollectInput): C
 function duplicatesOn(
   side: "old" | "new",
   groups: readonly Group[],
-  sides: MatchInput,
-): (group: Group) => readonly Remark[] {
-  const unmatched = new Set(
-    groups.flatMap((group) => (group.old.length > 0 && group.new.length > 0 ? [] : group[side])),
+  sides: Lists<EntryToMatch>,
+): (each: EntryToMatch) => readonly Remark[] {
+  const unmatched = groups.flatMap((group) =>
+    group.old.length > 0 && group.new.length > 0 ? [] : group[side],
   );
-  const duplicates =
-    unmatched.size === 0 ? unmatched : findDuplicates(sides[side], (at) => !unmatched.has(at));
-  return (group) => (duplicates.has(group[side][0] ?? -1) ? [{ kind: "stands-twice" }] : []);
+  const duplicates = findDuplicates(sides[side], new Set(unmatched));
+  return (each) => (duplicates.has(each) ? [{ kind: "stands-twice" }] : []);
 }
+
+type SomeEntries = readonly [EntryToMatch, ...EntryToMatch[]];
 
 interface Kept {
   readonly group: Group;
-  readonly old: Entries;
-  readonly fresh: Entries;
+  readonly old: SomeEntries;
+  readonly fresh: SomeEntries;
 }
 
 /** Handles groups on both sides: one to one, split, or merged. */
@@ -76,19 +79,26 @@ function collectKept(
   { group, old, fresh }: Kept,
   { setting, moved }: CollectInput,
 ): void {
-  const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
-  const change = changeOf(old, fresh, { ...setting, place });
+  const [{ entry: one }, { entry: other }] = [old[0], fresh[0]];
+  const place = moved.has(old[0]) ? "other" : "same";
+  const change = changeOf(entriesOf(old), entriesOf(fresh), { ...setting, place });
   if (change) collected.changes.push({ change, group });
-  else collected.unchanged.push({ old: old[0].id, new: fresh[0].id });
-  collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(old[0], fresh[0]));
+  else collected.unchanged.push({ old: one.id, new: other.id });
+  collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(one, other));
+}
+
+function entriesOf([first, ...others]: SomeEntries): Entries {
+  return [first.entry, ...others.map(({ entry }) => entry)];
 }
 
 /** In the order of the new document. A removed entry follows the entry that preceded it. */
 export function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
   const placeOf = placesOfOld(groups);
-  const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf(group.old[0] ?? 0);
   return changes
-    .map((each) => ({ change: each.change, place: place(each), old: each.group.old[0] ?? 0 }))
+    .map(({ change, group }) => {
+      const old = group.old[0]?.at ?? 0;
+      return { change, place: group.new[0]?.at ?? placeOf(old), old };
+    })
     .sort((a, b) => a.place - b.place || a.old - b.old)
     .map(({ change }) => change);
 }
@@ -97,7 +107,7 @@ export function inReadingOrder(changes: readonly PlacedChange[], groups: readonl
 function placesOfOld(groups: readonly Group[]): (old: number) => number {
   const placeByOld = new Map<number, number>();
   for (const { old, new: fresh } of groups)
-    for (const at of old) if (fresh[0] !== undefined) placeByOld.set(at, fresh[0]);
+    for (const { at } of old) if (fresh[0]) placeByOld.set(at, fresh[0].at);
   return (old) => {
     for (let at = old; at >= 0; at--) {
       const place = placeByOld.get(at);
@@ -119,7 +129,7 @@ export function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boo
 }
 
 /** Every entry of both sides is in exactly one change or is counted. Otherwise there is a bug. */
-export function assertAllAccounted(comparison: Comparison, sides: MatchInput): void {
+export function assertAllAccounted(comparison: Comparison, sides: Lists<Entry>): void {
   const { changes, unchanged, omitted } = comparison;
   const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };
   for (const side of ["old", "new"] as const) {

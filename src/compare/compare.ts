@@ -23,8 +23,9 @@ import { knownWords, type Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
 import { hasSameName } from "./entry-text.ts";
 import { namesOfRenames } from "./follow-renames.ts";
+import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { groupEntries } from "./match-entries.ts";
-import { type MatchInput, movedPairs, type Pair } from "./pairs.ts";
+import { type Lists, movedPairs } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
 /** `known` contains the ids of entries that intermediate versions show to be the same. */
@@ -33,14 +34,15 @@ export function compareTexts(
   fresh: RulesText,
   known: readonly Sides<string>[] = [],
 ): Comparison {
-  const sides: MatchInput = { old: old.entries, new: fresh.entries };
-  const { groups, pairs } = groupEntries(sides, positionsOf(sides, known));
+  const entries = { old: old.entries, new: fresh.entries };
+  const sides = { old: placeEntries(old.entries), new: placeEntries(fresh.entries) };
+  const { groups, pairs } = groupEntries(sides, pairsById(sides, known));
   const sections = renamedSections(sides, pairs);
-  const renumbered = renumberings(sides, pairs);
+  const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
-  const names = namesOfRenames([...renamesAmong(sides, pairs), ...renumbered]);
-  const setting = { names, sections, known: knownWords(sides) };
-  const moved = movedAmong(sides, pairs, setting);
+  const names = namesOfRenames([...renamesAmong(pairs), ...renumbered]);
+  const setting = { names, sections, known: knownWords(entries) };
+  const moved = movedAmong(pairs, setting);
   const omits = omissions(old.document, fresh.document);
   const collected = collectChanges(groups, { sides, setting, moved, omits });
   const comparison: Comparison = {
@@ -49,40 +51,36 @@ export function compareTexts(
     facts: factChanges(old.document, fresh.document),
     sections,
     renumbered,
-    numbers: compareNumbers(sides),
+    numbers: compareNumbers(entries),
     unchanged: collected.unchanged,
     omitted: collected.omitted,
     changes: inReadingOrder(collected.changes, groups),
     cosmetic: collected.cosmetic,
   };
-  assertAllAccounted(comparison, sides);
+  assertAllAccounted(comparison, entries);
   return comparison;
 }
 
-function positionsOf(sides: MatchInput, known: readonly Sides<string>[]): Pair[] {
-  const oldAt = new Map(sides.old.map((entry, at) => [entry.id, at]));
-  const newAt = new Map(sides.new.map((entry, at) => [entry.id, at]));
+function pairsById(sides: Lists<EntryToMatch>, known: readonly Sides<string>[]): Sides<EntryToMatch>[] {
+  const oldById = new Map(sides.old.map((each) => [each.entry.id, each]));
+  const newById = new Map(sides.new.map((each) => [each.entry.id, each]));
   return known.flatMap((pair) => {
-    const [one, other] = [oldAt.get(pair.old), newAt.get(pair.new)];
-    return one === undefined || other === undefined ? [] : [{ old: one, new: other }];
+    const [old, fresh] = [oldById.get(pair.old), newById.get(pair.new)];
+    return old && fresh ? [{ old, new: fresh }] : [];
   });
 }
 
-function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Renaming[] {
-  return pairs.flatMap((pair) => {
-    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-    return one?.title && other?.title && !hasSameName(one, other)
-      ? [{ from: one.title, to: other.title }]
-      : [];
-  });
+function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
+  return pairs.flatMap(({ old: { entry: one }, new: { entry: other } }) =>
+    one.title && other.title && !hasSameName(one, other) ? [{ from: one.title, to: other.title }] : [],
+  );
 }
 
 /** A renamed entry moves with the alphabet, one in another section with that section. Neither counts as a move. */
-function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Setting): Set<number> {
-  const settled = pairs.filter((pair) => {
-    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-    const isNamedAlike = one?.title === other?.title || (one && other && hasSameName(one, other));
-    return one && other && isNamedAlike && !hasOtherSection(one, other, sections);
+function movedAmong(pairs: readonly Sides<EntryToMatch>[], { sections }: Setting): ReadonlySet<EntryToMatch> {
+  const settled = pairs.filter(({ old: { entry: one }, new: { entry: other } }) => {
+    const isNamedAlike = one.title === other.title || hasSameName(one, other);
+    return isNamedAlike && !hasOtherSection(one, other, sections);
   });
   return new Set([...movedPairs(settled)].map((pair) => pair.old));
 }

@@ -5,6 +5,7 @@ import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { fold, foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+import type { Placed } from "./pairs.ts";
 import { type DiffToken, splitTokens } from "./tokens.ts";
 
 export interface EntryText {
@@ -13,12 +14,10 @@ export interface EntryText {
   readonly blocks: readonly TextBlock[];
 }
 
-export interface TextToken extends DiffToken {
-  /** Position in the whole text. */
-  readonly at: number;
-}
+/** A token with its position in the whole text. */
+export type TextToken = DiffToken & Placed;
 
-export interface TextBlock {
+export interface TextBlock extends Placed {
   readonly path: string | null;
   readonly tokens: readonly TextToken[];
 }
@@ -36,24 +35,17 @@ export function plainText(entry: ComparedEntry): string {
 /** Joins several entries into one text, in order. */
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
   let at = 0;
-  const blocks = entries.flatMap(ownBlocks).flatMap(({ path, text }): TextBlock[] => {
-    const tokens = splitTokens(text).map(({ text: shown, key, gap }, place): TextToken => {
-      const before = place > 0 ? gap : at === 0 ? "" : "\n";
-      return { text: shown, key, gap: before, at: at++ };
+  const read = entries.flatMap(ownBlocks).map(({ path, text }) => {
+    const tokens = splitTokens(text).map((token, place): TextToken => {
+      const gap = place > 0 ? token.gap : at === 0 ? "" : "\n";
+      return { ...token, gap, at: at++ };
     });
-    return tokens.length === 0 ? [] : [{ path, tokens }];
+    return { path, tokens };
   });
+  const blocks = read
+    .filter(({ tokens }) => tokens.length > 0)
+    .map((block, place) => ({ ...block, at: place }));
   return { tokens: blocks.flatMap(({ tokens }) => tokens), blocks };
-}
-
-/** The tokens of the blocks at these positions, in this order. */
-export function tokensOf({ blocks }: EntryText, positions: readonly number[]): TextToken[] {
-  return positions.flatMap((at) => blocks[at]?.tokens ?? []);
-}
-
-/** The address of the step or rule at a position; null if the block has none, or if there is no block. */
-export function addressAt({ blocks }: EntryText, position: number | undefined): string | null {
-  return position === undefined ? null : (blocks[position]?.path ?? null);
 }
 
 /** Whether either text has numbered steps or rules. */
@@ -129,23 +121,24 @@ export function hasSameName(one: Entry, other: Entry): boolean {
   return name === otherName || foldTitle(name) === foldTitle(otherName);
 }
 
-/** Positions of entries that were added or removed as copies of another one. If all copies were, the first is not a duplicate. */
-export function findDuplicates(
-  entries: readonly Entry[],
-  isKept: (position: number) => boolean,
-): ReadonlySet<number> {
-  const sameTitle = groupBy(entries.keys(), (at) => entries[at]?.title ?? "").values();
+/** The unmatched entries that are copies of another one. If no copy was matched, the first is not a duplicate. */
+export function findDuplicates<Item extends { readonly entry: Entry }>(
+  all: readonly Item[],
+  unmatched: ReadonlySet<Item>,
+): ReadonlySet<Item> {
+  if (unmatched.size === 0) return unmatched;
+  const sameTitle = groupBy(all, ({ entry }) => entry.title ?? "").values();
   const copies = [...sameTitle].flatMap((group) =>
-    group.length > 1 ? [...groupBy(group, (at) => textKey(entries[at])).values()] : [],
+    group.length > 1 ? [...groupBy(group, textKey).values()] : [],
   );
   return new Set(
     copies.flatMap((group) => {
-      const original = group.find(isKept) ?? group[0];
-      return group.filter((at) => at !== original && !isKept(at));
+      const original = group.find((each) => !unmatched.has(each)) ?? group[0];
+      return group.filter((each) => each !== original && unmatched.has(each));
     }),
   );
 }
 
-function textKey(entry: Entry | undefined): string {
-  return entry ? fold(plainText(entry)).replace(/\s+/g, " ") : "";
+function textKey({ entry }: { readonly entry: Entry }): string {
+  return fold(plainText(entry)).replace(/\s+/g, " ");
 }

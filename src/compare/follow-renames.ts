@@ -67,10 +67,9 @@ export function diffFollowing(texts: TokenSides, names: Names): FollowedText | n
     newFrom: b[hunk.newFrom]?.from ?? fresh.length,
     newUntil: b[hunk.newUntil]?.from ?? fresh.length,
   }));
-  const named = keptPairs(found, a.length).flatMap((pair) => {
-    const [one, other] = [a[pair.old], b[pair.new]];
-    const hunk = one?.name && other?.name ? nameHunk(one, other, texts) : null;
-    const isFollowing = one?.name?.side === "old" && other?.name?.side === "new";
+  const named = keptPairs(found, { old: a, new: b }).flatMap(({ old: one, new: other }) => {
+    const hunk = one.name && other.name ? nameHunk(one, other, texts) : null;
+    const isFollowing = one.name?.side === "old" && other.name?.side === "new";
     return hunk ? [{ hunk, rename: isFollowing ? (other.name?.rename ?? null) : null }] : [];
   });
   const renames = [...new Set(named.flatMap(({ rename }) => rename ?? []))];

@@ -2,17 +2,16 @@
  * Selects pairs of entries of both sides that may be the same, with the cost of treating them as one entry. If there are few
  * entries, all pairs are considered; otherwise only entries that share rare words.
  */
-import type { Sides } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import { memoize, once } from "../domain/once.ts";
+import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
-import type { MatchInput, Positions, ScoredPair } from "./pairs.ts";
+import type { Lists, Placed, ScoredPair } from "./pairs.ts";
 
 /** The features of an entry for matching. */
-export interface MatchFeatures {
+interface MatchFeatures {
   readonly entry: Entry;
   /** Folded title; empty for an untitled passage. */
   readonly title: string;
@@ -22,21 +21,21 @@ export interface MatchFeatures {
   readonly copies: number;
 }
 
-/** Returns the features of the entry at a position, by side. */
-export type FeatureTable = Sides<(position: number) => MatchFeatures>;
-
-/** Features are computed on demand, because most entries are matched by name alone. */
-export function featureTable({ old, new: fresh }: MatchInput): FeatureTable {
-  return { old: tableOf(old), new: tableOf(fresh) };
+/** An entry with its position in its document. */
+export interface EntryToMatch extends Placed {
+  readonly entry: Entry;
+  /** Computed on demand, because most entries are matched by name alone. */
+  readonly features: () => MatchFeatures;
 }
 
-function tableOf(entries: readonly Entry[]): (position: number) => MatchFeatures {
+export function placeEntries(entries: readonly Entry[]): EntryToMatch[] {
   const copies = once(() => bagOf(entries.map(plainText)).times);
-  return memoize((at) => {
-    const entry = entries[at];
-    if (!entry) throw new Error(`there is no entry at position ${at}`);
-    return featuresOf(entry, copies().get(plainText(entry)) ?? 1);
-  }, entries.length);
+  const copiesOf = (entry: Entry) => copies().get(plainText(entry)) ?? 1;
+  return entries.map((entry, at) => ({
+    entry,
+    at,
+    features: once(() => featuresOf(entry, copiesOf(entry))),
+  }));
 }
 
 function featuresOf(entry: Entry, copies: number): MatchFeatures {
@@ -78,40 +77,31 @@ const fewPairs = 40_000;
 const mostHolders = 20;
 const mostCandidates = 10;
 
-export function candidatePairs(features: FeatureTable, { old: olds, new: news }: Positions): ScoredPair[] {
-  const columns = news.map(features.new);
-  const near = candidatesAmong(olds.length, columns);
-  return olds.flatMap((old) => {
-    const one = features.old(old);
-    return near(one).flatMap((column) => {
-      const [at, other] = [news[column], columns[column]];
-      return at === undefined || !other ? [] : [{ old, new: at, cost: pairCost(one, other) }];
-    });
-  });
+export function candidatePairs({ old: olds, new: news }: Lists<EntryToMatch>): ScoredPair<EntryToMatch>[] {
+  const near = olds.length * news.length <= fewPairs ? () => news : candidatesAmong(news);
+  return olds.flatMap((old) =>
+    near(old).map((fresh) => ({ old, new: fresh, cost: pairCost(old.features(), fresh.features()) })),
+  );
 }
 
 /** Returns a function that gives the new entries with which an old one is worth comparing. */
-function candidatesAmong(
-  olds: number,
-  fresh: readonly MatchFeatures[],
-): (one: MatchFeatures) => readonly number[] {
-  const everyone = fresh.map((_, column) => column);
-  if (olds * fresh.length <= fewPairs) return () => everyone;
-  const holders = groupByEach(everyone, (column) => rareWords(fresh[column]));
-  return (one) => {
-    const shared = new Map<number, number>();
-    for (const word of rareWords(one)) {
-      const columns = holders.get(word) ?? [];
-      if (columns.length > mostHolders) continue;
-      for (const column of columns) shared.set(column, (shared.get(column) ?? 0) + 1);
+function candidatesAmong(news: readonly EntryToMatch[]): (old: EntryToMatch) => readonly EntryToMatch[] {
+  const holders = groupByEach(news, wordsOf);
+  return (old) => {
+    const shared = new Map<EntryToMatch, number>();
+    for (const word of wordsOf(old)) {
+      const having = holders.get(word) ?? [];
+      if (having.length > mostHolders) continue;
+      for (const each of having) shared.set(each, (shared.get(each) ?? 0) + 1);
     }
-    const nearest = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return nearest.slice(0, mostCandidates).map(([column]) => column);
+    const nearest = [...shared].sort((a, b) => b[1] - a[1] || a[0].at - b[0].at);
+    return nearest.slice(0, mostCandidates).map(([each]) => each);
   };
 }
 
-function rareWords(one: MatchFeatures | undefined): string[] {
-  return one ? [...new Set([...one.titleWords.times.keys(), ...one.words.times.keys()])] : [];
+function wordsOf({ features }: EntryToMatch): ReadonlySet<string> {
+  const { titleWords, words } = features();
+  return new Set([...titleWords.times.keys(), ...words.times.keys()]);
 }
 
 /**

@@ -1,53 +1,38 @@
 /**
- * Matches old entries with new ones by position; each entry is in exactly one group. Entries with the same folded title are the
+ * Matches old entries with new ones; each entry is in exactly one group. Entries with the same folded title are the
  * same, however much the text was rewritten, unless the whole text of an entry is now under another title: then the text
  * decides. The remaining entries are paired at least cost. Those that remain unmatched may be parts of an entry that was split
  * or merged.
  */
 
-import type { Entry } from "../domain/entry.ts";
+import type { Sides } from "../domain/change.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
-import {
-  candidatePairs,
-  costLimit,
-  type FeatureTable,
-  featureTable,
-  likeness,
-  textShare,
-} from "./match-candidates.ts";
-import {
-  cheapestPairs,
-  inOldOrder,
-  type MatchInput,
-  oneToOne,
-  type Pair,
-  type Positions,
-  type ScoredPair,
-  withoutPaired,
-} from "./pairs.ts";
+import { candidatePairs, costLimit, type EntryToMatch, likeness, textShare } from "./match-candidates.ts";
+import { cheapestPairs, inOldOrder, type Lists, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
 
-/** Positions. One side may be empty; groups are one to one, one to many, or many to one. */
-export type Group = Positions;
+/** One side may be empty; groups are one to one, one to many, or many to one. */
+export type Group = Lists<EntryToMatch>;
+
+type EntryPair = Sides<EntryToMatch>;
 
 interface Grouping {
   readonly groups: readonly Group[];
   /** The one-to-one groups, in the order of the old list. */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly EntryPair[];
 }
 
-export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
-  const all: Positions = { old: [...sides.old.keys()], new: [...sides.new.keys()] };
-  const pairs = pairEntries(sides, all, known);
-  const unmatched = withoutPaired(all, pairs);
+export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): Grouping {
+  const pairs = pairEntries(sides, known);
+  const unmatched = withoutPaired(sides, pairs);
   const splits = findParts({
-    ...{ wholes: sides.old, pieces: sides.new, unmatchedPieces: unmatched.new },
+    ...{ wholes: sides.old, unmatchedPieces: unmatched.new },
     partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
   });
   const merges = findParts({
-    ...{ wholes: sides.new, pieces: sides.old, unmatchedPieces: unmatched.old },
+    ...{ wholes: sides.new, unmatchedPieces: unmatched.old },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
   const grouped = [
@@ -58,48 +43,41 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
 }
 
 /** In the order of the old list. `known` contains pairs known to be the same entry, for example from intermediate versions. */
-function pairEntries(sides: MatchInput, all: Positions, known: readonly Pair[]): Pair[] {
-  const features = featureTable(sides);
-  const named = [...known, ...pairByName(sides, features, withoutPaired(all, known))];
-  const rewritten = named.slice(known.length).filter((pair) => isRewritten(sides, features, pair));
+function pairEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): EntryPair[] {
+  const byName = pairByName(withoutPaired(sides, known));
+  const rewritten = byName.filter(isRewritten);
   const doubtful = new Set(rewritten);
-  const sure = named.filter((pair) => !doubtful.has(pair));
-  const retitled = pairRetitled(sides, features, { rewritten, unmatched: withoutPaired(all, sure) });
+  const sure = [...known, ...byName.filter((pair) => !doubtful.has(pair))];
+  const retitled = pairRetitled(rewritten, withoutPaired(sides, sure));
   const pairs = oneToOne([...sure, ...retitled, ...rewritten]);
-  return inOldOrder([...pairs, ...pairUnmatched(sides, features, withoutPaired(all, pairs))]);
+  return inOldOrder([...pairs, ...pairUnmatched(sides, withoutPaired(sides, pairs))]);
 }
 
 /** If the texts under one title share less than this, the title may have been given to another entry. */
 const rewrittenBelow = 0.6;
 
-function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boolean {
-  if (looksTheSame(sides.old[pair.old]?.blocks ?? [], sides.new[pair.new]?.blocks ?? [])) return false;
-  return likeness(features.old(pair.old).words, features.new(pair.new).words) < rewrittenBelow;
+function isRewritten({ old, new: fresh }: EntryPair): boolean {
+  if (looksTheSame(old.entry.blocks, fresh.entry.blocks)) return false;
+  return likeness(old.features().words, fresh.features().words) < rewrittenBelow;
 }
 
 /**
  * Finds titles that were given to other entries: `Mot` is withdrawn and `Thon` renamed to `Mot`, or both were exchanged. By
  * title alone, Mot was rewritten; but if a whole text is now under a title that had another text, the text decides.
  */
-function pairRetitled(
-  sides: MatchInput,
-  features: FeatureTable,
-  { rewritten, unmatched }: { readonly rewritten: readonly Pair[]; readonly unmatched: Positions },
-): Pair[] {
+function pairRetitled(rewritten: readonly EntryPair[], unmatched: Lists<EntryToMatch>): EntryPair[] {
   if (rewritten.length === 0) return [];
   const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
   const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
   const retitled = cheapestPairs(
-    candidatePairs(features, unmatched).filter(
-      (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
+    candidatePairs(unmatched).filter(
+      (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(pair),
     ),
   );
   // If two titles were exchanged, one of the texts may be too short to prove anything by itself.
   const otherHalves = retitled.flatMap((pair) => {
     const [old, fresh] = [oldByNew.get(pair.new), newByOld.get(pair.old)];
-    const [one, other] = [sides.old[old ?? -1], sides.new[fresh ?? -1]];
-    if (old === undefined || fresh === undefined || !one || !other) return [];
-    return plainText(one) === plainText(other) ? [{ old, new: fresh }] : [];
+    return old && fresh && plainText(old.entry) === plainText(fresh.entry) ? [{ old, new: fresh }] : [];
   });
   return [...retitled, ...otherHalves];
 }
@@ -108,8 +86,8 @@ function pairRetitled(
 const leastKept = 0.85;
 const leastProof = 0.4;
 
-function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
-  const [one, other] = [features.old(pair.old), features.new(pair.new)];
+function isWhollyIn(pair: ScoredPair<EntryToMatch>): boolean {
+  const [one, other] = [pair.old.features(), pair.new.features()];
   return (
     pair.cost < costLimit &&
     likeness(one.words, other.words) >= leastKept &&
@@ -118,14 +96,12 @@ function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
 }
 
 /** A second copy of an entry that is already matched is not a candidate. */
-function pairUnmatched(sides: MatchInput, features: FeatureTable, unmatched: Positions): Pair[] {
+function pairUnmatched(sides: Lists<EntryToMatch>, unmatched: Lists<EntryToMatch>): EntryPair[] {
   const withoutCopies = (side: "old" | "new") => {
-    if (unmatched[side].length === 0) return [];
-    const missing = new Set(unmatched[side]);
-    const copies = findDuplicates(sides[side], (at) => !missing.has(at));
-    return unmatched[side].filter((at) => !copies.has(at));
+    const copies = findDuplicates(sides[side], new Set(unmatched[side]));
+    return unmatched[side].filter((each) => !copies.has(each));
   };
-  const candidates = candidatePairs(features, { old: withoutCopies("old"), new: withoutCopies("new") });
+  const candidates = candidatePairs({ old: withoutCopies("old"), new: withoutCopies("new") });
   return cheapestPairs(candidates.filter(({ cost }) => cost < costLimit));
 }
 
@@ -136,33 +112,36 @@ function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts
   return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
 }
 
-function withTheRest(grouped: readonly Group[], pairs: readonly Pair[], unmatched: Positions): Grouping {
+function withTheRest(
+  grouped: readonly Group[],
+  pairs: readonly EntryPair[],
+  unmatched: Lists<EntryToMatch>,
+): Grouping {
   const old = new Set(grouped.flatMap((group) => group.old));
   const fresh = new Set(grouped.flatMap((group) => group.new));
   const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
   const groups = [
     ...grouped,
     ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
-    ...unmatched.old.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
-    ...unmatched.new.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
+    ...unmatched.old.filter((each) => !old.has(each)).map((each): Group => ({ old: [each], new: [] })),
+    ...unmatched.new.filter((each) => !fresh.has(each)).map((each): Group => ({ old: [], new: [each] })),
   ];
   return { groups, pairs: rest };
 }
 
-function pairByName(sides: MatchInput, features: FeatureTable, among: Positions): Pair[] {
-  const newsByName = groupBy(among.new, (at) => nameKey(sides.new[at]));
-  return [...groupBy(among.old, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
-    const news = newsByName.get(name) ?? [];
-    const [old, fresh] = [olds[0], news[0]];
-    if (old === undefined || fresh === undefined) return [];
-    if (olds.length === 1 && news.length === 1) return [{ old, new: fresh }];
-    return cheapestPairs(candidatePairs(features, { old: olds, new: news }));
+function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
+  const newsByName = groupBy(news, nameKey);
+  return [...groupBy(olds, nameKey)].flatMap(([name, sameOld]): EntryPair[] => {
+    const sameNew = newsByName.get(name) ?? [];
+    const [old, fresh] = [sameOld[0], sameNew[0]];
+    if (!old || !fresh) return [];
+    if (sameOld.length === 1 && sameNew.length === 1) return [{ old, new: fresh }];
+    return cheapestPairs(candidatePairs({ old: sameOld, new: sameNew }));
   });
 }
 
 /** An untitled passage is identified by its whole text. */
-function nameKey(entry: Entry | undefined): string {
-  if (!entry) return "";
+function nameKey({ entry }: EntryToMatch): string {
   const folded = foldTitle(entry.title ?? "");
   return folded === "" ? `\n${plainText(entry)}` : folded;
 }

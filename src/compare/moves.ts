@@ -4,8 +4,8 @@
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { addressAt, type EntryText, hasLabels, tokensOf } from "./entry-text.ts";
-import type { Pair } from "./pairs.ts";
+import { type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
+import type { Placed } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
 import { diffWords, wholeText } from "./words.ts";
@@ -22,60 +22,62 @@ interface Moves {
 }
 
 /** `kept` contains the tokens that both texts have, in order; `moved` the blocks that are out of order. */
-export function findMoves(texts: Sides<EntryText>, kept: readonly Pair[], moved: readonly Pair[]): Moves {
-  const blocks = moved.map((pair) => blockMove(pair, texts));
-  const hunks = hunksBetween(kept, {
-    old: movesByToken(texts.old, moved, "old"),
-    new: movesByToken(texts.new, moved, "new"),
-  });
+export function findMoves(
+  texts: Sides<EntryText>,
+  kept: readonly Sides<Placed>[],
+  moved: readonly Sides<TextBlock>[],
+): Moves {
+  const moveByToken = new Map(
+    moved.flatMap((pair, move) =>
+      [...pair.old.tokens, ...pair.new.tokens].map((token) => [token, move] as const),
+    ),
+  );
+  const hunks = gapsBetween(kept, texts).flatMap((gap) => hunksWithin(gap, texts, moveByToken));
   const sentences = movedSentences(hunks, texts);
   const moveByHunk = new Map(
-    sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, blocks.length + at])),
+    sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, moved.length + at])),
   );
   return {
     hunks: hunks.map((hunk) => ({ ...hunk, move: moveByHunk.get(hunk) ?? hunk.move })),
-    moves: [...blocks, ...sentences.map((each) => sentenceMove(each, texts))],
+    moves: [...moved.map(blockMove), ...sentences.map((each) => sentenceMove(each, texts))],
   };
 }
 
-/** For each token, the move of its block. */
-function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "new"): (number | null)[] {
-  const moves: (number | null)[] = text.tokens.map(() => null);
-  for (const [move, pair] of moved.entries())
-    for (const { at } of tokensOf(text, [pair[side]])) moves[at] = move;
-  return moves;
-}
-
-function blockMove(pair: Pair, { old, new: fresh }: Sides<EntryText>): BlockMove {
+function blockMove({ old, new: fresh }: Sides<TextBlock>): BlockMove {
   return {
-    from: addressAt(old, pair.old),
-    to: addressAt(fresh, pair.new),
-    direction: pair.new < pair.old ? "up" : "down",
-    words: diffWords({ old: tokensOf(old, [pair.old]), new: tokensOf(fresh, [pair.new]) }),
+    from: old.path,
+    to: fresh.path,
+    direction: fresh.at < old.at ? "up" : "down",
+    words: diffWords({ old: old.tokens, new: fresh.tokens }),
   };
 }
 
-/** For each token of both texts, the move of its block; null if it did not move. */
-type TokenMoves = Sides<readonly (number | null)[]>;
-
-/** The hunks between the tokens of `kept`. Tokens that moved get hunks of their own. */
-function hunksBetween(kept: readonly Pair[], moves: TokenMoves): MovingHunk[] {
-  const hunks: MovingHunk[] = [];
-  const ends = { old: moves.old.length, new: moves.new.length };
+/** The hunks between the kept tokens. */
+function gapsBetween(kept: readonly Sides<Placed>[], { old, new: fresh }: Sides<EntryText>): Hunk[] {
+  const end = { old: { at: old.tokens.length }, new: { at: fresh.tokens.length } };
   let [oldFrom, newFrom] = [0, 0];
-  for (const { old: oldUntil, new: newUntil } of [...kept, ends]) {
-    if (oldUntil > oldFrom || newUntil > newFrom)
-      hunks.push(...hunksWithin({ oldFrom, oldUntil, newFrom, newUntil }, moves));
-    [oldFrom, newFrom] = [oldUntil + 1, newUntil + 1];
-  }
-  return hunks;
+  return [...kept, end].flatMap((pair) => {
+    const gap = { oldFrom, oldUntil: pair.old.at, newFrom, newUntil: pair.new.at };
+    [oldFrom, newFrom] = [pair.old.at + 1, pair.new.at + 1];
+    return gap.oldUntil > gap.oldFrom || gap.newUntil > gap.newFrom ? [gap] : [];
+  });
 }
 
-/** Each moved block separately, those of the old text first. */
-function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
-  const { oldUntil, newFrom } = gap;
-  const olds = runsOf(moves.old, gap.oldFrom, oldUntil);
-  const news = runsOf(moves.new, newFrom, gap.newUntil);
+/** Tokens that moved get hunks of their own: each moved block separately, those of the old text first. */
+function hunksWithin(
+  gap: Hunk,
+  { old, new: fresh }: Sides<EntryText>,
+  moveByToken: ReadonlyMap<TextToken, number>,
+): MovingHunk[] {
+  const { oldFrom, oldUntil, newFrom, newUntil } = gap;
+  const runsOf = (tokens: readonly TextToken[]) =>
+    groupRuns(tokens, (next, last) => moveByToken.get(next) === moveByToken.get(last)).map((run) => ({
+      move: moveByToken.get(run[0]) ?? null,
+      from: run[0].at,
+      until: run[0].at + run.length,
+    }));
+  const olds = runsOf(old.tokens.slice(oldFrom, oldUntil));
+  const news = runsOf(fresh.tokens.slice(newFrom, newUntil));
   if ([...olds, ...news].every(({ move }) => move === null)) return [{ ...gap, move: null }];
   return [
     ...olds.map(({ from, until, move }) => ({
@@ -85,15 +87,6 @@ function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
       ...{ oldFrom: oldUntil, oldUntil, newFrom: from, newUntil: until, move },
     })),
   ];
-}
-
-function runsOf(moves: readonly (number | null)[], from: number, until: number) {
-  const places = Array.from({ length: until - from }, (_, by) => from + by);
-  return groupRuns(places, (next, last) => moves[next] === moves[last]).map((run) => ({
-    move: moves[run[0]] ?? null,
-    from: run[0],
-    until: run[0] + run.length,
-  }));
 }
 
 /** Returns none for a text with labels, because its steps or rules show their own words. */

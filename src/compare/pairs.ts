@@ -1,45 +1,44 @@
-/** Pairs of entries or blocks by position, with the operations that all stages of matching share. */
+/** Pairs of entries or blocks of the two documents, with the operations that all stages of matching share. */
 import type { Sides } from "../domain/change.ts";
-import type { Entry } from "../domain/entry.ts";
 
-/** Positions in the old and the new list. */
-export type Pair = Sides<number>;
+/** An entry, block, or token with its position in its list. */
+export interface Placed {
+  readonly at: number;
+}
 
-/** Positions in both lists, in order. */
-export type Positions = Sides<readonly number[]>;
+/** Items of both lists, in order. */
+export type Lists<Item> = Sides<readonly Item[]>;
 
-export type MatchInput = Sides<readonly Entry[]>;
-
-/** The positions that are in none of the pairs. */
-export function withoutPaired(positions: Positions, pairs: readonly Pair[]): Positions {
+/** The items that are in none of the pairs. */
+export function withoutPaired<Item>(lists: Lists<Item>, pairs: readonly Sides<Item>[]): Lists<Item> {
   const [olds, news] = [new Set(pairs.map((pair) => pair.old)), new Set(pairs.map((pair) => pair.new))];
   return {
-    old: positions.old.filter((at) => !olds.has(at)),
-    new: positions.new.filter((at) => !news.has(at)),
+    old: lists.old.filter((item) => !olds.has(item)),
+    new: lists.new.filter((item) => !news.has(item)),
   };
 }
 
 /** In the order of the old list. */
-export function inOldOrder(pairs: readonly Pair[]): Pair[] {
-  return pairs.toSorted((one, other) => one.old - other.old);
+export function inOldOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): Sides<Item>[] {
+  return pairs.toSorted((one, other) => one.old.at - other.old.at);
 }
 
 /** A pair with the cost of treating both as the same. */
-export interface ScoredPair extends Pair {
+export interface ScoredPair<Item> extends Sides<Item> {
   readonly cost: number;
 }
 
 /**
- * Selects the cheapest pairs first, with each position in at most one pair. The sum may not be minimal: an optimal assignment
+ * Selects the cheapest pairs first, with each item in at most one pair. The sum may not be minimal: an optimal assignment
  * (R. Jonker, A. Volgenant, 1987) took 140 lines and found the same renames among 1,288 rulings.
  */
-export function cheapestPairs(scored: readonly ScoredPair[]): Pair[] {
-  return oneToOne(scored.toSorted((one, other) => one.cost - other.cost || one.old - other.old));
+export function cheapestPairs<Item extends Placed>(scored: readonly ScoredPair<Item>[]): Sides<Item>[] {
+  return oneToOne(scored.toSorted((one, other) => one.cost - other.cost || one.old.at - other.old.at));
 }
 
-/** Keeps the first pair that claims each entry. */
-export function oneToOne(pairs: readonly Pair[]): Pair[] {
-  const taken = { old: new Set<number>(), new: new Set<number>() };
+/** Keeps the first pair that claims each item. */
+export function oneToOne<Item>(pairs: readonly Sides<Item>[]): Sides<Item>[] {
+  const taken = { old: new Set<Item>(), new: new Set<Item>() };
   return pairs.filter((pair) => {
     if (taken.old.has(pair.old) || taken.new.has(pair.new)) return false;
     taken.old.add(pair.old);
@@ -49,32 +48,32 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
 }
 
 /** The pairs that are not in the longest run that kept its order. Both are in the order of the old list. */
-export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
+export function movedPairs<Item extends Placed>(pairs: readonly Sides<Item>[]): Set<Sides<Item>> {
   const moved = new Set(pairs);
   for (let link = longestInOrder(pairs); link; link = link.before) moved.delete(link.pair);
   return moved;
 }
 
-interface Link {
-  readonly pair: Pair;
-  readonly before: Link | null;
+interface Link<Item> {
+  readonly pair: Sides<Item>;
+  readonly before: Link<Item> | null;
 }
 
 /** The end of the longest sequence of pairs that is in order on both sides, linked to its predecessors (M. Fredman, 1975). */
-function longestInOrder(pairs: readonly Pair[]): Link | null {
-  const ends: Link[] = [];
+function longestInOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): Link<Item> | null {
+  const ends: Link<Item>[] = [];
   for (const pair of pairs) {
-    const at = firstAtLeast(ends, pair.new);
+    const at = firstAtLeast(ends, pair.new.at);
     ends[at] = { pair, before: ends[at - 1] ?? null };
   }
   return ends.at(-1) ?? null;
 }
 
-function firstAtLeast(ends: readonly Link[], fresh: number): number {
+function firstAtLeast(ends: readonly Link<Placed>[], fresh: number): number {
   let [from, until] = [0, ends.length];
   while (from < until) {
     const middle = (from + until) >> 1;
-    if ((ends[middle]?.pair.new ?? 0) < fresh) from = middle + 1;
+    if ((ends[middle]?.pair.new.at ?? 0) < fresh) from = middle + 1;
     else until = middle;
   }
   return from;

@@ -1,26 +1,30 @@
 /** Finds what was renamed for many entries at once: numbers of rules, and headings of sections. */
 
-import type { NumberChanges, Renaming } from "../domain/change.ts";
+import type { NumberChanges, Renaming, Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { addressAt, comparedText } from "./entry-text.ts";
-import type { MatchInput, Pair } from "./pairs.ts";
+import { comparedText } from "./entry-text.ts";
+import type { EntryToMatch } from "./match-candidates.ts";
+import type { Lists, Placed } from "./pairs.ts";
 import { readingKey } from "./tokens.ts";
 
 /** In the order of the new document, without duplicates. */
-export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renaming[] {
-  const inOrder = pairs.toSorted((one, other) => one.new - other.new);
-  const found = inOrder.flatMap((pair) => {
-    const [one, other] = [old[pair.old], fresh[pair.new]];
-    return one && other ? [...ofEntry(one, other), ...ofRules(one, other)] : [];
-  });
+export function renumberings(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
+  const found = inNewOrder(pairs).flatMap(({ old: { entry: one }, new: { entry: other } }) => [
+    ...ofEntry(one, other),
+    ...ofRules(one, other),
+  ]);
   return firstOfEach(found, ({ from, to }) => `${from} ${to}`);
 }
 
+function inNewOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): readonly Sides<Item>[] {
+  return pairs.toSorted((one, other) => one.new.at - other.new.at);
+}
+
 /** Which numbers were added, removed, or now have another text, whichever rule had them before. */
-export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
+export function compareNumbers({ old, new: fresh }: Sides<readonly Entry[]>): NumberChanges {
   const [before, after] = [textByNumber(old), textByNumber(fresh)];
   return {
     added: [...after.keys()].filter((number) => !before.has(number)),
@@ -63,12 +67,9 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
   const texts = { old: comparedText(old), new: comparedText(fresh) };
   const { kept, moved } = alignBlocks(texts);
-  return [...kept, ...moved]
-    .toSorted((one, other) => one.new - other.new)
-    .flatMap((pair) => {
-      const [from, to] = [addressAt(texts.old, pair.old), addressAt(texts.new, pair.new)];
-      return from === null || to === null || from === to ? [] : [{ from, to }];
-    });
+  return inNewOrder([...kept, ...moved]).flatMap(({ old: { path: from }, new: { path: to } }) =>
+    from === null || to === null || from === to ? [] : [{ from, to }],
+  );
 }
 
 function hasRules({ blocks }: Entry): boolean {
@@ -86,13 +87,16 @@ function hasSameRules(one: Entry, other: Entry): boolean {
  * A heading that only the old side has was renamed to one that only the new side has if at least half of its entries moved
  * there. An entry without a section counts under the empty heading.
  */
-export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): Renaming[] {
+export function renamedSections(
+  sides: Lists<EntryToMatch>,
+  pairs: readonly Sides<EntryToMatch>[],
+): Renaming[] {
   const [olds, news] = [headings(sides.old), headings(sides.new)];
-  const pairsByOld = groupBy(pairs, (pair) => sectionKey(sides.old[pair.old]));
+  const pairsByOld = groupBy(pairs, ({ old }) => sectionKey(old.entry));
   return [...olds].flatMap(([key, from]) => {
     if (news.has(key)) return [];
     const moved = pairsByOld.get(key) ?? [];
-    const goals = [...groupBy(moved, (pair) => sectionKey(sides.new[pair.new]))];
+    const goals = [...groupBy(moved, (pair) => sectionKey(pair.new.entry))];
     const [best] = goals.sort((a, b) => b[1].length - a[1].length);
     if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
     const to = news.get(best[0]);
@@ -107,11 +111,11 @@ export function hasOtherSection(one: Entry, other: Entry, renames: readonly Rena
   return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
 }
 
-function sectionKey(entry: Pick<Entry, "section"> | undefined): string {
-  return fold(entry?.section ?? "").trim();
+function sectionKey({ section }: Entry): string {
+  return fold(section ?? "").trim();
 }
 
 /** The headings of a document by their folded form. */
-function headings(entries: readonly Entry[]): ReadonlyMap<string, string> {
-  return new Map(entries.map((entry) => [sectionKey(entry), entry.section ?? ""]));
+function headings(entries: readonly EntryToMatch[]): ReadonlyMap<string, string> {
+  return new Map(entries.map(({ entry }) => [sectionKey(entry), entry.section ?? ""]));
 }

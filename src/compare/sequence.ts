@@ -1,6 +1,7 @@
 /** Finds where two sequences of words or lines differ, by means of jsdiff. */
 import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
-import type { Pair } from "./pairs.ts";
+import type { Sides } from "../domain/change.ts";
+import type { Lists } from "./pairs.ts";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
 export interface Hunk {
@@ -39,15 +40,16 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
   return length < 0 ? one.length : length;
 }
 
-/** Positions of equal values outside the hunks, in order; `length` is that of the old sequence. */
-export function keptPairs(hunks: readonly Hunk[], length: number): Pair[] {
-  const pairs: Pair[] = [];
-  let [old, fresh] = [0, 0];
-  for (const hunk of [...hunks, { oldFrom: length, oldUntil: length, newUntil: 0 }]) {
-    while (old < hunk.oldFrom) pairs.push({ old: old++, new: fresh++ });
-    [old, fresh] = [hunk.oldUntil, hunk.newUntil];
-  }
-  return pairs;
+/** The pairs of equal items outside the hunks, in order. */
+export function keptPairs<Item>(hunks: readonly Hunk[], { old, new: fresh }: Lists<Item>): Sides<Item>[] {
+  const end = { oldFrom: old.length, oldUntil: 0, newUntil: 0 };
+  let [oldFrom, newFrom] = [0, 0];
+  return [...hunks, end].flatMap((hunk) => {
+    const kept = old.slice(oldFrom, hunk.oldFrom);
+    const same = fresh.slice(newFrom, newFrom + kept.length);
+    [oldFrom, newFrom] = [hunk.oldUntil, hunk.newUntil];
+    return kept.flatMap((one, at) => same.slice(at, at + 1).map((other) => ({ old: one, new: other })));
+  });
 }
 
 /** If more lines differ, a patch replaces the whole text. */

@@ -2,18 +2,11 @@
 import type { BlockMove, PartChange, Remark, Sides, WordEdit } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
-import { alignBlocks } from "./align-blocks.ts";
-import {
-  addressAt,
-  comparedText,
-  type EntryText,
-  hasLabels,
-  type TextToken,
-  tokensOf,
-} from "./entry-text.ts";
+import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
+import { comparedText, type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
 import { findMoves } from "./moves.ts";
-import { inOldOrder, type Pair, type Positions } from "./pairs.ts";
+import { inOldOrder } from "./pairs.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
 import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
@@ -36,8 +29,8 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);
-  const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
-  const kept = inOldOrder(compared.flatMap(keptTokens));
+  const compared = stretches.map((stretch) => compareStretch(stretch, names));
+  const kept = inOldOrder(compared.flatMap((part) => keptPairs(part.hunks, part.tokens)));
   const { hunks: all, moves } = findMoves(sides, kept, moved);
   const hunks = all.every((hunk) => isLostIcon(hunk, tokens)) ? [] : all;
   const relabelled = relabelRemarks(sides, stretches);
@@ -50,7 +43,7 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
       ...orderRemarks(moves, relabelled),
     ],
     moves,
-    parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
+    parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each) ?? []) : [],
     isReworded:
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
@@ -74,36 +67,31 @@ function isLostIcon(hunk: Hunk, tokens: TokenSides): boolean {
 
 /** Corresponding blocks of both sides, with their words compared. */
 interface ComparedStretch extends FollowedText {
-  readonly stretch: Positions;
+  readonly stretch: BlockStretch;
   readonly tokens: Sides<readonly TextToken[]>;
 }
 
-function compareStretch(stretch: Positions, sides: Sides<EntryText>, names: Names): ComparedStretch {
-  const tokens = { old: tokensOf(sides.old, stretch.old), new: tokensOf(sides.new, stretch.new) };
+function compareStretch(stretch: BlockStretch, names: Names): ComparedStretch {
+  const tokens = {
+    old: stretch.old.flatMap((block) => block.tokens),
+    new: stretch.new.flatMap((block) => block.tokens),
+  };
   const hunks = diffTokens(tokens);
   const followed = hunks.length === 0 ? null : diffFollowing(tokens, names);
   return { stretch, tokens, ...(followed ?? { hunks, follows: [], followsOnly: hunks.length === 0 }) };
 }
 
-/** By their positions in the whole texts. */
-function keptTokens({ tokens, hunks }: ComparedStretch): Pair[] {
-  return keptPairs(hunks, tokens.old.length).map((pair) => ({
-    old: tokens.old[pair.old]?.at ?? 0,
-    new: tokens.new[pair.new]?.at ?? 0,
-  }));
-}
-
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
-function partOf(compared: ComparedStretch, sides: Sides<EntryText>): PartChange | null {
-  const { stretch, tokens, hunks } = compared;
+function partOf({ stretch, tokens, hunks }: ComparedStretch): PartChange | null {
   if (hunks.every((hunk) => isLostIcon(hunk, tokens))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
   const words = wordEdits(tokens, hunks);
-  return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
+  return { status, from: addressOf(stretch.old), to: addressOf(stretch.new), words };
 }
 
-function pathOf(text: EntryText, [only, ...more]: readonly number[]): string | null {
-  return more.length > 0 ? null : addressAt(text, only);
+/** Null if there is not exactly one block, or if it has no address. */
+function addressOf([only, ...more]: readonly TextBlock[]): string | null {
+  return more.length > 0 ? null : (only?.path ?? null);
 }
 
 /** Lost icons that the other side has, in either direction, without duplicates. */
@@ -139,7 +127,7 @@ interface Relabelling {
 }
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that still exist, with adjacent ones in one remark. */
-function relabelRemarks(sides: Sides<EntryText>, stretches: readonly Positions[]): Remark[] {
+function relabelRemarks(sides: Sides<EntryText>, stretches: readonly BlockStretch[]): Remark[] {
   const runs = groupRuns(
     relabellings(sides, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
@@ -150,19 +138,22 @@ function relabelRemarks(sides: Sides<EntryText>, stretches: readonly Positions[]
   });
 }
 
-function relabellings({ old, new: fresh }: Sides<EntryText>, stretches: readonly Positions[]): Relabelling[] {
+function relabellings(
+  { old, new: fresh }: Sides<EntryText>,
+  stretches: readonly BlockStretch[],
+): Relabelling[] {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
-  return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
-    const [from, to] = [addressAt(old, one), addressAt(fresh, other)];
-    if (from === null || to === null || from === to || moreOld.length + moreNew.length > 0) return [];
-    return [{ from, to, ranks: [oldRanks.get(one ?? -1) ?? -1, newRanks.get(other ?? -1) ?? -1] as const }];
+  return stretches.flatMap((stretch) => {
+    const [from, to] = [addressOf(stretch.old), addressOf(stretch.new)];
+    const [[one], [other]] = [stretch.old, stretch.new];
+    if (!one || !other || from === null || to === null || from === to) return [];
+    return [{ from, to, ranks: [oldRanks.get(one) ?? -1, newRanks.get(other) ?? -1] as const }];
   });
 }
 
 /** Examples and other blocks without a label do not interrupt adjacent labels. */
-function ranksOfLabelled(text: EntryText): ReadonlyMap<number, number> {
-  const labelled = [...text.blocks.keys()].filter((at) => addressAt(text, at) !== null);
-  return new Map(labelled.map((at, rank) => [at, rank]));
+function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<TextBlock, number> {
+  return new Map(blocks.filter(({ path }) => path !== null).map((block, rank) => [block, rank]));
 }
 
 /** Two exchanged steps are reported as such, not as one that moved and one that was relabeled. */

@@ -1,6 +1,6 @@
 /** How alike two entries are, and what it costs to say that they are one. */
 import { describe, expect, test } from "vitest";
-import { bagOf, candidatePairs, featureTable, likeness } from "../../src/compare/match-candidates.ts";
+import { bagOf, candidatePairs, likeness, placeEntries } from "../../src/compare/match-candidates.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { foldedWords } from "../../src/domain/fold.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -11,7 +11,10 @@ function entry(title: string | null, text: string, facts: Partial<Entry> = {}): 
 
 /** Of the first old entry and the first new one; `more` are other old entries. */
 function cost(one: Entry, other: Entry, more: readonly Entry[] = []): number {
-  const [pair] = candidatePairs(featureTable({ old: [one, ...more], new: [other] }), { old: [0], new: [0] });
+  const [pair] = candidatePairs({
+    old: placeEntries([one, ...more]).slice(0, 1),
+    new: placeEntries([other]),
+  });
   if (!pair) throw new Error("there is one");
   return pair.cost;
 }
@@ -104,14 +107,13 @@ describe("of those that an entry may be", () => {
   const passage = "Your opponent draws two cards from the deck at once and stops";
   /** `0>1 1>0`: the pairs with the cheapest first. */
   const pairs = (old: readonly string[], fresh: readonly string[]) => {
-    const sides = {
-      old: old.map((text) => entry(null, text)),
-      new: fresh.map((text) => entry(null, text)),
-    };
-    const found = candidatePairs(featureTable(sides), { old: [...old.keys()], new: [...fresh.keys()] });
+    const found = candidatePairs({
+      old: placeEntries(old.map((text) => entry(null, text))),
+      new: placeEntries(fresh.map((text) => entry(null, text))),
+    });
     return found
       .toSorted((one, other) => one.cost - other.cost)
-      .map((pair) => `${pair.old}>${pair.new}`)
+      .map((pair) => `${pair.old.at}>${pair.new.at}`)
       .join(" ");
   };
 
@@ -121,10 +123,9 @@ describe("of those that an entry may be", () => {
 
   const near = (many: number, title: string) => {
     const cards = Array.from({ length: many }, (_, at) => entry(`Card ${at}`, "Draw."));
-    const table = featureTable({ old: [entry(title, "Stop.")], new: cards });
-    const veryMany = Array.from({ length: 3_000 }, () => 0);
-    const found = candidatePairs(table, { old: veryMany, new: [...cards.keys()] });
-    return found.slice(0, found.length / veryMany.length).map((pair) => pair.new);
+    const veryMany = Array.from({ length: 3_000 }, () => placeEntries([entry(title, "Stop.")])).flat();
+    const found = candidatePairs({ old: veryMany, new: placeEntries(cards) });
+    return found.slice(0, found.length / veryMany.length).map((pair) => pair.new.at);
   };
 
   test("ten are looked at where there are very many, the earliest and nearest", () => {

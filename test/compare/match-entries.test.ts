@@ -1,14 +1,20 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
+import { placeEntries } from "../../src/compare/match-candidates.ts";
 import { groupEntries } from "../../src/compare/match-entries.ts";
-import { cheapestPairs, type Pair } from "../../src/compare/pairs.ts";
+import { cheapestPairs } from "../../src/compare/pairs.ts";
 import { rules } from "./rules.ts";
 
-/** `0>1`: the first old entry is the second new one. */
-function pairs(old: string, fresh: string, known: readonly Pair[] = []): string {
-  const sides = { old: rules(old).entries, new: rules(fresh).entries };
-  return groupEntries(sides, known)
-    .pairs.map((pair) => `${pair.old}>${pair.new}`)
+/** `0>1`: the first old entry is the second new one. `known` are positions. */
+function pairs(old: string, fresh: string, known: readonly (readonly [number, number])[] = []): string {
+  const sides = { old: placeEntries(rules(old).entries), new: placeEntries(rules(fresh).entries) };
+  const knownPairs = known.flatMap(([one, other]) =>
+    sides.old
+      .slice(one, one + 1)
+      .flatMap((each) => sides.new.slice(other, other + 1).map((another) => ({ old: each, new: another }))),
+  );
+  return groupEntries(sides, knownPairs)
+    .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
     .sort()
     .join(" ");
 }
@@ -58,9 +64,9 @@ describe("entries of one name", () => {
   });
 
   test("keep what is known of them", () => {
-    expect(
-      pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${draw}\n\ncost – ${pay}`, [{ old: 0, new: 1 }]),
-    ).toBe("0>1 1>0");
+    expect(pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${draw}\n\ncost – ${pay}`, [[0, 1]])).toBe(
+      "0>1 1>0",
+    );
   });
 });
 
@@ -76,14 +82,16 @@ describe("untitled passages", () => {
 });
 
 test("the cheapest pairs go first, and nobody is in two", () => {
+  const [one, two, three] = [{ at: 10 }, { at: 11 }, { at: 12 }];
+  const [four, five] = [{ at: 20 }, { at: 21 }];
   const scored = [
-    { old: 10, new: 20, cost: 0.2 },
-    { old: 10, new: 21, cost: 0.3 },
-    { old: 11, new: 20, cost: 0.1 },
-    { old: 11, new: 21, cost: 0.5 },
-    { old: 12, new: 20, cost: 0.1 },
+    { old: one, new: four, cost: 0.2 },
+    { old: one, new: five, cost: 0.3 },
+    { old: two, new: four, cost: 0.1 },
+    { old: two, new: five, cost: 0.5 },
+    { old: three, new: four, cost: 0.1 },
   ];
-  expect(cheapestPairs(scored).map((pair) => [pair.old, pair.new])).toEqual([
+  expect(cheapestPairs(scored).map((pair) => [pair.old.at, pair.new.at])).toEqual([
     [11, 20],
     [10, 21],
   ]);

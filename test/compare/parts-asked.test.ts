@@ -1,5 +1,6 @@
 /** Entries that were handed out or put together, asked directly: which piece stems from which whole. */
 import { describe, expect, test } from "vitest";
+import { placeEntries } from "../../src/compare/match-candidates.ts";
 import { findParts } from "../../src/compare/parts.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -8,22 +9,26 @@ const words = (name: string, many: number) =>
 const [a, b, c, d] = [words("a", 12), words("b", 12), words("c", 12), words("d", 12)];
 
 const entries = (texts: readonly string[]) =>
-  texts.map((text, at) =>
-    entryOf({ id: `a/${at}`, title: `${at}`, blocks: text.split("\n").map((line) => blockOf(line)) }),
+  placeEntries(
+    texts.map((text, at) =>
+      entryOf({ id: `a/${at}`, title: `${at}`, blocks: text.split("\n").map((line) => blockOf(line)) }),
+    ),
   );
 
 /** `partners` as `whole>piece`; the rest is unmatched. `0: 2 1` says that the first whole became the third and second piece. */
-function parts(wholes: readonly string[], pieces: readonly string[], partners = "") {
-  const pairs = [...partners.matchAll(/(\d+)>(\d+)/g)].map(
-    ([, whole, piece]) => [Number(whole), Number(piece)] as const,
+function parts(wholeTexts: readonly string[], pieceTexts: readonly string[], partners = "") {
+  const [wholes, pieces] = [entries(wholeTexts), entries(pieceTexts)];
+  const partner = new Map(
+    wholes.flatMap((whole) =>
+      pieces
+        .filter((piece) => partners.split(" ").includes(`${whole.at}>${piece.at}`))
+        .map((piece) => [whole, piece] as const),
+    ),
   );
-  const found = findParts({
-    wholes: entries(wholes),
-    pieces: entries(pieces),
-    partner: new Map(pairs),
-    unmatchedPieces: [...pieces.keys()].filter((at) => !pairs.some(([, piece]) => piece === at)),
-  });
-  return found.map(({ whole, pieces: parts }) => `${whole}: ${parts.join(" ")}`);
+  const matched = new Set(partner.values());
+  const unmatchedPieces = pieces.filter((piece) => !matched.has(piece));
+  const found = findParts({ wholes, partner, unmatchedPieces });
+  return found.map(({ whole, pieces: parts }) => `${whole.at}: ${parts.map(({ at }) => at).join(" ")}`);
 }
 
 describe("an entry became several", () => {

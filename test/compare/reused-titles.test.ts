@@ -1,5 +1,6 @@
 /** Titles that were given to other entries: by the texts, who is who. */
 import { describe, expect, test } from "vitest";
+import { placeEntries } from "../../src/compare/match-candidates.ts";
 import { groupEntries } from "../../src/compare/match-entries.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -13,11 +14,11 @@ const entries = (texts: readonly string[], titleOf: (at: number) => string) =>
 /** The first old entries have the titles of the first new ones, as many as `named`. `1>0`: the second old one is the first new one. */
 function pairs(old: readonly string[], fresh: readonly string[], named: number): string {
   const sides = {
-    old: entries(old, (at) => `title${at}`),
-    new: entries(fresh, (at) => (at < named ? `title${at}` : `other${at}`)),
+    old: placeEntries(entries(old, (at) => `title${at}`)),
+    new: placeEntries(entries(fresh, (at) => (at < named ? `title${at}` : `other${at}`))),
   };
   return groupEntries(sides, [])
-    .pairs.map((pair) => `${pair.old}>${pair.new}`)
+    .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
     .join(" ");
 }
 

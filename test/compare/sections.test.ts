@@ -1,5 +1,6 @@
 /** Headings that were renamed as a whole, and entries that stand under another one. */
 import { describe, expect, test } from "vitest";
+import { placeEntries } from "../../src/compare/match-candidates.ts";
 import { hasOtherSection, renamedSections } from "../../src/compare/renamings.ts";
 import { entryOf } from "../nouns.ts";
 
@@ -11,8 +12,10 @@ function renamed(
   fresh: readonly (string | null)[],
   paired = old.length,
 ): string[] {
-  const sides = { old: old.map(entry), new: fresh.map(entry) };
-  const pairs = Array.from({ length: paired }, (_, at) => ({ old: at, new: at }));
+  const sides = { old: placeEntries(old.map(entry)), new: placeEntries(fresh.map(entry)) };
+  const pairs = sides.old
+    .slice(0, paired)
+    .flatMap((one, at) => sides.new.slice(at, at + 1).map((other) => ({ old: one, new: other })));
   return renamedSections(sides, pairs).map(({ from, to }) => `${from} => ${to}`);
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { exportFormats } from "../../src/cli/commands/export-formats.ts";
 import { boilerplateReasons } from "../../src/domain/rules-text.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
@@ -137,7 +138,7 @@ describe("a file", () => {
 
 describe("what cannot be exported is said", () => {
   test.each([
-    { args: [], says: "rulings: expected a format: json, ndjson, markdown, html, sqlite, sql" },
+    { args: [], says: `rulings: expected a format: ${exportFormats.map(({ name }) => name).join(", ")}` },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson cannot be combined" },
     {

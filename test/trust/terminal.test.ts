@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { exportFormats } from "../../src/cli/commands/export-formats.ts";
 import { safeOutput } from "../../src/render/safe-text.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
@@ -67,10 +68,9 @@ const asked = [
   ["health"],
   ["health", "--json"],
   ["export"],
-  ["export", "--format", "json"],
-  ["export", "--format", "ndjson"],
-  ["export", "--format", "markdown"],
-  ["export", "--format", "html"],
+  ...exportFormats
+    .filter(({ writes }) => writes === "text")
+    .map(({ name }) => ["export", "--format", name] as const),
   ["completion", "words", "--", "show", ""],
   ["completion", "words", "--", "list", "--document", ""],
   ["completion", "words", "--", "steps", ""],

@@ -8,6 +8,8 @@ export interface ExportFormat {
   readonly endings: readonly string[];
   /** Description in the help. */
   readonly about: string;
+  /** Text for a reader, data whose every byte counts, or statements from which the program sqlite3 makes the file. */
+  readonly writes: "text" | "data" | "database";
   /** `home` is the folder of the built program, which contains the script and style of the page. */
   readonly print: (exported: Exported, home: string) => Promise<string>;
 }
@@ -19,6 +21,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "json",
     endings: [".json"],
+    writes: "text",
     about: "every word, one object (export.schema.json)",
     print: async (exported) =>
       `${safeJson((await import("../../export/corpus-json.ts")).corpusJson(exported))}\n`,
@@ -26,6 +29,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
+    writes: "text",
     about: "one line per passage, for search engines (export-line.schema.json)",
     print: async (exported) => {
       const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
@@ -35,12 +39,14 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "markdown",
     endings: [".md", ".markdown"],
+    writes: "text",
     about: "one page for a wiki, with links between entries",
     print: async (exported) => (await import("../../export/corpus-markdown.ts")).corpusMarkdown(exported),
   },
   {
     name: "html",
     endings: [".html", ".htm"],
+    writes: "text",
     about: `one page that answers like the program, for a phone
             without a network`,
     print: async (exported, home) => (await import("./exported-page.ts")).exportedPage(exported, home),
@@ -48,6 +54,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "sqlite",
     endings: [".sqlite", ".sqlite3", ".db"],
+    writes: "database",
     about: `a database with tables documents, entries, aliases, blocks, refs,
             passages, and search, an FTS5 table (needs the program sqlite3)`,
     print: toSql,
@@ -55,6 +62,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "sql",
     endings: [".sql"],
+    writes: "data",
     about: "the statements that create that database, for SQLite",
     print: toSql,
   },

@@ -53,15 +53,15 @@ async function textsFor(call: Call): Promise<CompiledTexts> {
 }
 
 /** Writes to standard output if `file` is null. */
-function write(text: string, { name: format }: ExportFormat, file: string | null, machine: Machine): void {
-  const isDatabase = format === "sqlite";
+function write(text: string, { writes }: ExportFormat, file: string | null, machine: Machine): void {
+  const isDatabase = writes === "database";
   if (file !== null) writeAtomically(file, isDatabase ? database(text, machine) : text);
   else if (isDatabase)
     throw new UserError(
       "a SQLite database cannot be written to standard output",
       "rulings export -o rulings.sqlite",
     );
-  else if (format === "sql") machine.stdout.writeData(text);
+  else if (writes === "data") machine.stdout.writeData(text);
   else machine.stdout.write(text);
 }
 

@@ -1,7 +1,7 @@
 /** Makes one JSON object with every word of an export: documents, complete entries, and the lines without rules text. */
 import type { Block } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { openedEntryJson } from "../render/entry-json.ts";
+import { listedEntryJson } from "../render/entry-json.ts";
 import type { Exported, ExportedDocument } from "./exported.ts";
 
 export function corpusJson({ documents, generator }: Exported): object {
@@ -18,9 +18,10 @@ function documentJson({ document, entries, boilerplate }: ExportedDocument): obj
   };
 }
 
-/** The entry as printed by `show --json`, with the nesting of its blocks. */
-function entryJson(opened: OpenedEntry): object {
-  return { ...openedEntryJson(opened), blocks: opened.entry.blocks.map(blockJson) };
+/** The entry as printed by `list --json`, with its blocks and their nesting, and with its links. */
+function entryJson({ entry, document, references, referencedBy }: OpenedEntry): object {
+  const listed = listedEntryJson(entry, document, "without blocks");
+  return { ...listed, blocks: entry.blocks.map(blockJson), references, referencedBy };
 }
 
 function blockJson({ kind, path, text, lines, under, depth, leadIn }: Block): object {

@@ -4,8 +4,16 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { root } from "./rulings.ts";
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(join(root, `corpus/schema/${name}.schema.json`), "utf8"));
+/** A schema allows fields that it does not name, for scripts of later days; the tests do not. A part of `allOf` stays open. */
+const close = (key: string, value: unknown) => {
+  const isObject = typeof value === "object" && value !== null && ("properties" in value || "allOf" in value);
+  return isObject && key !== "properties" && !/^\d/.test(key)
+    ? { ...value, unevaluatedProperties: false }
+    : value;
+};
+
+const read = (name: string, revive?: typeof close) =>
+  JSON.parse(readFileSync(join(root, `corpus/schema/${name}.schema.json`), "utf8"), revive);
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
 ajv.addSchema(read("common"));
@@ -32,7 +40,7 @@ export function faults(
     | "library",
   value: unknown,
 ): string[] {
-  const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape));
+  const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape, close));
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

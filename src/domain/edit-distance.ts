@@ -21,9 +21,16 @@ export function editDistance(from: string, to: string, most: number): number {
   return Math.min(last[to.length] ?? most + 1, most + 1);
 }
 
-/** The name that a person may have meant: one that contains the word, else the one with the fewest edits; null if none. */
+/** A typo changes at most one letter in this many. */
+const lettersOfTypo = 3;
+
+/** The name that a person may have meant: the shortest that contains the word, or else the one with the fewest edits; null if none. */
 export function nearestTo(word: string, names: readonly string[]): string | null {
-  const distance = (name: string) => editDistance(word, name, word.length + name.length);
-  const near = names.toSorted((one, other) => distance(one) - distance(other));
-  return near.find((name) => name.includes(word)) ?? near[0] ?? null;
+  const most = Math.floor(word.length / lettersOfTypo);
+  const distance = (name: string) => editDistance(word, name, most);
+  const containing = names.filter((name) => name.includes(word));
+  const similar = names.filter((name) => distance(name) <= most);
+  const [shortest] = containing.toSorted((one, other) => one.length - other.length);
+  const [likest] = similar.toSorted((one, other) => distance(one) - distance(other));
+  return shortest ?? likest ?? null;
 }

@@ -89,12 +89,12 @@ function ageText(days: number): string {
   return counted(days, "day");
 }
 
-/** The first problems, and the number of further ones by code: `9 dangling-reference`. */
+/** The first problems, and the number of further ones by code: `dangling reference: 9`. */
 function problemRows(problems: readonly Problem[], most: number, style: TextStyle): readonly string[] {
   const rows = problems.slice(0, most).map((problem) => problemText(problem, style.paint));
   const rest = groupBy(problems.slice(most), ({ code }) => code);
   if (rest.size === 0) return rows;
-  const counts = Array.from(rest, ([code, found]) => `${found.length} ${code}`);
+  const counts = Array.from(rest, ([code, found]) => `${code.replaceAll("-", " ")}: ${found.length}`);
   return [...rows, ...lines([...counts, "rulings health --verbose shows each"], style)];
 }
 

@@ -1,13 +1,9 @@
 /** The corpus as in force on the day that is asked about. */
 import type { Answer, Question, RelatedEntry } from "../../domain/answer.ts";
-import { documentKinds, type SourceDocument } from "../../domain/document.ts";
-import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
-import { knownEditionNames } from "../../domain/edition.ts";
 import { type Entry, slugOfId } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
-import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
@@ -18,9 +14,8 @@ import type { CommandContext } from "../command.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayProblems } from "../print.ts";
-import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
+import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import { openCorpus } from "./open-corpus.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
@@ -46,7 +41,7 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const { asOf, edition, documents: allowed } = options;
   const table = corpus.precedence();
   const { documents } = table;
-  refuseUnknown(allowed, documents);
+  refuseUnknownDocument(allowed, documents);
   refuseUnknownEdition(edition, documents);
   const { day, ...clock } = asOf === null ? credibleDay(table, machine) : { day: asOf, problems: [] };
   const library = openPrecedence(table, { day, allowed });
@@ -150,69 +145,3 @@ function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: Compiled
     .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));
   return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
 }
-
-/** Accepts an id, its first words, or a kind: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
-export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
-  if (name === null || documents.some(({ id }) => id === name)) return name;
-  const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);
-  const [only, ...others] = ids;
-  if (only === undefined) throw unknownDocument(name, documents, "--document");
-  if (others.length === 0) return only;
-  throw new UserError(
-    `--document: \`${name}\` names ${ids.length} documents: ${ids.join(", ")}`,
-    `--document ${only}`,
-  );
-}
-
-/** Throws if a document that the configuration allows does not exist. A kind is accepted even if there is no document of it. */
-function refuseUnknown(allowed: readonly string[], documents: readonly SourceDocument[]): void {
-  const unknown = allowed.find(
-    (name) =>
-      !documentKinds.some((kind) => kind === name) &&
-      !documents.some((document) => isAllowed(document, [name])),
-  );
-  if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
-}
-
-/** Throws if the edition is neither a known one nor that of any document, in force or not. */
-function refuseUnknownEdition(edition: Options["edition"], documents: readonly SourceDocument[]): void {
-  const held = [...new Set([...knownEditionNames, ...documents.map((document) => document.edition)])];
-  if (edition !== null && !held.includes(edition))
-    throw unknownName(`no edition is called \`${edition}\``, {
-      name: edition,
-      setting: "--edition",
-      names: held,
-      parts: [],
-    });
-}
-
-/** `setting` is the flag or key with the name: `--document`, `documents:`. */
-function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
-  const message = `${setting.replace(/:$/, "")}: no document is called \`${name}\``;
-  const words = name.split("-").length;
-  const names = documents.map(({ id }) => id);
-  const beginnings = names.map((id) => id.split("-").slice(0, words).join("-"));
-  return unknownName(message, { name, setting, names, parts: [...beginnings, ...documentKinds] });
-}
-
-interface UnknownName {
-  readonly name: string;
-  readonly setting: string;
-  /** Names that are accepted. */
-  readonly names: readonly string[];
-  /** Shorter forms that are accepted instead of a name. */
-  readonly parts: readonly string[];
-}
-
-/** The error suggests the name that was probably meant; if none is similar, it lists the names. */
-function unknownName(message: string, { name, setting, names, parts }: UnknownName): UserError {
-  const near = nearestTo(name, [...names, ...parts]);
-  const isNear = near !== null && editDistance(name, near, name.length) <= name.length / slipShare;
-  if (isNear || near?.includes(name)) return new UserError(message, `${setting} ${near}`);
-  const more = names.length > mostListed ? ", …" : "";
-  return new UserError(`${message}; expected one of ${names.slice(0, mostListed).join(", ")}${more}`, null);
-}
-
-/** A typo changes at most one letter in this many. */
-const slipShare = 3;
-const mostListed = 10;

@@ -41,8 +41,8 @@ export interface App {
   /** The documents in force. */
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
-  /** Titles to suggest. */
-  readonly examples: readonly string[];
+  /** Titles to suggest from the documents of an edition; null means all editions. */
+  readonly examples: (edition: Edition | null) => readonly string[];
   /** Problems with the corpus. The screen reports them and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;

@@ -124,7 +124,7 @@ export function invitationRows(
   return [
     ...lines("strong", "", ...last),
     ...lines("plain", "Type a title, a term or a question:", ""),
-    ...lines("faint", ...examples.map((example) => `  ${example}`)),
+    ...lines("faint", ...examples(narrowing.edition).map((example) => `  ${example}`)),
     ...lines("plain", "", "?  all keys", ...listed),
   ];
 }

@@ -58,8 +58,11 @@ test("the screen knows no document that does not count on its day, and names the
   expect(narrowingText(app, everything)).toBe("all texts, as of 2010-01-01");
 });
 
-test("what the screen offers to begin with are titles of the texts that are open", async () => {
-  expect((await appOn("2012-01-01")).examples).toEqual(["glossary", "tribbles", "rulings"]);
+test("what the screen offers to begin with are titles of the texts that are open, of the edition chosen", async () => {
+  const { examples } = await appOn("2012-01-01");
+  expect(examples(null)).toEqual(["glossary", "tribbles", "rulings"]);
+  expect(examples("1e")).toEqual(["glossary", "tribbles", "rulings"]);
+  expect(examples("2e")).toEqual([]);
 });
 
 test("an edition that is typed is asked instead of the one that was chosen", async () => {

@@ -232,7 +232,7 @@ export const app: App = {
     ),
   documents: [glossary, rulings],
   entryCount: entries.length,
-  examples: ["winning the game", "Up the Ante", "can I look at a discard pile"],
+  examples: () => ["winning the game", "Up the Ante", "can I look at a discard pile"],
   problems: [],
   session: { pins: [], recent: [], lastQuery: "" },
   event: null,

@@ -74,7 +74,7 @@ export function createApp(
     link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,
-    examples: examplesOf(placed),
+    examples: memoize((edition) => examplesOf(inEdition(placed, edition))),
     problems: corpus.problems,
     session,
     remark,
@@ -125,9 +125,12 @@ function historyIn(texts: readonly RulesText[], entryId: string): EntryHistory |
 }
 
 function kindsOf(placed: readonly PlacedEntry[], edition: Edition | null): readonly EntryKind[] {
-  const there = placed.filter(({ document }) => edition === null || document.edition === edition);
-  const kinds = new Set(there.map(({ entry }) => entry.kind));
+  const kinds = new Set(inEdition(placed, edition).map(({ entry }) => entry.kind));
   return entryKinds.filter((kind) => kinds.has(kind));
+}
+
+function inEdition(placed: readonly PlacedEntry[], edition: Edition | null): readonly PlacedEntry[] {
+  return placed.filter(({ document }) => edition === null || document.edition === edition);
 }
 
 /** The answer before anything is typed, which needs no index. */

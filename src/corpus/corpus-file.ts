@@ -10,13 +10,13 @@ import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import {
-  shapeBoilerplate,
-  shapeDocument,
-  shapeEntry,
-  shapeRulesText,
+  validateBoilerplate,
+  validateDocument,
+  validateEntry,
+  validateRulesText,
   type WrittenRulesText,
 } from "./schema.ts";
-import type { Shaped } from "./shape.ts";
+import type { Validated } from "./validator.ts";
 import { type Decoded, decodeYaml, writeYaml } from "./yaml.ts";
 
 /** The comment at the top of a file. Its second line enables completion and validation in editors. */
@@ -110,7 +110,7 @@ export function decodeRulesText(written: string | Uint8Array, file: string): Dec
   if (text) return { value: text, problems: [] };
   const yaml = isText ? written : new TextDecoder().decode(written);
   if (isCutShort(yaml)) return { value: null, problems: [cutShort(yaml, file)] };
-  const { value, problems } = decodeYaml(yaml, file, shapeRulesText);
+  const { value, problems } = decodeYaml(yaml, file, validateRulesText);
   return { value: value && readRulesText(value), problems };
 }
 
@@ -135,11 +135,11 @@ function readEntryLines(lines: Iterable<string>): RulesText | null {
   const boilerplate: Boilerplate[] = [];
   const isListHead = (value: unknown) => Array.isArray(value) && value.length === 0;
   const readers = new Map<string, (value: unknown) => boolean>([
-    ["document", (value) => take(shapeDocument(value), readFacts, documents)],
+    ["document", (value) => take(validateDocument(value), readFacts, documents)],
     ["entries", isListHead],
-    ["- entries", (value) => take(shapeEntry(value), readEntry, entries)],
+    ["- entries", (value) => take(validateEntry(value), readEntry, entries)],
     ["furniture", isListHead],
-    ["- furniture", (value) => take(shapeBoilerplate(value), (shaped) => shaped, boilerplate)],
+    ["- furniture", (value) => take(validateBoilerplate(value), (validated) => validated, boilerplate)],
   ]);
   let list = "";
   for (const line of lines) {
@@ -153,7 +153,7 @@ function readEntryLines(lines: Iterable<string>): RulesText | null {
 }
 
 function take<Written, Value>(
-  { value }: Shaped<Written>,
+  { value }: Validated<Written>,
   read: (written: Written) => Value,
   values: Value[],
 ): boolean {

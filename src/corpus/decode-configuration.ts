@@ -1,7 +1,7 @@
 /** Decodes the configuration file into settings with their lines, or located problems. Never throws. */
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { Problem } from "../domain/problem.ts";
-import { type Configuration, shapeConfiguration } from "./schema.ts";
+import { type Configuration, validateConfiguration } from "./schema.ts";
 import { decodeYaml, parseYaml } from "./yaml.ts";
 
 export interface DecodedConfiguration {
@@ -16,8 +16,8 @@ const advice = `fix the line; the settings are ${settingNames.join(", ")}`;
 
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
   // A file with only comments is null in YAML.
-  const shape = (value: unknown) => shapeConfiguration(value ?? {});
-  const { value, problems } = decodeYaml(yaml, file, shape);
+  const validate = (value: unknown) => validateConfiguration(value ?? {});
+  const { value, problems } = decodeYaml(yaml, file, validate);
   const values = value ?? {};
   const { locate } = parseYaml(yaml, file);
   const settled = settingNames.filter((name) => values[name] !== undefined);

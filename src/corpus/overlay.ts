@@ -8,7 +8,7 @@ import type { Entry } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { shapeOverlay, type WrittenOverlay } from "./schema.ts";
+import { validateOverlay, type WrittenOverlay } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
 
 export interface Overlay {
@@ -20,7 +20,7 @@ export interface Overlay {
 type EntryItem = Overlay["entries"][number];
 
 export function decodeOverlay(yaml: string, file: string): Decoded<Overlay> {
-  const { value, problems } = decodeYaml(yaml, file, shapeOverlay);
+  const { value, problems } = decodeYaml(yaml, file, validateOverlay);
   return { value: value && { file, document: value.document ?? [], entries: value.entries ?? [] }, problems };
 }
 

@@ -7,12 +7,12 @@ import { lettersOf } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
-import { shapeSubjects, shapeVocabulary, type WrittenSubjects } from "./schema.ts";
+import { validateSubjects, validateVocabulary, type WrittenSubjects } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
 
 /** Decodes a subject index. An item whose words are not in its block is a problem; the others still count. */
 export function decodeSubjects(yaml: string, file: string, text: RulesText): Decoded<readonly Subject[]> {
-  const { value, problems } = decodeYaml(yaml, file, shapeSubjects);
+  const { value, problems } = decodeYaml(yaml, file, validateSubjects);
   const blocks = text.entries.flatMap((entry) =>
     entry.blocks.map((block, at) => ({
       entry: entry.id,
@@ -55,7 +55,7 @@ function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): str
 
 /** In a file named after a game (`star-trek.yaml`), all groups apply to that game only. */
 export function decodeVocabulary(yaml: string, file: string): Decoded<readonly VocabularyGroup[]> {
-  const { value, problems } = decodeYaml(yaml, file, shapeVocabulary);
+  const { value, problems } = decodeYaml(yaml, file, validateVocabulary);
   const game = knownEditions.find((known) => file === `${known.game}.yaml`)?.game ?? null;
   const groups = value?.map(({ edition = null, ...group }) => ({ ...group, edition, game }));
   return { value: groups ?? null, problems };

@@ -5,7 +5,7 @@ import { collations, documentKinds, documentScopes, isDay } from "../domain/docu
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { boilerplateReasons } from "../domain/rules-text.ts";
-import { shaper } from "./shape.ts";
+import { validator } from "./validator.ts";
 
 const edition = z
   .string()
@@ -183,25 +183,29 @@ export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 
-export const shapeRulesText = shaper(rulesText);
-export const shapeDocument = shaper(document);
-export const shapeEntry = shaper(entry);
-export const shapeBoilerplate = shaper(furniture);
-export const shapeOverlay = shaper(overlay);
-export const shapeSubjects = shaper(subjects);
-export const shapeUserAliases = shaper(userAliases);
-export const shapeNotes = shaper(z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes));
-export const shapeTaught = shaper(
+export const validateRulesText = validator(rulesText);
+export const validateDocument = validator(document);
+export const validateEntry = validator(entry);
+export const validateBoilerplate = validator(furniture);
+export const validateOverlay = validator(overlay);
+export const validateSubjects = validator(subjects);
+export const validateUserAliases = validator(userAliases);
+export const validateNotes = validator(
+  z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes),
+);
+export const validateTaught = validator(
   z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
 );
-export const shapeNotAnswered = shaper(notAnswered.transform((all) => all.flatMap(({ asked }) => asked)));
-export const shapeVocabulary = shaper(vocabulary);
-export const shapeConcepts = shaper(
+export const validateNotAnswered = validator(
+  notAnswered.transform((all) => all.flatMap(({ asked }) => asked)),
+);
+export const validateVocabulary = validator(vocabulary);
+export const validateConcepts = validator(
   concepts.transform(({ edition: of = null, concepts: all }) =>
     all.map((each) => ({ ...each, edition: of })),
   ),
 );
-export const shapeConfiguration = shaper(configuration);
+export const validateConfiguration = validator(configuration);
 
 /** JSON Schemas by file name, for `# yaml-language-server`. */
 export function editorSchemas(): Readonly<Record<string, unknown>> {

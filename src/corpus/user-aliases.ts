@@ -7,7 +7,7 @@ import { type Entry, slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { shapeUserAliases, type WrittenUserAliases } from "./schema.ts";
+import { validateUserAliases, type WrittenUserAliases } from "./schema.ts";
 import { type Decoded, decodeYaml, parseYaml, rowAt } from "./yaml.ts";
 
 interface UserAliases {
@@ -19,7 +19,7 @@ interface UserAliases {
 type Item = WrittenUserAliases[number];
 
 export function decodeUserAliases(yaml: string, file: string): Decoded<UserAliases> {
-  const { value, problems } = decodeYaml(yaml, file, shapeUserAliases);
+  const { value, problems } = decodeYaml(yaml, file, validateUserAliases);
   return { value: value && { file, yaml, items: value }, problems };
 }
 

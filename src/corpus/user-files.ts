@@ -6,8 +6,14 @@ import { slugOfId } from "../domain/entry.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { listSchema, shapeNotes, shapeTaught, shapeUserAliases, shapeVocabulary } from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, type Shape, writeItems } from "./yaml.ts";
+import {
+  listSchema,
+  validateNotes,
+  validateTaught,
+  validateUserAliases,
+  validateVocabulary,
+} from "./schema.ts";
+import { type Decoded, decodeJson, decodeYaml, type Validate, writeItems } from "./yaml.ts";
 
 export interface UserText {
   /** Its name in problems. */
@@ -33,7 +39,7 @@ export interface UserList<Item> extends UserFile<Item> {
 /** `field` is the property of the file that contains the items. `keyOf` returns what distinguishes them. */
 function userList<Item>(
   field: string,
-  shape: Shape<readonly Item[]>,
+  validate: Validate<readonly Item[]>,
   keyOf: (item: Item) => readonly unknown[],
 ): UserList<Item> {
   const encode = (items: readonly Item[]) =>
@@ -42,7 +48,7 @@ function userList<Item>(
     file: `${field}.json`,
     encode,
     decode: ({ text, file }) => {
-      const { value, problems } = decodeJson(text, file, shape);
+      const { value, problems } = decodeJson(text, file, validate);
       return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
     },
     keyOf: (item) => JSON.stringify(keyOf(item)),
@@ -59,8 +65,8 @@ export interface UserItems {
 }
 
 export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems[Name]> } = {
-  notes: userList("notes", shapeNotes, (note) => [note.edition, note.documentKind, note.slug, note.text]),
-  taught: userList("taught", shapeTaught, (one) => [
+  notes: userList("notes", validateNotes, (note) => [note.edition, note.documentKind, note.slug, note.text]),
+  taught: userList("taught", validateTaught, (one) => [
     one.question,
     one.edition,
     slugOfId(one.entry),
@@ -69,9 +75,9 @@ export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems
 };
 
 /** A file that the user writes, whose lines and comments are preserved. */
-function handwritten<Item>(shape: Shape<readonly Item[]>): UserFile<Item> {
+function handwritten<Item>(validate: Validate<readonly Item[]>): UserFile<Item> {
   return {
-    decode: ({ text, file }) => decodeYaml(text, file, shape),
+    decode: ({ text, file }) => decodeYaml(text, file, validate),
     keyOf: (item) => JSON.stringify(item),
     append: (own, _, more) => `${own}${own === "" || own.endsWith("\n") ? "" : "\n"}${writeItems(more)}`,
   };
@@ -94,8 +100,8 @@ type Merge = (theirs: UserText, mine: UserText | null) => MergedUserFile;
 const merges: ReadonlyMap<string, Merge> = new Map([
   [userLists.notes.file, merging(userLists.notes)],
   [userLists.taught.file, merging(userLists.taught)],
-  ["aliases.yaml", merging(handwritten(shapeUserAliases))],
-  ["vocabulary.yaml", merging(handwritten(shapeVocabulary))],
+  ["aliases.yaml", merging(handwritten(validateUserAliases))],
+  ["vocabulary.yaml", merging(handwritten(validateVocabulary))],
 ]);
 
 export const userFileNames: readonly string[] = [...merges.keys()];

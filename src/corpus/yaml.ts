@@ -16,7 +16,7 @@ import {
 } from "yaml";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { Shaped } from "./shape.ts";
+import type { Validated } from "./validator.ts";
 
 interface YamlPlace {
   readonly line: number;
@@ -129,7 +129,7 @@ export function writeItems(items: readonly unknown[]): string {
   return stringify(items, { aliasDuplicateObjects: false });
 }
 
-export type Shape<Value> = (value: unknown) => Shaped<Value>;
+export type Validate<Value> = (value: unknown) => Validated<Value>;
 
 /** If the text does not have the required shape, the value is null and there is at least one problem. Decoders never throw. */
 export interface Decoded<Value> {
@@ -140,11 +140,11 @@ export interface Decoded<Value> {
 /** More problems would hide the first, which is the one to correct. */
 const mostProblems = 20;
 
-export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value>): Decoded<Value> {
+export function decodeYaml<Value>(yaml: string, file: string, validate: Validate<Value>): Decoded<Value> {
   const parsed = parseYaml(yaml, file);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
-  const shaped = shape(parsed.value);
-  const problems = shaped.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
+  const validated = validate(parsed.value);
+  const problems = validated.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
     const { line, column } = parsed.locate(path, wrong);
     const field = path.length > 0 ? path.join(".") : "the file";
     return problemOf({
@@ -159,14 +159,14 @@ export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value
       width: wrong === "name" ? String(path.at(-1)).length : 1,
     });
   });
-  return { value: shaped.value, problems };
+  return { value: validated.value, problems };
 }
 
 /** Decodes JSON. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
-export function decodeJson<Value>(json: string, file: string, shape: Shape<Value>): Decoded<Value> {
-  const { value } = shape(parseJson(json));
+export function decodeJson<Value>(json: string, file: string, validate: Validate<Value>): Decoded<Value> {
+  const { value } = validate(parseJson(json));
   if (value !== null) return { value, problems: [] };
-  const { problems } = decodeYaml(json, file, shape);
+  const { problems } = decodeYaml(json, file, validate);
   if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
   const message = "it is YAML but not JSON; expected it as rulings writes it";
   return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };

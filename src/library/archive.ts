@@ -9,7 +9,12 @@ import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { codeOf } from "./disk.ts";
-import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
+import {
+  type GivenFacts,
+  type LibraryDocument,
+  validateArchiveDocument,
+  validateOverlayFile,
+} from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 
 interface ArchivedDocument {
@@ -103,9 +108,9 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
 
 function readLine(line: string): ArchivedDocument | OverlayFile | null {
   const value = parseJson(line);
-  const { value: document } = shapeArchiveDocument(value);
+  const { value: document } = validateArchiveDocument(value);
   if (document !== null) return { ...document, sources: document.sources.map(unpackedFile) };
-  const { value: packed } = shapeOverlayFile(value);
+  const { value: packed } = validateOverlayFile(value);
   return packed && unpackedFile(packed);
 }
 

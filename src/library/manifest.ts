@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
-import { shaper } from "../corpus/shape.ts";
+import { validator } from "../corpus/validator.ts";
 import { decodeJson } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
@@ -54,10 +54,10 @@ export function encodeManifest(manifest: Manifest): Uint8Array {
 export function decodeManifest(bytes: Uint8Array | null, file: string): ReadManifest {
   if (bytes === null) return { state: "sound", manifest: emptyManifest };
   const text = new TextDecoder().decode(bytes);
-  const { value: versioned } = shapeVersioned(parseJson(text));
+  const { value: versioned } = validateVersioned(parseJson(text));
   if (versioned && versioned.schema > manifestSchema)
     return { state: "newer", problems: [newerProblem(file)] };
-  const { value, problems } = decodeJson(text, file, shapeManifest);
+  const { value, problems } = decodeJson(text, file, validateManifest);
   if (value === null) return { state: "damaged", problems: problems.map(damaged) };
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
@@ -115,7 +115,7 @@ const archiveDocument = z.strictObject({
 
 type WrittenManifest = z.infer<typeof manifest>;
 
-const shapeVersioned = shaper(versioned);
-const shapeManifest = shaper(manifest);
-export const shapeArchiveDocument = shaper(archiveDocument);
-export const shapeOverlayFile = shaper(archivedFile);
+const validateVersioned = validator(versioned);
+const validateManifest = validator(manifest);
+export const validateArchiveDocument = validator(archiveDocument);
+export const validateOverlayFile = validator(archivedFile);

@@ -3,7 +3,7 @@
  * a complete record is reported and preserved, because it may still be repaired.
  */
 import * as z from "zod";
-import { type ShapeProblem, shaper } from "../corpus/shape.ts";
+import { type ValidationProblem, validator } from "../corpus/validator.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -71,8 +71,8 @@ export function logLineSchema(): unknown {
   return z.toJSONSchema(z.union([head, record]), { target: "draft-7" });
 }
 
-const shapeHead = shaper(head);
-const shapeRecord = shaper<LogRecord>(record);
+const validateHead = validator(head);
+const validateRecord = validator<LogRecord>(record);
 
 export function encodeLog({ event, records, damaged }: EventLog): string {
   const lines = [{ schema: logSchema, event }, ...records.toSorted(byOrder)].map((line) =>
@@ -95,7 +95,7 @@ export interface ReadLog {
 
 export function decodeLog(text: string, file: string): ReadLog {
   const [first = "", ...rest] = text.split("\n");
-  const opened = shapeHead(parseJson(first));
+  const opened = validateHead(parseJson(first));
   if (opened.value === null)
     return {
       log: null,
@@ -106,11 +106,11 @@ export function decodeLog(text: string, file: string): ReadLog {
   const damaged: string[] = [];
   for (const [at, row] of rest.entries()) {
     if (row.trim() === "") continue;
-    const shaped = shapeRecord(parseJson(row));
-    if (shaped.value !== null) records.push(shaped.value);
+    const validated = validateRecord(parseJson(row));
+    if (validated.value !== null) records.push(validated.value);
     else {
       damaged.push(row);
-      problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(shaped.problems)));
+      problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(validated.problems)));
     }
   }
   return { log: { event: opened.value.event, records: records.toSorted(byOrder), damaged }, problems };
@@ -120,7 +120,7 @@ const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';
 /** A log without its header cannot be merged with another either. */
 const headAdvice = "write the line again, or move the file away to begin a new log";
 
-function reasonOf([first]: readonly ShapeProblem[]): string {
+function reasonOf([first]: readonly ValidationProblem[]): string {
   if (!first || first.path.length === 0) return "this line is not a whole record; it may have been cut short";
   return `\`${first.path.join(".")}\`: ${first.message}`;
 }

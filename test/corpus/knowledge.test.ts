@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeVocabulary } from "../../src/corpus/phrasebook.ts";
-import { shapeConcepts } from "../../src/corpus/schema.ts";
+import { validateConcepts } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
 import { conceptTitle } from "../../src/search/index/collect-phrases.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
@@ -57,7 +57,7 @@ describe("the players' phrases of all vocabulary files", () => {
 });
 
 describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {
-  const { value, problems } = decodeYaml(yaml, name, shapeConcepts);
+  const { value, problems } = decodeYaml(yaml, name, validateConcepts);
   const concepts = value ?? [];
 
   test("decodes without problems", () => {
@@ -83,12 +83,12 @@ describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {
 
 test("concepts belong to the edition at the head of their file", () => {
   const yaml = "edition: 1e\nconcepts: [{titles: [a], asked: [b]}]";
-  expect(decodeYaml(yaml, "made.yaml", shapeConcepts).value).toEqual([
+  expect(decodeYaml(yaml, "made.yaml", validateConcepts).value).toEqual([
     { titles: ["a"], asked: ["b"], edition: "1e" },
   ]);
 });
 
 test("a concept file without edition speaks of every game", () => {
   const yaml = "concepts: [{titles: [a], asked: [b]}]";
-  expect(decodeYaml(yaml, "made.yaml", shapeConcepts).value).toMatchObject([{ edition: null }]);
+  expect(decodeYaml(yaml, "made.yaml", validateConcepts).value).toMatchObject([{ edition: null }]);
 });

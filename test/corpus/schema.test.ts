@@ -29,9 +29,9 @@ const entry = (more: string) =>
   `document:${document}\nentries:\n  - {title: own, id: made/own, kind: term, lines: [1, 1], blocks: []${more}}`;
 const erratum = (fields: string) => entry(`, erratum: {${fields}}`);
 
-const text = shapes.shapeRulesText;
-const overlay = shapes.shapeOverlay;
-const settings = shapes.shapeConfiguration;
+const text = shapes.validateRulesText;
+const overlay = shapes.validateOverlay;
+const settings = shapes.validateConfiguration;
 
 /** What a file may hold. */
 test.each([
@@ -127,37 +127,37 @@ test.each([
   ["a field that nobody knows", text, entry(", colour: red"), "entries.0.colour: there is no such field"],
   [
     "words that say nothing, in a vocabulary",
-    shapes.shapeVocabulary,
+    shapes.validateVocabulary,
     "- {say: [], means: [a]}",
     "0.say: expected a list with at least one item",
   ],
   [
     "a concept without titles",
-    shapes.shapeConcepts,
+    shapes.validateConcepts,
     "{edition: 1e, concepts: [{titles: [], asked: [a]}]}",
     "concepts.0.titles: expected a list with at least one item",
   ],
   [
     "a subject that rests on nothing",
-    shapes.shapeSubjects,
+    shapes.validateSubjects,
     "- {asked: [a]}",
     "0.restsOn: it is missing; expected string",
   ],
   [
     "a question without words",
-    shapes.shapeNotAnswered,
+    shapes.validateNotAnswered,
     "- {aspect: copies, asked: ['']}",
     "0.asked.0: expected text, but it is empty",
   ],
   [
     "an alias of no edition",
-    shapes.shapeUserAliases,
+    shapes.validateUserAliases,
     "- {entry: own, aliases: [a], edition: 3 E}",
     "0.edition: expected a name in lowercase letters and digits, such as 1e, 2e or mtg",
   ],
   [
     "notes of a later version",
-    shapes.shapeNotes,
+    shapes.validateNotes,
     "{schema: 2, notes: []}",
     "schema: a later version of rulings may have written it; expected 1",
   ],
@@ -170,7 +170,7 @@ test.each([
     "entries: [{title: a}]",
     "entries.0.restsOn: it is missing; expected string",
   ],
-])("a file may not hold %s", (_, shape, yaml, problem) => {
-  const said = shape(parse(yaml)).problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
+])("a file may not hold %s", (_, validate, yaml, problem) => {
+  const said = validate(parse(yaml)).problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
   expect(said).toEqual([expect.stringContaining(problem)]);
 });

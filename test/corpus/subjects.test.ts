@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolders, readSubjects } from "../../src/cli/corpus/read-folders.ts";
-import { shapeNotAnswered } from "../../src/corpus/schema.ts";
+import { validateNotAnswered } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
@@ -17,14 +17,14 @@ test("no question stands both beside a passage and among those that no text answ
 test("questions that no text answers are read aspect by aspect", () => {
   const yaml =
     "- aspect: copies\n  asked: [how many Wormholes in a deck]\n- aspect: set\n  asked: [which set]\n";
-  expect(decodeYaml(yaml, "not-answered.yaml", shapeNotAnswered)).toEqual({
+  expect(decodeYaml(yaml, "not-answered.yaml", validateNotAnswered)).toEqual({
     value: ["how many Wormholes in a deck", "which set"],
     problems: [],
   });
 });
 
 test("an aspect without questions is a problem with its place, and nothing is read", () => {
-  const { value, problems } = decodeYaml("- aspect: copies\n", "not-answered.yaml", shapeNotAnswered);
+  const { value, problems } = decodeYaml("- aspect: copies\n", "not-answered.yaml", validateNotAnswered);
   expect(value).toBeNull();
   expect(problems).toMatchObject([
     { severity: "error", code: "wrong-shape", file: "not-answered.yaml", line: 1 },

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeRulesText } from "../../corpus/corpus-file.ts";
 import { decodeSubjects, decodeVocabulary } from "../../corpus/phrasebook.ts";
-import { shapeConcepts, shapeNotAnswered } from "../../corpus/schema.ts";
+import { validateConcepts, validateNotAnswered } from "../../corpus/schema.ts";
 import { type Decoded, decodeYaml } from "../../corpus/yaml.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -70,7 +70,7 @@ export function readSpokenWords(corpus: string): SpokenWords {
   const words = yamlFilesIn(join(corpus, "vocabulary"));
   const asked = yamlFilesIn(join(corpus, "concepts"));
   const vocabulary = decodeFiles(words.paths, decodeVocabulary);
-  const concepts = decodeFiles(asked.paths, (yaml, name) => decodeYaml(yaml, name, shapeConcepts));
+  const concepts = decodeFiles(asked.paths, (yaml, name) => decodeYaml(yaml, name, validateConcepts));
   return {
     vocabulary: vocabulary.values.flat(),
     concepts: concepts.values.flat(),
@@ -105,7 +105,7 @@ export function readSubjects(
     const decode = (yaml: string, name: string) => decodeSubjects(yaml, name, text);
     return decodeFiles(filesOf(text.document.id), decode, subjectsFolder);
   });
-  const decodeQuestions = (yaml: string, name: string) => decodeYaml(yaml, name, shapeNotAnswered);
+  const decodeQuestions = (yaml: string, name: string) => decodeYaml(yaml, name, validateNotAnswered);
   const beyond = decodeFiles(filesOf(notAnsweredName), decodeQuestions, subjectsFolder);
   return {
     subjects: read.flatMap(({ values }) => values.flat()),

@@ -6,7 +6,7 @@ import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts
 import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/phrasebook.ts";
-import { shapeNotAnswered } from "../../../src/corpus/schema.ts";
+import { validateNotAnswered } from "../../../src/corpus/schema.ts";
 import { applyUserAliases, decodeUserAliases } from "../../../src/corpus/user-aliases.ts";
 import { userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
@@ -173,7 +173,7 @@ export const yamlTargets: readonly Target[] = [
   ),
   decoder("subjects", ["- restsOn: Players cannot.\n  asked: [may I]\n"], (yaml) => {
     soundProblems(decodeSubjects(yaml, "fuzz.yaml", text).problems, "fuzz.yaml", linesIn(yaml));
-    soundProblems(decodeYaml(yaml, "fuzz.yaml", shapeNotAnswered).problems, "fuzz.yaml", linesIn(yaml));
+    soundProblems(decodeYaml(yaml, "fuzz.yaml", validateNotAnswered).problems, "fuzz.yaml", linesIn(yaml));
   }),
   decoder("own-aliases", [aliases], (yaml) => {
     const { value: found, problems } = decodeUserAliases(yaml, "fuzz.yaml");

@@ -1,48 +1,36 @@
 /** Turns a schema into a function that validates a value and explains faults in plain words. */
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-  /** Names of fields that the schema does not have. */
-  readonly keys?: readonly string[];
-}
-
-/** The part of a zod schema that is used here. */
-interface Schema<Value> {
-  readonly safeParse: (
-    value: unknown,
-  ) =>
-    | { readonly success: true; readonly data: Value }
-    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
-}
+import type * as z from "zod";
 
 /** What a value should have been, and its path from the top of the file. */
-export interface ShapeProblem {
+export interface ValidationProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   /** Whether the name of the field or its value is wrong. */
   readonly wrong: "name" | "value";
 }
 
-export type Shaped<Value> =
+export type Validated<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
-  | { readonly value: null; readonly problems: readonly ShapeProblem[] };
+  | { readonly value: null; readonly problems: readonly ValidationProblem[] };
 
 /** Returns a function that validates a value, with messages in the style of our own problems. */
-export function shaper<Value>(schema: Schema<Value>): (value: unknown) => Shaped<Value> {
+export function validator<Value>(schema: z.ZodType<Value>): (value: unknown) => Validated<Value> {
   return (value) => {
     const result = schema.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };
-    return { value: null, problems: result.error.issues.flatMap(shapeProblems) };
+    return { value: null, problems: result.error.issues.flatMap(problemsOf) };
   };
 }
 
-function shapeProblems({ path: steps, message, keys }: Issue): readonly ShapeProblem[] {
-  const path = steps.map((step) => (typeof step === "number" ? step : String(step)));
-  return (
-    keys?.map((key) => ({ path: [...path, key], message: "there is no such field", wrong: "name" })) ?? [
-      { path, message: plainMessage(message), wrong: "value" },
-    ]
-  );
+function problemsOf(issue: z.core.$ZodIssue): readonly ValidationProblem[] {
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: "there is no such field",
+      wrong: "name",
+    }));
+  return [{ path, message: plainMessage(issue.message), wrong: "value" }];
 }
 
 /** Plain versions of the schema library's messages about numbers, lengths, and missing fields. */

@@ -6,8 +6,8 @@
 
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
 import type { EntryText, TextBlock } from "./entry-text.ts";
-import { bagOf, likeness, type WordBag } from "./match-candidates.ts";
 import { cheapestPairs, inOldOrder, type Lists, movedPairs, withoutPaired } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
@@ -133,7 +133,7 @@ function pairAlike(blocks: Lists<ComparedBlock>, { least, ofSameLabel }: Alike):
   const scored = blocks.old.flatMap((one) =>
     blocks.new.flatMap((other) => {
       const score =
-        likeness(one.words, other.words) + (one.block.path === other.block.path ? ofSameLabel : 0);
+        diceSimilarity(one.words, other.words) + (one.block.path === other.block.path ? ofSameLabel : 0);
       return score < least ? [] : [{ old: one.block, new: other.block, cost: 1 - score }];
     }),
   );

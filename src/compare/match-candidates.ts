@@ -7,6 +7,7 @@ import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
 import { plainText } from "./entry-text.ts";
 import type { Lists, Placed, ScoredPair } from "./pairs.ts";
 
@@ -45,30 +46,6 @@ function featuresOf(entry: Entry, copies: number): MatchFeatures {
 
 export function entryWords(entry: Entry): readonly string[] {
   return foldedWords(plainText(entry));
-}
-
-/** The similarity of two texts by the words that they share, from 0 to 1: the coefficient of L. R. Dice (1945). */
-
-export interface WordBag {
-  /** How often each word occurs in the text. */
-  readonly times: ReadonlyMap<string, number>;
-  /** The number of words in the text. */
-  readonly count: number;
-}
-
-export function bagOf(words: readonly string[]): WordBag {
-  const times = new Map<string, number>();
-  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-  return { times, count: words.length };
-}
-
-/** 1 for two empty texts. */
-export function likeness(one: WordBag, other: WordBag): number {
-  const [few, many] = one.times.size < other.times.size ? [one, other] : [other, one];
-  let shared = 0;
-  for (const [word, times] of few.times) shared += Math.min(times, many.times.get(word) ?? 0);
-  const sum = one.count + other.count;
-  return sum === 0 ? 1 : (2 * shared) / sum;
 }
 
 /** Up to this number, every pair is considered. */
@@ -127,7 +104,7 @@ const halfProofToTheWord = 3;
 const otherPlace = 0.05;
 
 function pairCost(one: MatchFeatures, other: MatchFeatures): number {
-  const text = 1 - likeness(one.words, other.words);
+  const text = 1 - diceSimilarity(one.words, other.words);
   const isSamePlace = one.entry.kind === other.entry.kind && one.entry.section === other.entry.section;
   const elsewhere = isSamePlace ? 0 : otherPlace;
   // Among several entries with one title, only the text decides, however short it is.
@@ -152,7 +129,7 @@ const mostRespelled = 0.25;
 
 /** Similarity by shared words, or by letters if only the spelling differs. */
 function titleLikeness(one: MatchFeatures, other: MatchFeatures): number {
-  const byWords = likeness(one.titleWords, other.titleWords);
+  const byWords = diceSimilarity(one.titleWords, other.titleWords);
   const longest = Math.max(one.title.length, other.title.length);
   const most = Math.floor(longest * mostRespelled);
   if (longest > longestSpelled || Math.abs(one.title.length - other.title.length) > most) return byWords;

@@ -8,8 +8,9 @@
 import type { Sides } from "../domain/change.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { diceSimilarity } from "../domain/word-bag.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
-import { candidatePairs, costLimit, type EntryToMatch, likeness, textShare } from "./match-candidates.ts";
+import { candidatePairs, costLimit, type EntryToMatch, textShare } from "./match-candidates.ts";
 import { cheapestPairs, inOldOrder, type Lists, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
 
@@ -58,7 +59,7 @@ const rewrittenBelow = 0.6;
 
 function isRewritten({ old, new: fresh }: EntryPair): boolean {
   if (looksTheSame(old.entry.blocks, fresh.entry.blocks)) return false;
-  return likeness(old.features().words, fresh.features().words) < rewrittenBelow;
+  return diceSimilarity(old.features().words, fresh.features().words) < rewrittenBelow;
 }
 
 /**
@@ -90,7 +91,7 @@ function isWhollyIn(pair: ScoredPair<EntryToMatch>): boolean {
   const [one, other] = [pair.old.features(), pair.new.features()];
   return (
     pair.cost < costLimit &&
-    likeness(one.words, other.words) >= leastKept &&
+    diceSimilarity(one.words, other.words) >= leastKept &&
     textShare(one, other, "other") >= leastProof
   );
 }

@@ -11,7 +11,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { likenessOf } from "./find-precedents.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
@@ -66,9 +66,14 @@ function nearestSentences(line: string, texts: readonly string[]): string {
   const runs = texts.flatMap((text) => sentenceRuns(text, splitSentences(line).length + 1));
   const scored = runs.map((run) => ({
     run,
-    likeness: likenessOf(new Set(foldedWords(run)), new Set(foldedWords(line))),
+    similarity: diceSimilarity(wordsOf(run), wordsOf(line)),
   }));
-  return scored.toSorted((one, other) => other.likeness - one.likeness)[0]?.run ?? "";
+  return scored.toSorted((one, other) => other.similarity - one.similarity)[0]?.run ?? "";
+}
+
+/** The words of a text, each counted once. */
+function wordsOf(text: string): WordBag {
+  return bagOf(new Set(foldedWords(text)));
 }
 
 /** Every run of at most `most` sentences. This is one more than were cited, because a sentence may have been split. */

@@ -2,6 +2,7 @@
 import type { Edition } from "../domain/edition.ts";
 import { type AmendedRuling, isCitedBy, type Precedent, type ShownPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
 import { wordWeight } from "../search/stop-words.ts";
 import { tokenize } from "../search/tokenize.ts";
 
@@ -50,26 +51,18 @@ function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["pa
 export function questionLikeness(one: string, other: string): number {
   if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
   const [own, its] = [one, other].map(contentTerms);
-  if (!own || !its || own.size < fewestWords || its.size < fewestWords) return 0;
+  if (!own || !its || own.count < fewestWords || its.count < fewestWords) return 0;
   if (isNegated(one) !== isNegated(other)) return 0;
-  return likenessOf(own, its);
-}
-
-/** The share of words that two texts have in common, from 0 to 1: the coefficient of Dice (1945). */
-export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return (2 * shared) / (one.size + other.size || 1);
+  return diceSimilarity(own, its);
 }
 
 /** A single content word is a topic, not a question: `battle` would match every question about battle. */
 const fewestWords = 2;
 
-function contentTerms(text: string): ReadonlySet<string> {
-  return new Set(
-    tokenize(text)
-      .filter(({ word }) => wordWeight(word) === "content")
-      .map(({ term }) => term),
-  );
+/** The stems of the content words, each counted once. */
+function contentTerms(text: string): WordBag {
+  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  return bagOf(new Set(content.map(({ term }) => term)));
 }
 
 const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;

@@ -1,8 +1,9 @@
 /** How alike two entries are, and what it costs to say that they are one. */
 import { describe, expect, test } from "vitest";
-import { bagOf, candidatePairs, likeness, placeEntries } from "../../src/compare/match-candidates.ts";
+import { candidatePairs, placeEntries } from "../../src/compare/match-candidates.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { foldedWords } from "../../src/domain/fold.ts";
+import { bagOf, diceSimilarity } from "../../src/domain/word-bag.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 function entry(title: string | null, text: string, facts: Partial<Entry> = {}): Entry {
@@ -20,7 +21,8 @@ function cost(one: Entry, other: Entry, more: readonly Entry[] = []): number {
 }
 
 describe("two texts are alike", () => {
-  const alike = (one: string, other: string) => likeness(bagOf(foldedWords(one)), bagOf(foldedWords(other)));
+  const alike = (one: string, other: string) =>
+    diceSimilarity(bagOf(foldedWords(one)), bagOf(foldedWords(other)));
 
   test("by the words that both have, each counted once", () => {
     expect(alike("Draw two cards.", "Two cards draw")).toBe(1);

@@ -15,16 +15,16 @@ import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
-import type { Names } from "./follow-renames.ts";
+import type { RenamedTitles } from "./follow-renames.ts";
 import { entryWords } from "./match-candidates.ts";
 import { hasOtherSection } from "./renamings.ts";
 import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
-import { diffWords, wholly } from "./words.ts";
+import { diffWords, singleEdit } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
-export interface Setting {
-  readonly names: Names;
+export interface ComparisonContext {
+  readonly names: RenamedTitles;
   readonly sections: readonly Renaming[];
   readonly known: KnownWords;
 }
@@ -41,7 +41,7 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
-    words: wholly(op, plainText(entry)),
+    words: singleEdit(op, plainText(entry)),
     parts: isNumbered ? entry.blocks.map((block) => wholePart(status, block)) : [],
     remarks,
   };
@@ -53,8 +53,8 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
 
 function wholePart(status: "added" | "removed", { path, text }: Block): PartChange {
   return status === "added"
-    ? { status, from: null, to: path, words: wholly("insert", text) }
-    : { status, from: path, to: null, words: wholly("delete", text) };
+    ? { status, from: null, to: path, words: singleEdit("insert", text) }
+    : { status, from: path, to: null, words: singleEdit("delete", text) };
 }
 
 /** One entry, or the entries into which it was split or from which it was merged. */
@@ -64,26 +64,26 @@ export type Entries = readonly [Entry, ...Entry[]];
 export function changeOf(
   olds: Entries,
   news: Entries,
-  { place, ...setting }: Setting & { readonly place: "same" | "other" },
+  { place, ...context }: ComparisonContext & { readonly place: "same" | "other" },
 ): Change | null {
   const [old, fresh] = [olds[0], news[0]];
   const isOne = olds.length + news.length === 2;
-  if (isOne && place === "same" && isUntouched(old, fresh, setting)) return null;
+  if (isOne && place === "same" && isUntouched(old, fresh, context)) return null;
   const titleWords = isOne ? titleEdits(old, fresh) : [];
-  const { words, moves, parts, ...text } = textChange(olds, news, setting.names);
+  const { words, moves, parts, ...text } = textChange(olds, news, context.names);
   const isRenumbered = old.number !== fresh.number;
   const has: Readonly<Record<ChangeAspect, boolean>> = {
     title: !isOne || titleWords.length > 0,
     text: text.isReworded,
     marker: olds.some(({ changed }) => changed) !== news.some(({ changed }) => changed),
-    section: olds.some((one) => news.some((other) => hasOtherSection(one, other, setting.sections))),
+    section: olds.some((one) => news.some((other) => hasOtherSection(one, other, context.sections))),
     order: isOne && (place === "other" || text.isReordered || isRenumbered),
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;
   const remarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
   const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
-  const isSpelling = isOne && edited.every((each) => isCorrection(each, setting.known));
+  const isSpelling = isOne && edited.every((each) => isCorrection(each, context.known));
   // A renumbered rule did not move.
   const isTextOnly = aspects.every((aspect) => aspect === "text" || (aspect === "order" && isRenumbered));
   const followsOnly = isOne && text.followsOnly && has.text && isTextOnly;
@@ -116,7 +116,7 @@ function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
 }
 
 /** A quick check for the many entries that did not change; only the others are compared in detail. */
-function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
+function isUntouched(old: Entry, fresh: Entry, { sections }: ComparisonContext): boolean {
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&

@@ -2,7 +2,7 @@
 import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
-import { changeOf, type Entries, oneSided, type Setting } from "./changes.ts";
+import { type ComparisonContext, changeOf, type Entries, oneSided } from "./changes.ts";
 import { cosmeticDifferences, cosmeticOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
@@ -24,7 +24,7 @@ interface CollectedChanges {
 
 interface CollectInput {
   readonly sides: Lists<EntryToMatch>;
-  readonly setting: Setting;
+  readonly context: ComparisonContext;
   /** Old entries that moved among the others. */
   readonly moved: ReadonlySet<EntryToMatch>;
   /** True if the side does not contain everything in force. */
@@ -77,11 +77,11 @@ interface Kept {
 function collectKept(
   collected: CollectedChanges,
   { group, old, fresh }: Kept,
-  { setting, moved }: CollectInput,
+  { context, moved }: CollectInput,
 ): void {
   const [{ entry: one }, { entry: other }] = [old[0], fresh[0]];
   const place = moved.has(old[0]) ? "other" : "same";
-  const change = changeOf(entriesOf(old), entriesOf(fresh), { ...setting, place });
+  const change = changeOf(entriesOf(old), entriesOf(fresh), { ...context, place });
   if (change) collected.changes.push({ change, group });
   else collected.unchanged.push({ old: one.id, new: other.id });
   collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(one, other));

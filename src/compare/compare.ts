@@ -19,10 +19,10 @@ import {
 import type { SourceDocument } from "../domain/document.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { knownWords, type Setting } from "./changes.ts";
+import { type ComparisonContext, knownWords } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
 import { hasSameName } from "./entry-text.ts";
-import { namesOfRenames } from "./follow-renames.ts";
+import { renamedTitles } from "./follow-renames.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { groupEntries } from "./match-entries.ts";
 import { type Lists, movedPairs } from "./pairs.ts";
@@ -40,11 +40,11 @@ export function compareTexts(
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
-  const names = namesOfRenames([...renamesAmong(pairs), ...renumbered]);
-  const setting = { names, sections, known: knownWords(entries) };
-  const moved = movedAmong(pairs, setting);
+  const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
+  const context = { names, sections, known: knownWords(entries) };
+  const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
-  const collected = collectChanges(groups, { sides, setting, moved, omits });
+  const collected = collectChanges(groups, { sides, context, moved, omits });
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
@@ -77,7 +77,10 @@ function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
 }
 
 /** A renamed entry moves with the alphabet, one in another section with that section. Neither counts as a move. */
-function movedAmong(pairs: readonly Sides<EntryToMatch>[], { sections }: Setting): ReadonlySet<EntryToMatch> {
+function movedAmong(
+  pairs: readonly Sides<EntryToMatch>[],
+  { sections }: ComparisonContext,
+): ReadonlySet<EntryToMatch> {
   const settled = pairs.filter(({ old: { entry: one }, new: { entry: other } }) => {
     const isNamedAlike = one.title === other.title || hasSameName(one, other);
     return isNamedAlike && !hasOtherSection(one, other, sections);

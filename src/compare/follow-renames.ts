@@ -16,17 +16,17 @@ export interface FollowedText {
 }
 
 /** One of the titles of a rename, as written in running text. */
-interface Name {
+interface RenamedTitle {
   readonly keys: readonly string[];
   readonly rename: Renaming;
   readonly side: "old" | "new";
 }
 
-export type Names = ReadonlyMap<string, readonly Name[]>;
+export type RenamedTitles = ReadonlyMap<string, readonly RenamedTitle[]>;
 
 /** Grouped by first word, longest name first, because titles contain titles. */
-export function namesOfRenames(renames: readonly Renaming[]): Names {
-  const all = renames.flatMap((rename): Name[] => [
+export function renamedTitles(renames: readonly Renaming[]): RenamedTitles {
+  const all = renames.flatMap((rename): RenamedTitle[] => [
     ...spokenForms(rename.from).map((keys) => ({ keys, rename, side: "old" as const })),
     ...spokenForms(rename.to).map((keys) => ({ keys, rename, side: "new" as const })),
   ]);
@@ -48,14 +48,14 @@ function caseless(token: DiffToken): string {
 
 /** A token, or a whole name as if it were one. */
 interface Unit extends DiffToken {
-  readonly name: Name | null;
+  readonly name: RenamedTitle | null;
   /** Index of its first token, and the index after its last. */
   readonly from: number;
   readonly until: number;
 }
 
 /** The hunks of two texts that use a renamed title; null if they do not. */
-export function diffFollowing(texts: TokenSides, names: Names): FollowedText | null {
+export function diffFollowing(texts: TokenSides, names: RenamedTitles): FollowedText | null {
   if (names.size === 0) return null;
   const { old, new: fresh } = texts;
   const [a, b] = [unitsOf(old, names, "old"), unitsOf(fresh, names, "new")];
@@ -100,12 +100,12 @@ function nameHunk(one: Unit, other: Unit, { old, new: fresh }: TokenSides): Hunk
 }
 
 /** If a word is both an old and a new name, like numbers that moved up by one, it counts as the name of its own side. */
-function unitsOf(tokens: readonly DiffToken[], names: Names, side: Name["side"]): Unit[] {
+function unitsOf(tokens: readonly DiffToken[], names: RenamedTitles, side: RenamedTitle["side"]): Unit[] {
   const units: Unit[] = [];
   for (let from = 0; from < tokens.length; from = units.at(-1)?.until ?? tokens.length) {
     const token = tokens[from];
     if (!token) break;
-    const standing = (names.get(caseless(token)) ?? []).filter((each) => standsAt(each, tokens, from));
+    const standing = (names.get(caseless(token)) ?? []).filter((each) => isTitleAt(each, tokens, from));
     const longest = standing.filter((each) => each.keys.length === standing[0]?.keys.length);
     const name = longest.find((each) => each.side === side) ?? longest[0] ?? null;
     const key = name ? `\n${name.rename.to}` : token.key;
@@ -114,7 +114,7 @@ function unitsOf(tokens: readonly DiffToken[], names: Names, side: Name["side"])
   return units;
 }
 
-function standsAt(name: Name, tokens: readonly DiffToken[], at: number): boolean {
+function isTitleAt(name: RenamedTitle, tokens: readonly DiffToken[], at: number): boolean {
   return name.keys.every((key, offset) => {
     const token = tokens[at + offset];
     return token !== undefined && caseless(token) === key;

@@ -126,7 +126,7 @@ export function blame(states: readonly VersionState[], name: string): BlamedSent
 }
 
 /** A version and everything in force after it. An update adds to what was there before. */
-export interface VersionState {
+interface VersionState {
   readonly version: RulesText;
   readonly inForce: RulesText;
   /** The comparison with the previous state; null for the first. */
@@ -140,14 +140,14 @@ export function statesOf(versions: readonly RulesText[]): VersionState[] {
     const before = states.at(-1)?.inForce ?? null;
     const step = before ? compareTexts(before, version) : null;
     const inForce =
-      before && step && version.document.scope !== "full" ? laidOver(before, version, step) : version;
+      before && step && version.document.scope !== "full" ? applyUpdate(before, version, step) : version;
     states.push({ version, inForce, step });
   }
   return states;
 }
 
 /** The update's entries, and the older ones that it does not replace. */
-function laidOver(before: RulesText, update: RulesText, step: Comparison): RulesText {
+function applyUpdate(before: RulesText, update: RulesText, step: Comparison): RulesText {
   const replaced = new Set(step.changes.flatMap((change) => change.from.map(({ id }) => id)));
   const said = new Set(step.unchanged.map(({ old }) => old));
   const kept = before.entries.filter(({ id }) => !replaced.has(id) && !said.has(id));

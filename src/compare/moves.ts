@@ -11,7 +11,7 @@ import { type DiffToken, joinKeys } from "./tokens.ts";
 import { diffWords, wholeText } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
-export interface MovingHunk extends Hunk {
+interface MovingHunk extends Hunk {
   /** The move to which the tokens belong; null if they simply changed. */
   readonly move: number | null;
 }

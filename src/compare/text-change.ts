@@ -4,7 +4,7 @@ import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
 import { comparedText, type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
-import { diffFollowing, type FollowedText, type Names } from "./follow-renames.ts";
+import { diffFollowing, type FollowedText, type RenamedTitles } from "./follow-renames.ts";
 import { findMoves } from "./moves.ts";
 import { inOldOrder } from "./pairs.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
@@ -25,7 +25,7 @@ interface TextChange {
 }
 
 /** Entries of one side are compared as one text, in order. */
-export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: Names): TextChange {
+export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles): TextChange {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);
@@ -71,7 +71,7 @@ interface ComparedStretch extends FollowedText {
   readonly tokens: Sides<readonly TextToken[]>;
 }
 
-function compareStretch(stretch: BlockStretch, names: Names): ComparedStretch {
+function compareStretch(stretch: BlockStretch, names: RenamedTitles): ComparedStretch {
   const tokens = {
     old: stretch.old.flatMap((block) => block.tokens),
     new: stretch.new.flatMap((block) => block.tokens),

@@ -43,10 +43,10 @@ export function wordEdits(
 
 /** One side as a single edit: an added or removed entry, or one that only moved. */
 export function wholeText(op: WordEdit["op"], tokens: readonly DiffToken[]): WordEdit[] {
-  return wholly(op, joined(tokens, 0, tokens.length, "without first gap"));
+  return singleEdit(op, joined(tokens, 0, tokens.length, "without first gap"));
 }
 
-export function wholly(op: WordEdit["op"], text: string): WordEdit[] {
+export function singleEdit(op: WordEdit["op"], text: string): WordEdit[] {
   return text === "" ? [] : [{ op, text }];
 }
 

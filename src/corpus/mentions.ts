@@ -72,7 +72,7 @@ function titleAt(text: string, words: readonly Word[], at: number, index: TitleI
   }
   for (let length = found.length; length > 0; length -= 1) {
     const inText = words.slice(at, at + length);
-    const title = found[length - 1]?.find((each) => standsAt(text, inText, each));
+    const title = found[length - 1]?.find((each) => isTitleAt(text, inText, each));
     if (title) return { title, length, span: [startOf(title, words, at), endOf(text, inText)] as const };
   }
   return null;
@@ -93,7 +93,7 @@ function endOf(text: string, inText: readonly Word[]): number {
   return isOpen && text.charAt(end) === ")" ? end + 1 : end;
 }
 
-function standsAt(text: string, inText: readonly Word[], title: Title): boolean {
+function isTitleAt(text: string, inText: readonly Word[], title: Title): boolean {
   const words = wordsOfTitle(title.name.name);
   if (!words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];

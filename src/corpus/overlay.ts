@@ -11,7 +11,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { validateOverlay, type WrittenOverlay } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
 
-export interface Overlay {
+interface Overlay {
   readonly file: string;
   readonly document: NonNullable<WrittenOverlay["document"]>;
   readonly entries: NonNullable<WrittenOverlay["entries"]>;

@@ -117,7 +117,7 @@ export type Confidence = "sure" | "likely" | "near";
 /**
  * The restrictions that kept all answers out, with the number of passages that answer outside of them and the first of these.
  */
-export interface KeptOut {
+export interface ExcludedHits {
   readonly by: readonly string[];
   readonly outside: number;
   readonly first: EntryCitation | null;
@@ -137,7 +137,7 @@ export interface Answer {
   readonly answered: boolean;
   /** `near` if and only if `answered` is false. */
   readonly confidence: Confidence;
-  readonly narrowed: KeptOut | null;
+  readonly narrowed: ExcludedHits | null;
   /** What is missing if there is no answer, as a clause for people; otherwise null. */
   readonly missing: string | null;
   readonly interpretation: Interpretation;

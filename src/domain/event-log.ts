@@ -22,7 +22,7 @@ export interface CitedPassage {
 }
 
 /** Where and by whom a ruling was given. Everything is optional. */
-export interface RulingPlace {
+interface RulingPlace {
   readonly table: string | null;
   readonly round: string | null;
   readonly players: readonly string[];

@@ -18,7 +18,7 @@ export interface OpenedEntry extends EntryInDocument {
 }
 
 /** A reference to an entry, seen from its target. */
-export interface BackReference {
+interface BackReference {
   /** Id and name of the entry that contains the reference. */
   readonly from: string;
   readonly title: string;

@@ -10,7 +10,7 @@ import { safeJson } from "../render/safe-text.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
-export interface PageParts {
+interface PageParts {
   /** The build's output for `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;

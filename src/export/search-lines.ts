@@ -10,7 +10,7 @@ import { type Passage, passagesOf } from "../search/index/passages.ts";
 import { type Exported, entriesOf, plainId } from "./exported.ts";
 
 /** One line of the file, see `export-line.schema.json`. */
-export type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
+type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
   readonly id: string;
 };
 

@@ -6,7 +6,7 @@
  */
 import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 
-export interface Lock {
+interface Lock {
   /** False if another writer considered this one dead and took its lock. */
   readonly isHeld: () => boolean;
   readonly release: () => void;

@@ -6,7 +6,7 @@ import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import { orderByPrecedence } from "./precedence.ts";
-import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
+import type { EntryInForce, PrecedenceTable } from "./precedence-table.ts";
 import { remarksOn } from "./remarks.ts";
 
 export interface Precedence {
@@ -16,7 +16,7 @@ export interface Precedence {
   readonly leftOut: ReadonlySet<string>;
   readonly precedenceOf: (entryId: string) => EntryPrecedence;
   /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
-  readonly meantBy: (entryId: string) => string | null;
+  readonly currentEntryOf: (entryId: string) => string | null;
 }
 
 /** Shared by most entries, which have no other of their name. */
@@ -37,14 +37,14 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
     orders.set(key, order);
     return { order, remarks: remarksOn(own, sameName, order) };
   };
-  const meantBy = (entryId: string): string | null => {
+  const currentEntryOf = (entryId: string): string | null => {
     if (!isOf(leftOut, entryId)) return entryId;
     const { entryById, byName } = gathered();
     const names = entryById.get(entryId)?.row.names ?? [];
     const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
     return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
   };
-  return { day: occasion.day, standings, leftOut, precedenceOf, meantBy };
+  return { day: occasion.day, standings, leftOut, precedenceOf, currentEntryOf };
 }
 
 /** Whether one of the documents has the entry, judging by its id: `2e-current-rulings-2011-01-03/own`. */
@@ -54,7 +54,7 @@ function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
 
 function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const documentById = new Map(documents.map((document) => [document.id, document]));
-  const all = entries.flatMap((row): StandingEntry[] => {
+  const all = entries.flatMap((row): EntryInForce[] => {
     const document = documentById.get(row.citation.document.id);
     return document ? [{ row, document }] : [];
   });
@@ -68,10 +68,10 @@ function gather({ documents, entries, rules }: PrecedenceTable, leftOut: Readonl
 }
 
 /** Returns a function that redirects a reference to the entry in force. */
-export function pointedOn({ meantBy }: Pick<Precedence, "meantBy">) {
+export function redirectReference({ currentEntryOf }: Pick<Precedence, "currentEntryOf">) {
   return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
     ...pointer,
-    target: pointer.target === null ? null : meantBy(pointer.target),
+    target: pointer.target === null ? null : currentEntryOf(pointer.target),
   });
 }
 
@@ -107,6 +107,7 @@ function decidingOver({ entry: { id } }: Hit, library: Precedence): string | nul
 
 function withPrecedence(hit: Hit, library: Precedence): Hit {
   const precedence = library.precedenceOf(hit.entry.id);
-  const references = library.leftOut.size === 0 ? hit.references : hit.references.map(pointedOn(library));
+  const references =
+    library.leftOut.size === 0 ? hit.references : hit.references.map(redirectReference(library));
   return { ...hit, references, precedence };
 }

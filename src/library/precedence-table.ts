@@ -47,7 +47,7 @@ export interface PrecedenceTable {
 }
 
 /** An entry of the table and its document, both in force. */
-export interface StandingEntry {
+export interface EntryInForce {
   readonly row: PrecedenceRow;
   readonly document: VersionedDocument;
 }
@@ -65,7 +65,7 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
       const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
-      if (!isWorthSaying(each, sameName.size)) return [];
+      if (!needsRow(each, sameName.size)) return [];
       return [rowOf(each, [...sameName], marking)];
     }),
   };
@@ -161,11 +161,11 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
 }
 
 /** Nearly all entries of a library share no name and wait for nothing, so there is nothing to say about their precedence. */
-function isWorthSaying({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
+function needsRow({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
   return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }
 
-export interface RemovedQuote {
+interface RemovedQuote {
   readonly words: string;
   /** Id of the erratum that removed these words, which an older text of the card still has. */
   readonly erratum: string;

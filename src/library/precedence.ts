@@ -2,7 +2,7 @@
 import { documentName } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
-import type { StandingEntry } from "./precedence-table.ts";
+import type { EntryInForce } from "./precedence-table.ts";
 import { amendmentOn } from "./remarks.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
@@ -11,11 +11,11 @@ type Reason = string;
 
 /** Orders entries of one name by precedence. Returns nothing if all are from one document. */
 export function orderByPrecedence(
-  sameName: readonly StandingEntry[],
+  sameName: readonly EntryInForce[],
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const reasonsOf = (one: StandingEntry) =>
+  const reasonsOf = (one: EntryInForce) =>
     new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
   const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
   const above: Above = (one, other) => reasons.get(one)?.get(other) ?? null;
@@ -23,14 +23,10 @@ export function orderByPrecedence(
   return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
 }
 
-type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
+type Above = (one: EntryInForce, other: EntryInForce) => Reason | null;
 
 /** Null if nothing says that `one` overrides `other`. */
-function reasonAbove(
-  one: StandingEntry,
-  other: StandingEntry,
-  rules: readonly AuthorityRule[],
-): Reason | null {
+function reasonAbove(one: EntryInForce, other: EntryInForce, rules: readonly AuthorityRule[]): Reason | null {
   if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
   if (amendment !== null) return amendment;
@@ -48,49 +44,49 @@ function reasonAbove(
 }
 
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
-function waits({ row, document }: StandingEntry): boolean {
+function waits({ row, document }: EntryInForce): boolean {
   return row.awaits !== null || document.awaits !== null;
 }
 
 /** Each entry follows all that override it. Entries that nothing orders are sorted by date, the latest first. */
-function ordered(sameName: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
+function ordered(sameName: readonly EntryInForce[], above: Above): readonly EntryInForce[] {
   let rest = sameName.toSorted(byDay);
   return sameName.flatMap(() => {
-    const isFree = (one: StandingEntry) => rest.every((other) => above(other, one) === null);
+    const isFree = (one: EntryInForce) => rest.every((other) => above(other, one) === null);
     const next = rest.find(isFree) ?? rest[0];
     rest = rest.filter((each) => each !== next);
     return next ?? [];
   });
 }
 
-function byDay(one: StandingEntry, other: StandingEntry): number {
+function byDay(one: EntryInForce, other: EntryInForce): number {
   return compareDays(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
 /** All entries with the name. */
 interface SameName {
-  readonly all: readonly StandingEntry[];
+  readonly all: readonly EntryInForce[];
   /** Those that state the full text and are not cancelled. */
-  readonly wholes: readonly StandingEntry[];
+  readonly wholes: readonly EntryInForce[];
   /** Those of `wholes` that no other overrides. */
-  readonly first: readonly StandingEntry[];
+  readonly first: readonly EntryInForce[];
   readonly above: Above;
 }
 
-function groupOf(all: readonly StandingEntry[], above: Above): SameName {
-  const isCancelled = (one: StandingEntry) => all.some((other) => cancellationOn(other, one) !== null);
+function groupOf(all: readonly EntryInForce[], above: Above): SameName {
+  const isCancelled = (one: EntryInForce) => all.some((other) => cancellationOn(other, one) !== null);
   const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one));
   const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
   return { all, wholes, first, above };
 }
 
-function orderedEntryOf(placed: StandingEntry, sameName: SameName): OrderedEntry {
+function orderedEntryOf(placed: EntryInForce, sameName: SameName): OrderedEntry {
   const { citation: entry, source, lines, beginning } = placed.row;
   return { ...roleOf(placed, sameName), entry, source, lines, beginning };
 }
 
 function roleOf(
-  placed: StandingEntry,
+  placed: EntryInForce,
   { all, wholes, first, above }: SameName,
 ): Pick<OrderedEntry, "role" | "reason"> {
   if (isAmending(placed, all))
@@ -107,26 +103,26 @@ function roleOf(
 }
 
 /** The reason of `above`, worded for the overridden entry. */
-function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above): Reason | null {
+function reasonBelow(placed: EntryInForce, other: EntryInForce, above: Above): Reason | null {
   const reason = above(other, placed);
   const isVersion = other.document.series === placed.document.series;
   return reason !== null && isVersion ? `${documentName(other.document)} is a later version` : reason;
 }
 
-function isAmending(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
+function isAmending(placed: EntryInForce, sameName: readonly EntryInForce[]): boolean {
   return sameName.some((other) => amendmentOn(placed, other) !== null);
 }
 
 /** A cancellation that waits for a release does not cancel anything yet. */
-function cancellationOn(one: StandingEntry, other: StandingEntry): Reason | null {
+function cancellationOn(one: EntryInForce, other: EntryInForce): Reason | null {
   const { amendment } = one.row;
   if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;
   return amendmentOn(one, other);
 }
 
 function firstOf(
-  sameName: readonly StandingEntry[],
-  reasonFor: (other: StandingEntry) => Reason | null,
+  sameName: readonly EntryInForce[],
+  reasonFor: (other: EntryInForce) => Reason | null,
 ): Reason | null {
   for (const other of sameName) {
     const reason = reasonFor(other);

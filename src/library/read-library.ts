@@ -30,7 +30,7 @@ export interface SourceBytes {
 }
 
 /** Parses a document again from its sources; null if they contain no text. */
-export type Remake = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
+export type Reparse = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
 
 export interface StoredTexts {
   readonly texts: readonly RulesText[];
@@ -53,12 +53,12 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
 export async function readTexts(
   { documents }: Manifest,
   folder: LibraryFolder,
-  remake: Remake,
+  reparse: Reparse,
 ): Promise<StoredTexts> {
   const texts: RulesText[] = [];
   const problems: Problem[] = [];
   for (const record of documents) {
-    const stored = await readText(record, folder, remake);
+    const stored = await readText(record, folder, reparse);
     if (stored.value !== null) texts.push(stored.value);
     problems.push(...stored.problems);
   }
@@ -68,13 +68,13 @@ export async function readTexts(
 async function readText(
   record: LibraryDocument,
   folder: LibraryFolder,
-  remake: Remake,
+  reparse: Reparse,
 ): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
   if (found.bytes !== null) return decodeRulesText(found.bytes, path);
   const sources = readSources(record, folder);
-  const value = sources === null ? null : await remake(record, sources);
+  const value = sources === null ? null : await reparse(record, sources);
   if (value === null) {
     const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;
     return {

@@ -1,5 +1,5 @@
 /** Formats an Answer as the page that a judge reads at the table. It is complete without color. */
-import type { Answer, Hit, Interpretation, KeptOut } from "../domain/answer.ts";
+import type { Answer, ExcludedHits, Hit, Interpretation } from "../domain/answer.ts";
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
@@ -56,7 +56,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
     narrowed === null
       ? ""
-      : paragraph({ text: keptOutText(narrowed, interpretation), look: "warning" }, style),
+      : paragraph({ text: excludedText(narrowed, interpretation), look: "warning" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
     section("Nearest, but no answer", near, faint),
@@ -64,7 +64,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
 }
 
 /** `No answer in First Edition. 5 in all texts, first: winning the game (2E).` */
-export function keptOutText(narrowed: KeptOut, { edition }: Pick<Interpretation, "edition">): string {
+export function excludedText(narrowed: ExcludedHits, { edition }: Pick<Interpretation, "edition">): string {
   const where = narrowed.by.map((filter) =>
     filter === edition ? `in ${editionName(filter)}` : filterText(filter),
   );
@@ -72,7 +72,7 @@ export function keptOutText(narrowed: KeptOut, { edition }: Pick<Interpretation,
 }
 
 /** `5 in all texts, first: winning the game (2E).` */
-export function outsideText({ outside, first }: KeptOut): string {
+export function outsideText({ outside, first }: ExcludedHits): string {
   const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
   return `${outside} in all texts${title}.`;
 }

@@ -3,7 +3,7 @@
  * `propose` selects candidate passages, `rank` scores them by named signals, and `judge` decides whether the best one answers.
  * Then `merge` puts the passages of all parts in one order.
  */
-import type { Answer, Confidence, Hit, Interpretation, KeptOut, Question } from "../domain/answer.ts";
+import type { Answer, Confidence, ExcludedHits, Hit, Interpretation, Question } from "../domain/answer.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
@@ -64,7 +64,7 @@ function confidenceOf({ verdict, part }: Reply): Confidence {
 }
 
 /** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */
-function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): KeptOut | null {
+function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): ExcludedHits | null {
   const scope = { ...question, edition: question.edition ?? edition };
   const by = narrowingsOf(scope);
   if (by.length === 0 || question.entry !== undefined) return null;

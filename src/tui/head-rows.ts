@@ -2,7 +2,7 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { keptOutText, outsideText, readingsOf } from "../render/answer-text.ts";
+import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed } from "./ask.ts";
@@ -97,7 +97,7 @@ export function answerNote({ answer, line, narrowing }: State): string {
     // The row above already shows the filter.
     return isNarrowed(narrowing)
       ? `No answer with this filter. ${outsideText(narrowed)}`
-      : keptOutText(narrowed, interpretation);
+      : excludedText(narrowed, interpretation);
   }
   if (!answer.answered) return missing ?? "nothing answers this";
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);

@@ -1,12 +1,12 @@
 /** References that only follow a rename, and those that do not. */
 import { describe, expect, test } from "vitest";
-import { diffFollowing, namesOfRenames } from "../../src/compare/follow-renames.ts";
+import { diffFollowing, renamedTitles } from "../../src/compare/follow-renames.ts";
 import { splitTokens } from "../../src/compare/tokens.ts";
 import { wordEdits } from "../../src/compare/words.ts";
 
 /** `Mot => Thon` */
 function namesOf(...renames: readonly string[]) {
-  return namesOfRenames(
+  return renamedTitles(
     renames.map((rename) => {
       const [from = "", to = ""] = rename.split(" => ");
       return { from, to };

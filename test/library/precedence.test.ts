@@ -442,12 +442,12 @@ describe("a pointer to an entry of a document that is not in force", () => {
   const newer = document("full-2011", { date: "2011-01-03" }, battle);
 
   test("means the entry of its name that is in force", () => {
-    expect(libraryOn("2012-01-01", older, newer).meantBy("full-2010/battle")).toBe("full-2011/battle");
-    expect(libraryOn("2010-12-01", older, newer).meantBy("full-2011/battle")).toBe("full-2010/battle");
+    expect(libraryOn("2012-01-01", older, newer).currentEntryOf("full-2010/battle")).toBe("full-2011/battle");
+    expect(libraryOn("2010-12-01", older, newer).currentEntryOf("full-2011/battle")).toBe("full-2010/battle");
   });
 
   test("means nothing where none is", () => {
-    expect(libraryOn("2012-01-01", older, newer).meantBy("full-2010/own")).toBeNull();
+    expect(libraryOn("2012-01-01", older, newer).currentEntryOf("full-2010/own")).toBeNull();
   });
 });
 

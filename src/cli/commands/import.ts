@@ -22,7 +22,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../corpus/corpus-cache.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { type MergedFile, mergeOverlay } from "../library/overlay-files.ts";
-import { parseSource, remakeText } from "../library/parse-source.ts";
+import { parseSource, reparseText } from "../library/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -57,7 +57,7 @@ async function importDocuments(call: Call) {
         const plan = planImport(snapshot, request);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const stored = options.dryRun ? await readTexts(before.manifest, library, remakeText) : null;
+  const stored = options.dryRun ? await readTexts(before.manifest, library, reparseText) : null;
   const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
   const own: MergedFile[] = [];
   let status: ExitStatus = 2;

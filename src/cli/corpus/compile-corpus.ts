@@ -19,7 +19,7 @@ import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Phrasebook } from "../../search/index/compile-index.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
-import { remakeText } from "../library/parse-source.ts";
+import { reparseText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { UserError } from "../user-error.ts";
@@ -108,7 +108,7 @@ export async function compileLibrary(
 async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
-  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, remakeText);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, reparseText);
   if (read.state === "damaged") return { texts: [], problems: read.problems };
   const [problem] = read.problems;
   throw new UserError(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);

@@ -4,7 +4,12 @@ import { type Entry, slugOfId } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
-import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
+import {
+  openPrecedence,
+  orderAnswer,
+  type Precedence,
+  redirectReference,
+} from "../../library/open-precedence.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
@@ -102,7 +107,7 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   const linksOf = (id: string) => {
     const { references, referencedBy } = compiled.linksOf(id);
     return {
-      references: references.map(pointedOn(library)),
+      references: references.map(redirectReference(library)),
       referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
     };
   };

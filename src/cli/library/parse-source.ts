@@ -193,7 +193,7 @@ function placeInPart(problem: Problem, { file, parts }: SourceText): Problem {
 }
 
 /** The document as of its import; null if its sources are no longer read the same way. */
-export async function remakeText(
+export async function reparseText(
   { document, given }: LibraryDocument,
   files: readonly SourceBytes[],
 ): Promise<RulesText | null> {

@@ -4,7 +4,7 @@ import { counted } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { keptOutText, readingsOf } from "../../render/answer-text.ts";
+import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
@@ -61,7 +61,7 @@ function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly s
     .map(({ from, to }) => `${from} → ${to}`)
     .join(", ");
   return [
-    ...(narrowed === null ? [] : [keptOutText(narrowed, interpretation)]),
+    ...(narrowed === null ? [] : [excludedText(narrowed, interpretation)]),
     ...(read === "" ? [] : [`Read as: ${read}`]),
     ...(confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : []),
   ];

@@ -28,7 +28,7 @@ const style = { paint: makePaint(0), width: 80 };
 function precedenceOn(day: string, json: string): void {
   const library = openPrecedence(JSON.parse(json), { day, allowed: [] });
   for (const id of ids) {
-    const found = library.precedenceOf(library.meantBy(id) ?? id);
+    const found = library.precedenceOf(library.currentEntryOf(id) ?? id);
     safePrint(safeText(precedenceWarnings(found, id).join("\n")));
     safePrint(precedenceText(found, id, style));
   }

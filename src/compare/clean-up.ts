@@ -98,10 +98,10 @@ function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
 
 function bestShift(tokens: readonly DiffToken[], from: number, until: number, room: Room): number {
   let least = 0;
-  while (-least < Math.min(room.before, reach) && isSame(tokens, from + least - 1, until + least - 1))
+  while (-least < Math.min(room.before, reach) && isSameToken(tokens, from + least - 1, until + least - 1))
     least--;
   let most = 0;
-  while (most < Math.min(room.after, reach) && isSame(tokens, from + most, until + most)) most++;
+  while (most < Math.min(room.after, reach) && isSameToken(tokens, from + most, until + most)) most++;
   let best = 0;
   for (let by = least; by <= most; by++) {
     if (grade(tokens, from + by, until + by) > grade(tokens, from + best, until + best)) best = by;
@@ -109,7 +109,7 @@ function bestShift(tokens: readonly DiffToken[], from: number, until: number, ro
   return best;
 }
 
-function isSame(tokens: readonly DiffToken[], one: number, other: number): boolean {
+function isSameToken(tokens: readonly DiffToken[], one: number, other: number): boolean {
   return tokens[one] !== undefined && tokens[one]?.key === tokens[other]?.key;
 }
 

@@ -216,7 +216,7 @@ const codes = new Set(
   ).split(" "),
 );
 /** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */
-const counted = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
+const numberIcon = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
 /** Matches brackets that an editor added to a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
 const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
 /** Matches who gave a ruling, and when: `[LSJ 20010101]`. */
@@ -226,6 +226,8 @@ const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 /** The bracketed tokens that are not icons, such as `[Xyz]`, in order. */
 export function findUnknownIcons(text: string): readonly string[] {
   return Array.from(text.matchAll(bracketed), ({ groups }) => groups?.code ?? "")
-    .filter((code) => !codes.has(code) && !counted.test(code) && !editorial.test(code) && !source.test(code))
+    .filter(
+      (code) => !codes.has(code) && !numberIcon.test(code) && !editorial.test(code) && !source.test(code),
+    )
     .map((code) => `[${code}]`);
 }

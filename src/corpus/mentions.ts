@@ -98,7 +98,7 @@ function isTitleAt(text: string, inText: readonly Word[], title: Title): boolean
   if (!words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   if (!areJoined(text, inText)) return false;
-  if (title.use === "everyday") return isMarked(text, start, end);
+  if (title.use === "everyday") return isSetOff(text, start, end);
   if (words.length > 1 || isTermName(title.name.name)) return true;
   return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }
@@ -124,7 +124,7 @@ function areJoined(text: string, words: readonly Word[]): boolean {
 const nameBefore = /\p{Ll} (?!(?:The|An?) )\p{Lu}[\p{L}’'-]{1,30} (?:\p{Lu}[\p{L}’'-]{1,30} )?$/u;
 
 /** Whether quotes or emphasis show that the term itself is meant: `“own”`, `*own*`. */
-function isMarked(text: string, start: number, end: number): boolean {
+function isSetOff(text: string, start: number, end: number): boolean {
   return /[“"‘*]/.test(text.charAt(start - 1)) && /^[,.]?[”"’*]/.test(text.slice(end, end + 2));
 }
 

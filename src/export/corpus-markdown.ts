@@ -15,7 +15,7 @@ export function corpusMarkdown(exported: Exported): string {
   const { documents, generator } = exported;
   return [
     "# Rulings\n",
-    documents.map(({ document }) => `- ${linkTo(document.id, documentName(document))}\n`).join(""),
+    documents.map(({ document }) => `- ${markdownLink(document.id, documentName(document))}\n`).join(""),
     ...documents.map((each) => documentMarkdown(each, isLinked)),
     `---\n\nMade by ${escapeMarkdown(generator)}. The rules texts belong to their publishers.\n`,
   ].join("\n");
@@ -26,7 +26,7 @@ type IsLinked = (id: string) => boolean;
 function documentMarkdown({ document, entries }: ExportedDocument, isLinked: IsLinked): string {
   return [
     `## ${anchor(document.id)}${escapeMarkdown(documentName(document))}\n`,
-    entries.map(({ entry }) => `- ${linkTo(entry.id, shownName(entry))}\n`).join(""),
+    entries.map(({ entry }) => `- ${markdownLink(entry.id, shownName(entry))}\n`).join(""),
     ...entries.map((opened) => entryMarkdown(opened, isLinked)),
   ].join("\n");
 }
@@ -46,7 +46,7 @@ function entryMarkdown(opened: OpenedEntry, isLinked: IsLinked): string {
 
 function citedMarkdown({ referencedBy }: OpenedEntry, isLinked: IsLinked): readonly string[] {
   const titleById = new Map(referencedBy.map(({ from, title }) => [from, title]));
-  const links = [...titleById].filter(([id]) => isLinked(id)).map(([id, title]) => linkTo(id, title));
+  const links = [...titleById].filter(([id]) => isLinked(id)).map(([id, title]) => markdownLink(id, title));
   return links.length === 0 ? [] : [`*Pointed to by:* ${links.join(", ")}\n`];
 }
 
@@ -76,7 +76,7 @@ function pieceMarkdown({ target, runs }: LinkedPiece): string {
   return target === null ? words : `[${words}](#${plainId(target)})`;
 }
 
-function linkTo(id: string, words: string): string {
+function markdownLink(id: string, words: string): string {
   return `[${escapeMarkdown(words).trim()}](#${plainId(id)})`;
 }
 

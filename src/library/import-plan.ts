@@ -106,7 +106,7 @@ function planOne(
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus", problems: [] };
   const others = [...shipped, ...library].map(({ document }) => document);
-  const { game, problem } = gameOf(parsed, others);
+  const { game, problem } = resolveGame(parsed, others);
   const told = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
   if (problem?.severity === "error") return refused(told);
   if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems)) return refused(parsed);
@@ -133,7 +133,7 @@ interface GameOfDocument {
  * take it from the library. If nobody gave it, the edition's name is used, with a problem that says so. Null for known
  * editions.
  */
-function gameOf(
+function resolveGame(
   { text: { document }, given, problems }: ParsedSource,
   others: readonly SourceDocument[],
 ): GameOfDocument {

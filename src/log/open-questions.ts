@@ -4,7 +4,7 @@ import { questionLikeness } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
 
 /** The likeness from which two questions count as one. */
-const sameQuestion = 0.8;
+const sameOpenQuestion = 0.8;
 
 /** The most frequent question comes first; ties are in the order in which they were asked. */
 export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
@@ -16,7 +16,9 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
   ].toSorted((one, other) => one.order - other.order);
   const groups: (readonly [Occurrence, ...Occurrence[]])[] = [];
   for (const each of occurrences) {
-    const at = groups.findIndex(([first]) => questionLikeness(first.question, each.question) >= sameQuestion);
+    const at = groups.findIndex(
+      ([first]) => questionLikeness(first.question, each.question) >= sameOpenQuestion,
+    );
     const group = groups[at];
     if (group) groups[at] = [...group, each];
     else groups.push([each]);

@@ -83,7 +83,7 @@ function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
 
 const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
 
-interface Step {
+interface BlockInput {
   readonly paragraph: Paragraph;
   readonly rules: BlockRules;
   /** Whether there is no text block above. */
@@ -93,7 +93,7 @@ interface Step {
 }
 
 /** A list belongs to the block above it and ends at prose. A sub-heading applies until the next one. */
-function nextPlace(place: Place, { paragraph, rules, isFirst, at }: Step): Place {
+function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput): Place {
   const { marker } = paragraph;
   if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
   if (marker.sort === "rule") return { ...place, list: null, rule: marker.rule.number, under: null };
@@ -174,11 +174,11 @@ const wordsOfSubHeading = 6;
 export function readSubHeading(text: string): string | null {
   const start = text.slice(0, 80);
   const before = parting.test(start) ? dashed.exec(start)?.groups?.name : undefined;
-  if (before !== undefined && titleCase(before) !== null && isShort(before)) return before;
+  if (before !== undefined && titleCase(before) !== null && isShortName(before)) return before;
   const name = start.includes(": ") ? coloned.exec(start)?.groups?.name : undefined;
-  return name !== undefined && titleCase(name) === "card" && isShort(name) ? name : null;
+  return name !== undefined && titleCase(name) === "card" && isShortName(name) ? name : null;
 }
 
-function isShort(name: string): boolean {
+function isShortName(name: string): boolean {
   return name.split(" ").length <= wordsOfSubHeading;
 }

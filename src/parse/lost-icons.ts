@@ -3,12 +3,11 @@
  * icons, because nobody can count those that are lost.
  */
 
+import { lostIcon } from "../domain/entry.ts";
 import { beginningOf } from "./line-ends.ts";
 
 /** Whether wide spaces are rare, so that each was left by an icon, or occur throughout the text. */
 export type BlankUse = "plain" | "widened";
-
-const lostIcon = "[?]";
 
 /**
  * `your  personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30  round 1`.

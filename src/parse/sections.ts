@@ -86,7 +86,7 @@ function divideUnnumbered(
 }
 
 function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {
-  const usual = findForm(unmarked(lines), wrapWidth);
+  const usual = findForm(unmarkedLines(lines), wrapWidth);
   const parts = partsOf(lines, usual, wrapWidth);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
   if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
@@ -111,7 +111,7 @@ function isIntroduction(part: Part | undefined, [own, ...others]: readonly (Foun
   return others.some((form) => (form?.entries ?? 0) > own.entries);
 }
 
-function unmarked(lines: readonly SourceLine[]): readonly SourceLine[] {
+function unmarkedLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isMarked = lines.some(({ level }) => level !== undefined);
   return isMarked ? lines.filter(({ level }) => level === undefined) : lines;
 }
@@ -124,7 +124,7 @@ interface Part {
 
 /** Parts start at headings of lists, after such lists, and at lines that say that they are headings. */
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
-  const days = new Set(lines.filter(isDay));
+  const days = new Set(lines.filter(isDayHeading));
   const listing = listingHeadings(lines, wrapWidth);
   const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
@@ -147,7 +147,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
 const longestDay = 50;
 
 /** `2011-02-07` is the heading of that day's rulings. */
-function isDay({ text }: SourceLine): boolean {
+function isDayHeading({ text }: SourceLine): boolean {
   return text.length <= longestDay && readDate(text) !== null;
 }
 

@@ -40,21 +40,21 @@ export function titleCase(words: string): TitleCase | null {
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (stop.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !hasWord(words)) return null;
-  if (startsSmall(list[0] ?? "")) return "term";
+  if (startsLowercase(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
 }
 
 const capital = /^["“(]?[A-Z\d]/;
 
 function isTitleWord(word: string): boolean {
-  if (capital.test(word) || !startsSmall(word) || word.startsWith("[")) return true;
+  if (capital.test(word) || !startsLowercase(word) || word.startsWith("[")) return true;
   return smallWords.has(word.toLowerCase().replace(/[,:]$/, ""));
 }
 
 /** Matches if the first letter or digit is lowercase. */
 const small = /^[^\p{L}\d]*\p{Ll}/u;
 
-function startsSmall(word: string): boolean {
+function startsLowercase(word: string): boolean {
   return small.test(word);
 }
 

@@ -14,7 +14,7 @@ const cells = {
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const rows = rowsOf(decoded.text, separatorOf(decoded.text));
+  const rows = csvRows(decoded.text, separatorOf(decoded.text));
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const drafts = rows.map((row, at): LineDraft => {
@@ -32,7 +32,7 @@ function separatorOf(text: string): keyof typeof cells {
   return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
 }
 
-function rowsOf(text: string, separator: keyof typeof cells): string[][] {
+function csvRows(text: string, separator: keyof typeof cells): string[][] {
   const rows: string[][] = [[]];
   for (const { groups = {} } of text.matchAll(cells[separator])) {
     const { quoted, plain = "", end } = groups;

@@ -38,7 +38,7 @@ const privateUse = /[\ue000-\uf8ff]+/g;
 /** `placed` adds the format's information on the place at which a line ends. */
 export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) => Line): LineBuilder<Line> {
   const lines: Line[] = [];
-  const rows = joinRows(lines);
+  const rows = joinTableRows(lines);
   let pieces: Piece[] = [];
   let above: LineDraft["above"] = "paragraph";
   let label = "";
@@ -126,7 +126,7 @@ const mostLinesOfCell = 12;
  * Joins the cells of each table row into one line, separated as in a typed table: ` | `. A row that only lays out the page
  * keeps its lines: one that contains headings, a first cell with several lines, or a cell that is too long.
  */
-function joinRows<Line extends LineDraft>(lines: Line[]) {
+function joinTableRows<Line extends LineDraft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
   let place: "first row" | "row" = "first row";
 

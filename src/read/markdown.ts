@@ -58,7 +58,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .split(/\r\n|[\n\r]/),
   );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
-  const rows = rowsOf(withBullets(source.filter((row) => !definition.test(row))));
+  const rows = markdownRows(withBullets(source.filter((row) => !definition.test(row))));
   return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
 }
 
@@ -132,7 +132,7 @@ interface Reading {
 }
 
 /** Yields one row for each paragraph, heading, item, and table row. */
-function* rowsOf(source: readonly string[]): Generator<Row> {
+function* markdownRows(source: readonly string[]): Generator<Row> {
   const reading: Reading = { rows: [], open: [], above: "paragraph", fence: null, inTable: false };
   for (const [at, row] of source.entries()) {
     readRow(reading, row, source[at + 1] ?? "");
@@ -167,7 +167,7 @@ function readCode(reading: Reading, row: string, fence: string | null): void {
 function readCells(reading: Reading, row: string, kind: Row["kind"]): void {
   part(reading);
   if (tableRule.test(row)) return;
-  push(reading, joinCells(row), kind);
+  push(reading, joinPipedCells(row), kind);
   part(reading);
 }
 
@@ -231,7 +231,7 @@ function push(
   reading.above = "line";
 }
 
-function joinCells(row: string): string {
+function joinPipedCells(row: string): string {
   const cells = row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, "")

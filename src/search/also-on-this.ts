@@ -77,7 +77,7 @@ function longest(names: readonly string[]): readonly string[] {
 function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
   const found = new Map<string, SharedName | null>();
   for (const text of textsOf(part, own))
-    for (const name of namesIn(part, text.terms)) {
+    for (const name of namesAmong(part, text.terms)) {
       const key = name.join(" ");
       if (!found.has(key)) found.set(key, sharedName(part, name, text));
     }
@@ -105,7 +105,7 @@ function termsOf(part: OpenPart, tokens: readonly Token[]): readonly (number | u
   return tokens.map(({ term }) => part.term(term));
 }
 
-function namesIn(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] {
+function namesAmong(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] {
   return terms.flatMap((_, at) => {
     const length = part.nameLength(terms.slice(at, at + longestName));
     return length < 2 ? [] : [terms.slice(at, at + length).flatMap((term) => term ?? [])];

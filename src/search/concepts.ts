@@ -209,7 +209,7 @@ function weigh(
   part: OpenPart,
 ): Pick<Concept, "weight" | "isContent"> {
   const share = shareOfRarity(tokens, forms);
-  return { weight: share * rarityOf(forms, part), isContent: share >= phraseShare };
+  return { weight: share * formRarity(forms, part), isContent: share >= phraseShare };
 }
 
 /** A guess with at least this likeness determines the class of the word: `shwo` is as common as `show`. */
@@ -225,7 +225,7 @@ function shareOfRarity(tokens: readonly Token[], forms: readonly ConceptForm[]):
 }
 
 /** The rarity of the word itself if the texts use it, else of the rarest form. */
-function rarityOf(forms: readonly ConceptForm[], part: OpenPart): number {
+function formRarity(forms: readonly ConceptForm[], part: OpenPart): number {
   const [first] = forms;
   if (!first) return Math.log(1 + part.facts.passages);
   const counted = first.via === "word" ? [first] : forms;

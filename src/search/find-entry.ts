@@ -33,7 +33,7 @@ export function findEntry<Named extends NamedEntry>(
     ) ??
     some(entries.filter(({ title }) => folded !== "" && isNumberedAs(folded, title)));
   if (found) return { found, nearest: [] };
-  return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
+  return { found: [], nearest: folded === "" ? [] : nearestEntries(folded, entries) };
 }
 
 /**
@@ -55,7 +55,10 @@ function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
 }
 
 /** Titles that contain all the words precede titles that are only spelled similarly. */
-function nearestTo<Named extends NamedEntry>(folded: string, entries: readonly Named[]): readonly Named[] {
+function nearestEntries<Named extends NamedEntry>(
+  folded: string,
+  entries: readonly Named[],
+): readonly Named[] {
   const measured = entries.map((entry) => ({
     entry,
     distance: Math.min(...namesOf(entry).map(distanceTo(folded))),

@@ -40,7 +40,7 @@ export function toHit(ranked: RankedPassage, rank: number, context: Deciding): H
     },
     highlights: highlightRanges(shown.text, context.concepts, context.part),
     references: passage.references,
-    decides: decidingSentence(passage, shares, [start, start + own.length]),
+    decides: decidingSpan(passage, shares, [start, start + own.length]),
     signals: () => weighSignals(ranked, context.part),
   };
 }
@@ -67,7 +67,7 @@ function cutToLength(text: string, [start, end]: Span): Span {
 }
 
 /** The shown sentence that covers the most of the query; null if there is only one, or if none covers anything. */
-function decidingSentence(
+function decidingSpan(
   { text, sentences }: IndexedPassage,
   shares: readonly number[],
   [from, to]: Span,

@@ -36,7 +36,7 @@ export interface Ranked {
   readonly asked: AskedMatches;
 }
 
-type Signal = (candidate: Candidate, forms: FormTable) => number;
+type SignalStrength = (candidate: Candidate, forms: FormTable) => number;
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
@@ -53,12 +53,12 @@ const signalsFor = {
   "title named": ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
   "opens the entry named": (candidate) =>
     candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
-} as const satisfies Record<string, Signal>;
+} as const satisfies Record<string, SignalStrength>;
 
 const signalsAgainst = {
   "is long": ({ passage }) => Math.log(1 + passage.terms.length) / 6,
   "is an example": ({ passage }) => Number(passage.kind === "example"),
-} as const satisfies Record<string, Signal>;
+} as const satisfies Record<string, SignalStrength>;
 
 const signalByName = { ...signalsFor, ...signalsAgainst };
 

@@ -32,14 +32,14 @@ export interface PageRequest extends Marked {
 /** Columns to the left of the text for the bar next to the deciding passage. */
 export const gutter = 2;
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
-const longestLine = 92;
+const widestLine = 92;
 
 /** Null if the corpus does not have the entry. */
 export function layOutPage(app: App, request: PageRequest): Page | null {
   const opened = app.open(request.entry);
   if (opened === null) return null;
   const { entry } = opened;
-  const room = Math.min(request.width, longestLine) - gutter;
+  const room = Math.min(request.width, widestLine) - gutter;
   const references = numberReferences(opened.references);
   const related = numberRelated(request.isTyping ? [] : app.alsoOnThis(entry.id), references);
   const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");

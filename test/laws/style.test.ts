@@ -31,16 +31,28 @@ test("no file of the source is longer than 250 lines", () => {
   expect(long).toEqual([]);
 });
 
-const exportedName = /^export (?:async )?(?:function|const|interface|type|class) (\w+)/;
+const declaredName =
+  /^(?<exported>export )?(?:async )?(?:function\*?|const|interface|type|class) (?<name>\w+)/;
+const declarations = lines.flatMap(({ place, text }) => {
+  const { exported, name } = declaredName.exec(text)?.groups ?? {};
+  const [room = ""] = place.split("/");
+  return name === undefined ? [] : [{ name, place, room, isExported: exported !== undefined }];
+});
+const exportsByName = groupBy(
+  declarations.filter(({ isExported }) => isExported),
+  ({ name }) => name,
+);
 
 test("no two files of the source export one name", () => {
-  const places = groupBy(
-    lines.flatMap(({ place, text }) => {
-      const name = exportedName.exec(text)?.[1];
-      return name === undefined ? [] : [{ name, place }];
-    }),
-    ({ name }) => name,
-  );
-  const twice = [...places.values()].filter((each) => each.length > 1).flat();
+  const twice = [...exportsByName.values()].filter((each) => each.length > 1).flat();
   expect(twice.map(({ name, place }) => `${name} ${place}`)).toEqual([]);
+});
+
+test("no file has a name of its own for something else that the domain or its room exports", () => {
+  const taken = declarations.flatMap(({ name, place, room, isExported }) => {
+    const others = isExported ? [] : (exportsByName.get(name) ?? []);
+    const near = others.find((other) => other.room === room || other.room === "domain");
+    return near === undefined ? [] : [`${name} ${place}, exported by ${near.place}`];
+  });
+  expect(taken).toEqual([]);
 });

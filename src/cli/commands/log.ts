@@ -88,7 +88,7 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
 }
 
 function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {
-  const wanted = amendedRulings(records).filter((ruling) => isWanted(ruling, words, options));
+  const wanted = amendedRulings(records).filter((ruling) => isWantedRuling(ruling, words, options));
   const rulings = options.anonymous
     ? wanted.map((ruling) => ({ ...ruling, first: { ...ruling.first, players: [] } }))
     : wanted;
@@ -98,7 +98,7 @@ function reportOn({ event, records }: EventLog, words: readonly string[], option
 type Narrowing = Pick<Options, "table" | "round" | "judge" | "entry">;
 
 /** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
-function isWanted(
+function isWantedRuling(
   ruling: AmendedRuling,
   words: readonly string[],
   { table, round, judge, entry }: Narrowing,

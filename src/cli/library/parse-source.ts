@@ -95,7 +95,7 @@ function allProblems(
   const { file, lines } = source;
   const found = [
     ...parsing.map((problem) => (isGuess(problem, source) ? unknownEdition(problem, given) : problem)),
-    ...questions
+    ...uncertainFacts
       .filter(({ isOpen }) => isOpen({ document: text.document, given, parsing }))
       .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
     ...otherEdition(source, given),
@@ -145,12 +145,12 @@ interface ReadFacts {
   readonly parsing: readonly Problem[];
 }
 
-interface Question extends Pick<Problem, "code" | "message" | "advice"> {
+interface UncertainFact extends Pick<Problem, "code" | "message" | "advice"> {
   readonly isOpen: (facts: ReadFacts) => boolean;
 }
 
 /** Uncertain facts of a document, each with the flag that answers it. */
-const questions: readonly Question[] = [
+const uncertainFacts: readonly UncertainFact[] = [
   {
     code: "unknown-kind",
     isOpen: ({ document, given }) => document.kind === "mixed" && given.kind === undefined,

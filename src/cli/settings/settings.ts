@@ -18,7 +18,7 @@ import {
   limit,
   listOf,
   onOrOff,
-  today,
+  todayWord,
   type ValueForm,
   wrongValue,
 } from "./value-forms.ts";
@@ -86,7 +86,7 @@ export async function resolveSettings(
     ...(problems.length > 0 ? [] : configured),
   ];
   const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
-  const asOf = given.asOf === today ? { asOf: null } : {};
+  const asOf = given.asOf === todayWord ? { asOf: null } : {};
   const edition = inForce.edition === allEditions ? { edition: null } : {};
   const options = { ...defaults, ...inForce, ...asOf, ...edition };
   const shown = settingNames.map((name): ShownSetting => {

@@ -35,9 +35,12 @@ export const day: ValueForm = {
 };
 
 /** The value of `--as-of` for today, if the configuration sets another date. */
-export const today = "today";
+export const todayWord = "today";
 
-export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
+export const dayOrToday: ValueForm = {
+  ...day,
+  read: (text) => (text === todayWord ? todayWord : day.read(text)),
+};
 
 /** The value of `--edition` and the other settings for all editions. */
 export const allEditions = "all";

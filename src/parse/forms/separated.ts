@@ -82,7 +82,7 @@ function openCapitals(text: string): Opening | null {
   const written = found?.groups?.title ?? "";
   if (found === null || !(isCapitals(written) || quotedCapitals.test(written))) return null;
   const { changed } = readMark(found[0]);
-  return openRunIn({ title: withoutEmphasis(written).trim(), changed }, text.slice(found[0].length));
+  return openRunIn({ title: withoutStars(written).trim(), changed }, text.slice(found[0].length));
 }
 
 /** `Interrupt: Choose one`: before a colon these are lines of a card's text; before a dash they are titles. */
@@ -99,7 +99,7 @@ function openSeparated(
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
-  if (writing === null || (writing === "sentence" && (known === "title" || !isShort(first.title))))
+  if (writing === null || (writing === "sentence" && (known === "title" || !isShortTopic(first.title))))
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
@@ -108,7 +108,7 @@ function openSeparated(
   if (isFactLine(first.title) || isFactLine(rest) || first.title.includes(" | ")) return null;
   if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
-  return openRunIn({ title: withoutEmphasis(title), changed }, rest);
+  return openRunIn({ title: withoutStars(title), changed }, rest);
 }
 
 /** Index of the first separator outside parentheses (`Bounty (plural: bounties): It is added`); -1 if there is none. */
@@ -122,7 +122,7 @@ function firstSeparator(text: string, separator: string): number {
 const openBracket = /\([^()]*$/;
 
 /** `**actions** – required`: stars inside a title are emphasis. */
-function withoutEmphasis(title: string): string {
+function withoutStars(title: string): string {
   return title.replaceAll("*", "").replace(/ {2,}/g, " ");
 }
 
@@ -145,10 +145,10 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {
-  return writing !== "sentence" && titleCase(topic) === writing && isShort(topic);
+  return writing !== "sentence" && titleCase(topic) === writing && isShortTopic(topic);
 }
 
-function isShort(words: string): boolean {
+function isShortTopic(words: string): boolean {
   return words.split(" ").length <= mostWordsOfTopic;
 }
 
@@ -162,5 +162,5 @@ export const runInForm: Form = { name: "run-in", opens: openRunInTitle };
 function openRunInTitle(text: string): Opening | null {
   const title = runIn.exec(text.slice(0, 120))?.groups?.title;
   if (title === undefined || !title.includes(" ") || titleCase(title) !== "card") return null;
-  return openRunIn({ title: withoutEmphasis(title).trim() }, text.slice(title.length));
+  return openRunIn({ title: withoutStars(title).trim() }, text.slice(title.length));
 }

@@ -40,7 +40,7 @@ interface Reading {
 }
 
 /** The compatibility version of a text box, deleted words, and field codes. */
-const silentTags = new Set([
+const silentElements = new Set([
   "mc:Fallback",
   "w:del",
   "w:moveFrom",
@@ -70,11 +70,11 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
 function tagReader(reading: Reading): TagReader {
   return {
     open(name, attributes) {
-      if (silentTags.has(name)) reading.silent += 1;
+      if (silentElements.has(name)) reading.silent += 1;
       else if (reading.silent === 0) opens.get(name)?.(reading, attributes);
     },
     close(name) {
-      if (silentTags.has(name)) reading.silent -= 1;
+      if (silentElements.has(name)) reading.silent -= 1;
       else if (reading.silent === 0) closes.get(name)?.(reading);
     },
     text(text) {

@@ -78,7 +78,7 @@ function styleOf(element: Element, base: Style): Style {
   const [bold, italic] = ["w:b", "w:i"].map((weight) => elementsNamed(element, weight).at(-1));
   const list = propertyOf(element, "w:numId");
   return {
-    heading: headingLevel(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
+    heading: levelOfStyle(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
     isContents: base.isContents || contentsName.test(name),
     bold: bold === undefined ? base.bold : isOn(bold.attributes),
     italic: italic === undefined ? base.italic : isOn(italic.attributes),
@@ -112,7 +112,7 @@ const termName = /^(?:definition term|list heading)$/i;
 const levelOfTerm = 6;
 
 /** `heading 2`; `Title` is the title of the document. */
-function headingLevel(name: string): number | null {
+function levelOfStyle(name: string): number | null {
   if (termName.test(name)) return levelOfTerm;
   if (!headingName.test(name)) return null;
   return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);

@@ -14,7 +14,7 @@ export interface Unzipped {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-interface Entry {
+interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packed: number;
@@ -56,11 +56,11 @@ const endReach = endSize + 65_535;
 const entrySize = 46;
 const localSize = 30;
 
-function readDirectory(view: DataView): Entry[] {
+function readDirectory(view: DataView): ZipEntry[] {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > limits.zipEntries) throw new Unreadable("too many files");
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   while (entries.length < count) {
     if (view.getUint32(at, true) !== entrySignature) throw new Unreadable("damaged");
@@ -82,7 +82,7 @@ function findEnd(view: DataView): number {
 }
 
 /** Both copies of a name must agree. Otherwise a part with a damaged name would be missing unnoticed. */
-function entryAt(view: DataView, at: number, nameLength: number): Entry {
+function entryAt(view: DataView, at: number, nameLength: number): ZipEntry {
   const place = view.getUint32(at + 42, true);
   const [name, copy] = [at + entrySize, place + localSize].map((start) =>
     new TextDecoder().decode(bytesOf(view, start, nameLength)),
@@ -106,7 +106,7 @@ function bytesOf(view: DataView, from: number, length: number): Uint8Array {
 
 const [stored, deflated] = [0, 8];
 
-function readEntry(view: DataView, { isLocked, method, packed, place, size, crc }: Entry): Uint8Array {
+function readEntry(view: DataView, { isLocked, method, packed, place, size, crc }: ZipEntry): Uint8Array {
   if (isLocked) throw new Unreadable("locked");
   const names = view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
   const written = bytesOf(view, place + localSize + names, packed);

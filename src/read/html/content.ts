@@ -64,10 +64,13 @@ function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
 
 /** The number of letters outside links. */
 function proseOf(lines: readonly HtmlLine[]): number {
-  return lines.reduce((sum, { stretches }) => sum + lettersOf(stretches) - lettersOf(linksOf(stretches)), 0);
+  return lines.reduce(
+    (sum, { stretches }) => sum + countLetters(stretches) - countLetters(linksOf(stretches)),
+    0,
+  );
 }
 
-function lettersOf(stretches: readonly Stretch[]): number {
+function countLetters(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
@@ -112,7 +115,7 @@ function isLinks({ heading, stretches }: HtmlLine): boolean {
     ({ text, target }) => typeof target !== "string" && letterOrDigit.test(text),
   );
   if (heading !== null || linksOf(stretches).length === 0) return false;
-  return others.length === 0 && lettersOf(stretches) <= longestLink * stretches.length;
+  return others.length === 0 && countLetters(stretches) <= longestLink * stretches.length;
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */

@@ -117,11 +117,11 @@ function cellsIn(parts: readonly PdfRow[], gaps: readonly Gutter[]): Cells {
 function isTable(rows: readonly TableRow[]): boolean {
   const full = rows.filter(({ filled }) => filled > 1);
   if (rows.length < fewestRows || full.length < rows.length * enoughRows) return false;
-  const step = Math.min(...rows.flatMap(({ cells }) => cells.flatMap(stepsOf)));
-  return rows.every(({ cells }) => cells.every((cell) => Math.max(...stepsOf(cell)) <= step * rowStep));
+  const step = Math.min(...rows.flatMap(({ cells }) => cells.flatMap(rowDistances)));
+  return rows.every(({ cells }) => cells.every((cell) => Math.max(...rowDistances(cell)) <= step * rowStep));
 }
 
-function stepsOf(cell: readonly PdfRow[]): number[] {
+function rowDistances(cell: readonly PdfRow[]): number[] {
   return cell.slice(1).map(({ y }, at) => (cell[at]?.y ?? y) - y);
 }
 

@@ -24,7 +24,7 @@ export function conceptTitle(title: string): string {
 const remark = / {0,4}\([^()]{1,120}\)$/;
 
 /** Splits a title such as `Owner/Controller (expanded in the FAQ)` into the names by which it is known. */
-function namesIn(title: string): readonly string[] {
+function titleVariants(title: string): readonly string[] {
   const bare = title.replace(remark, "");
   return [title, bare, ...bare.split("/")];
 }
@@ -69,7 +69,7 @@ export class PhraseCollector {
   /** Adds the phrases of each concept that shares a title with the entry, whichever document defines it. */
   addEntry(entry: Entry, edition: Edition, passage: number): void {
     if (entry.kind === "erratum") return;
-    const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesIn).map(conceptTitle);
+    const titles = [entry.title ?? "", ...entry.aliases].flatMap(titleVariants).map(conceptTitle);
     const concepts = new Set(titles.flatMap((title) => this.#written.conceptsByTitle.get(title) ?? []));
     for (const concept of concepts)
       if (concept.edition === null || concept.edition === edition)

@@ -10,12 +10,10 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
-import { limits, megabytes } from "../../read/limits.ts";
 import { readSource } from "../../read/read.ts";
 import type { CommandContext } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
-import type { Machine } from "../machine/machine.ts";
-import { readBytes, readStreamLimited } from "../machine/read-files.ts";
+import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { errorOf, UserError } from "../user-error.ts";
 
 export interface Side {
@@ -61,25 +59,18 @@ async function openSide(name: string, call: CommandContext): Promise<Side> {
 }
 
 async function readSide(name: string, call: CommandContext): Promise<Read> {
-  if (name === "-") return readFileOf(await readInput(call.machine), "standard input", call);
+  if (name === "-") {
+    const input = "standard input";
+    return readFileOf(await readInput(call.machine.stdin.stream(), input), input, call);
+  }
   const found = statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
   if (!found) return corpusSide(await documentCalled(name, call));
-  const { bytes, problems } = readBytes(name);
+  return readFileOf(readBytes(name), name, call);
+}
+
+function readFileOf({ bytes, problems }: ReadBytes, name: string, call: CommandContext): Promise<Read> {
   if (bytes === null) throw errorOf(problems[0], name);
-  return readFileOf(bytes, name, call);
-}
-
-async function readInput({ stdin }: Machine): Promise<Buffer> {
-  const bytes = await readStreamLimited(stdin.stream(), limits.textBytes);
-  if (bytes !== null) return bytes;
-  throw new UserError(
-    `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
-    "rulings diff old.txt - < new.txt",
-  );
-}
-
-function readFileOf(bytes: Buffer, name: string, call: CommandContext): Promise<Read> {
   const isCorpus = /\.ya?ml$/i.test(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
   return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }

@@ -7,7 +7,6 @@ import { unifiedPatch } from "../../compare/sequence.ts";
 import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
-import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { isSameSeries, sinceDay } from "../../library/series.ts";
 import { wholeParagraphs } from "../../render/change-body.ts";
@@ -34,8 +33,13 @@ export async function diffCommand(call: Call): Promise<ExitStatus> {
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
   const [old, fresh] = await openSides([oldName, newName], call);
-  sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), machine);
-  warn(old, fresh, machine);
+  const problems = [...old.problems, ...fresh.problems];
+  // Comparisons do not depend on the edition, so a guess of it is not reported, nor that both sides differ in it.
+  const sure = problems.filter(({ code }) => code !== "unknown-edition");
+  sayProblems(sure, machine);
+  if (old.name === fresh.name && old.source !== null)
+    sayMessage(machine, `${old.name} is compared with itself`);
+  if (sure.length === problems.length) warnOfEditions(old, fresh, machine);
   if (options.patch) return printPatch(old, fresh, machine);
   return report(compareTexts(old.text, fresh.text), [old.text, fresh.text], call);
 }
@@ -46,18 +50,11 @@ function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
   return patch === "" ? 0 : 1;
 }
 
-/** A guess of the edition is not reported because comparisons do not depend on it. */
-function isNoGuess({ code }: Problem): boolean {
-  return code !== "unknown-edition";
-}
-
-function warn(old: Side, fresh: Side, machine: Machine): void {
-  const { name } = old;
-  if (name === fresh.name && old.source !== null) sayMessage(machine, `${name} is compared with itself`);
+function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
   const [from, to] = [old.text.document.edition, fresh.text.document.edition];
-  if (from === to || ![...old.problems, ...fresh.problems].every(isNoGuess)) return;
-  const editions = `${name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}`;
-  sayMessage(machine, `${editions}; their rules are not the same game`);
+  if (from === to) return;
+  const editions = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}`;
+  sayMessage(machine, `${editions}; they are not the same game`);
 }
 
 /** Compares versions of one document of the corpus. */

@@ -12,7 +12,7 @@ import { limits } from "../../read/limits.ts";
 import type { ArchivedOverlay } from "../library/overlay-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
+import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
 import { UserError } from "../user-error.ts";
 
@@ -57,20 +57,14 @@ interface FileToImport {
 }
 
 function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
-  if (name === "-") return [standardInput(machine)];
+  if (name === "-") {
+    const file = standardInputName;
+    return [{ file, folder: "", read: () => readInput(machine.stdin.stream(), file) }];
+  }
   const names = namesIn(name);
   if (names === null) return [fileAt(name)];
   const documents = names.filter((each) => documentEnding.test(each));
   return documents.length === 0 ? [emptyFolder(name)] : documents.map((each) => fileAt(join(name, each)));
-}
-
-function standardInput({ stdin }: Machine): FileToImport {
-  const file = standardInputName;
-  const read = async () => {
-    const bytes = await readStreamLimited(stdin.stream(), limits.packedBytes);
-    return { bytes, problems: bytes === null ? [tooLong(file, limits.packedBytes)] : [] };
-  };
-  return { file, folder: "", read };
 }
 
 function fileAt(path: string): FileToImport {

@@ -114,21 +114,21 @@ function readDescriptor(file: number, most: number): Buffer | null {
   return null;
 }
 
-/** Null if there are more than `most` bytes. */
-export async function readStreamLimited(stream: Readable, most: number): Promise<Buffer | null> {
+/** Reads a document from standard input. `file` is its name in problems. */
+export async function readInput(stream: Readable, file: string): Promise<ReadBytes> {
   const chunks: Buffer[] = [];
   let total = 0;
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk);
     total += bytes.length;
-    if (total > most) return null;
+    if (total > limits.packedBytes) return { bytes: null, problems: [tooLong(file, limits.packedBytes)] };
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks, total);
+  return { bytes: Buffer.concat(chunks, total), problems: [] };
 }
 
 /** The problem for a file with more than `most` bytes. */
-export function tooLong(file: string, most: number): Problem {
+function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }
 

@@ -68,6 +68,7 @@ const idle: Readonly<Record<string, IsIdle>> = {
   list: (_, state) => entryAtHand(state) === null && state.pins.length + state.recent.length === 0,
   register: (_, state) => !isRefused(state),
   verdict: (app, state) => verdictAtHand(app, state) === null,
+  "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
   newer: (_, { place }) => place.at === "versions" && place.chosen === 0,
   older: (_, { place }) => place.at === "versions" && place.chosen === place.versions.length - 1,

@@ -143,6 +143,7 @@ describe("a note", () => {
   test("is kept beside the entry", () => {
     const state = press(start(), "type:loops enter a type:we_play_to_60");
     expect(shown(state)[0]).toBe("Your note on 2E infinite loops");
+    expect(shown(state).at(-1)).toBe("Enter save  F1 keys  Esc back");
     expect(drafts(press(state, "enter"))).toEqual([{ sort: "note", entry: loops.id, text: "we play to 60" }]);
   });
 

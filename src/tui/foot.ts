@@ -2,14 +2,14 @@
 
 import type { App } from "./app.ts";
 import { isNarrowed } from "./ask.ts";
-import { entryAtHand, openedEntry } from "./excerpt.ts";
+import { currentEntry, openedEntry } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
-import { verdictAtHand } from "./share.ts";
+import { currentVerdict } from "./share.ts";
 import { type Binding, isRefused, type State } from "./state.ts";
-import { openAtHand } from "./update.ts";
+import { openCurrent } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
@@ -44,7 +44,7 @@ function isAlwaysShown({ action }: Binding): boolean {
 /** Esc has three meanings in the search line and Enter two. The bottom line shows the current one. */
 function meaning({ action, foot }: Binding, state: State): string {
   const { place, line, narrowing, answer } = state;
-  if (action === openAtHand && asksAgain(state)) return "ask again";
+  if (action === openCurrent && asksAgain(state)) return "ask again";
   if (action !== goBack || place.at !== "line") return foot ?? "";
   if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) return "all texts";
   return line.text === "" ? "leave" : "clear";
@@ -57,17 +57,17 @@ function asksAgain({ place, line, lastQuery }: State): boolean {
 
 type IsIdle = (app: App, state: State) => boolean;
 
-const hasNoEntry: IsIdle = (_, state) => entryAtHand(state) === null;
+const hasNoEntry: IsIdle = (_, state) => currentEntry(state) === null;
 
 /** By label, tells whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
 const idle: Readonly<Record<string, IsIdle>> = {
   pin: hasNoEntry,
   copy: hasNoEntry,
   "QR code": hasNoEntry,
-  open: (_, state) => entryAtHand(state) === null && !asksAgain(state),
-  list: (_, state) => entryAtHand(state) === null && state.pins.length + state.recent.length === 0,
+  open: (_, state) => currentEntry(state) === null && !asksAgain(state),
+  list: (_, state) => currentEntry(state) === null && state.pins.length + state.recent.length === 0,
   register: (_, state) => !isRefused(state),
-  verdict: (app, state) => verdictAtHand(app, state) === null,
+  verdict: (app, state) => currentVerdict(app, state) === null,
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
   "other text": (_, { place }) => place.at === "form" && place.subject.sort === "note",
   newer: (_, { place }) => place.at === "versions" && place.chosen === 0,

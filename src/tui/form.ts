@@ -5,8 +5,8 @@ import { linesText } from "../domain/line-span.ts";
 import { pad } from "../render/width.ts";
 import type { App, Draft } from "./app.ts";
 import { everything } from "./ask.ts";
+import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, lineOf, lineWindow, moveCursor } from "./edit-line.ts";
-import { atHand, entryAtHand } from "./excerpt.ts";
 import { aboveBody, type FrameParts, geometry, pageTop } from "./frame.ts";
 import { documentRow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
@@ -67,7 +67,7 @@ function citedBy(subject: FormSubject): CitedPassage | null {
 }
 
 export function startNote(_: App, state: State): State {
-  const entry = entryAtHand(state);
+  const entry = currentEntry(state);
   if (entry === null) return say(state, "no entry to note on");
   const subject = { sort: "note", entry } as const;
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
@@ -83,7 +83,7 @@ export function registerQuestion(_: App, state: State): State {
 
 /** The texts to choose from, without duplicates: the one that decides best, the rest of its entry, other hits, and no text. */
 function textsToRestOn(app: App, state: State, question: string): readonly (CitedPassage | null)[] {
-  const opened = atHand(app, state)?.opened;
+  const opened = currentText(app, state)?.opened;
   const blocks = opened?.entry.blocks.filter(({ kind }) => kind !== "heading") ?? [];
   const ofEntry = blocks.flatMap((block) => (opened ? app.citePassage(opened, block) : []));
   const ofHits = state.answer.hits.flatMap((hit) => {
@@ -98,7 +98,7 @@ function textsToRestOn(app: App, state: State, question: string): readonly (Cite
 
 /** The current step, the passage that answered, or the best passage of an entry opened by a reference. */
 function textToRestOn(app: App, state: State, question: string): CitedPassage | null {
-  const at = atHand(app, state);
+  const at = currentText(app, state);
   if (at === null || (state.place.at !== "reading" && isRefused(state))) return null;
   const { opened, step } = at;
   const { id, blocks } = opened.entry;

@@ -17,7 +17,7 @@ import {
   find,
   leave,
   narrowBy,
-  openAtHand,
+  openCurrent,
   suspend,
   toHits,
   toLine,
@@ -48,17 +48,18 @@ export const help: Action = (_, state) => openHelp(state, parts);
 
 const lists: At = ["hits", "list"];
 const pages: At = ["reading", "beside"];
-const quiet: At = [...lists, ...pages, "versions"];
+/** Places where letters are keys. */
+const browsing: At = [...lists, ...pages, "versions"];
 
 /** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
 
 const opening = [
-  key("enter", ["line", "hits", "list"], openAtHand, "open the chosen entry", "open"),
-  key("enter", ["reading"], openAtHand, "follow the chosen reference"),
+  key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
+  key("enter", ["reading"], openCurrent, "follow the chosen reference"),
   key("o tab", ["beside"], otherSide, "go to the other side", "other side"),
-  key("enter", ["beside"], openAtHand, "read this side alone", "only this"),
-  key("enter", ["finding"], openAtHand, "read on there; n and N go to the other places", "done"),
+  key("enter", ["beside"], openCurrent, "read this side alone", "only this"),
+  key("enter", ["finding"], openCurrent, "read on there; n and N go to the other places", "done"),
   key("down", ["finding"], go(findAgain, "next"), "next place found", "next"),
   key("up", ["finding"], go(findAgain, "previous"), "previous place found", "previous"),
 ] as const;
@@ -104,7 +105,7 @@ const reading = [
 ] as const;
 
 /** In the search line these letters require Alt. */
-const giving = [
+const ruling = [
   key("w", ["hits", "reading"], startRuling, "write down the ruling that you give, with its text", "ruling"),
   key("alt-w", typing, startRuling, "write down the ruling that you give"),
   key("u", ["hits", "reading"], registerQuestion, "register the question that no text answers", "register"),
@@ -135,8 +136,8 @@ const sharing = [
 ] as const;
 
 const keeping = [
-  key("p", quiet, togglePin, "pin this entry, or unpin it", "pin"),
-  key("P", quiet, listPins, "pinned and recent entries", "pins"),
+  key("p", browsing, togglePin, "pin this entry, or unpin it", "pin"),
+  key("P", browsing, listPins, "pinned and recent entries", "pins"),
   key("s", ["reading"], putBeside, "two entries side by side", "side by side"),
 ] as const;
 
@@ -145,14 +146,14 @@ const moving = [
   key("up ctrl-p", [...typing, "help"], moveBy("line", "previous"), "one up"),
   key("pagedown", [...typing, "help"], moveBy("page", "next"), "a page down"),
   key("pageup", [...typing, "help"], moveBy("page", "previous"), "a page up"),
-  key("j down ctrl-n", quiet, moveBy("line", "next"), "one down"),
-  key("k up ctrl-p", quiet, moveBy("line", "previous"), "one up"),
-  key("ctrl-d", quiet, moveBy("half", "next"), "half a page down"),
-  key("ctrl-u", quiet, moveBy("half", "previous"), "half a page up"),
-  key("pagedown space ctrl-f", quiet, moveBy("page", "next"), "a page down"),
-  key("pageup b ctrl-b", quiet, moveBy("page", "previous"), "a page up"),
-  key("g home", quiet, moveBy("all", "previous"), "to the beginning"),
-  key("G end", quiet, moveBy("all", "next"), "to the end"),
+  key("j down ctrl-n", browsing, moveBy("line", "next"), "one down"),
+  key("k up ctrl-p", browsing, moveBy("line", "previous"), "one up"),
+  key("ctrl-d", browsing, moveBy("half", "next"), "half a page down"),
+  key("ctrl-u", browsing, moveBy("half", "previous"), "half a page up"),
+  key("pagedown space ctrl-f", browsing, moveBy("page", "next"), "a page down"),
+  key("pageup b ctrl-b", browsing, moveBy("page", "previous"), "a page up"),
+  key("g home", browsing, moveBy("all", "previous"), "to the beginning"),
+  key("G end", browsing, moveBy("all", "next"), "to the end"),
 ] as const;
 
 /** Places where letters are text. */
@@ -172,17 +173,17 @@ const editing = [
   key("end ctrl-e", editable, cursorTo("end"), "end of the line"),
 ] as const;
 
-const everywhere: At = ["line", "finding", "help", "form", ...quiet];
+const everywhere: At = ["line", "finding", "help", "form", ...browsing];
 /** Places on top of another one. Keys without a function there go back too. */
 export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
-  key("? f1", quiet, help, "all keys", "keys"),
+  key("? f1", browsing, help, "all keys", "keys"),
   key("f1", ["line", "finding", "form"], help, "all keys; so does ? on the empty search line", "keys"),
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("f1", ["help"], goBack, "back to where you were"),
-  key("q", quiet, quit, "back; twice: leave"),
+  key("q", browsing, quit, "back; twice: leave"),
   key("ctrl-z", [...everywhere, ...overlays], suspend, "suspend; fg resumes"),
   key("ctrl-c", [...everywhere, ...overlays], leave, "leave from anywhere"),
 ] as const;
@@ -191,7 +192,7 @@ const leaving = [
 const parts: readonly KeyPart[] = [
   { heading: "Open", bindings: opening },
   { heading: "Read", bindings: reading },
-  { heading: "Rule", bindings: giving },
+  { heading: "Rule", bindings: ruling },
   { heading: "Ask", bindings: asking },
   { heading: "Share", bindings: sharing },
   { heading: "Keep", bindings: keeping },

@@ -1,7 +1,7 @@
 /** Lists of entries: those that the judge pinned or read recently, and those that refer to the open one. */
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
-import { entryAtHand, openedEntry } from "./excerpt.ts";
+import { currentEntry, openedEntry } from "./current-text.ts";
 import { type FrameParts, geometry, pageTop, plainParts } from "./frame.ts";
 import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
@@ -30,7 +30,7 @@ function openList(state: State, title: string, entries: readonly string[]): Stat
 }
 
 export function togglePin(app: App, state: State): State {
-  const entry = entryAtHand(state);
+  const entry = currentEntry(state);
   if (entry === null) return say(state, "nothing to pin");
   const isPinned = state.pins.includes(entry);
   const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];

@@ -1,7 +1,7 @@
 /** Computes all rows of the screen from the state, each fitted to its pane. There is nothing else on the screen. */
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
-import { atHand } from "./excerpt.ts";
+import { currentText } from "./current-text.ts";
 import { footRow } from "./foot.ts";
 import { formParts } from "./form.ts";
 import { assemble, type FrameParts, geometry, plainParts, type Screen } from "./frame.ts";
@@ -82,7 +82,7 @@ function previewRows(
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
 function whyParts(app: App, state: State): FrameParts {
   const { columns } = state.size;
-  const at = atHand(app, state);
+  const at = currentText(app, state);
   const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
   const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));

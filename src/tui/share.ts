@@ -4,27 +4,27 @@ import { qrLines } from "../render/qr.ts";
 import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
-import { type AtHand, atHand, citationOf, decidingText, excerptOf } from "./excerpt.ts";
+import { type CurrentText, citationOf, currentText, decidingText, excerptOf } from "./current-text.ts";
 import { type FrameParts, geometry, plainParts } from "./frame.ts";
 import { say } from "./read.ts";
 import { badge, cutRows, emptyRow, type Row, span, textRows } from "./row.ts";
 import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
 
 /** Null if nothing answered and no step is selected. */
-export function verdictAtHand(app: App, state: State): AtHand | null {
-  const at = atHand(app, state);
+export function currentVerdict(app: App, state: State): CurrentText | null {
+  const at = currentText(app, state);
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
 }
 
 export function showVerdict(app: App, state: State): State {
-  return verdictAtHand(app, state) === null
+  return currentVerdict(app, state) === null
     ? say(state, "no passage to show")
     : atPlace(state, { at: "verdict", from: state.place });
 }
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
 export function verdictParts(app: App, state: State): FrameParts {
-  const at = verdictAtHand(app, state);
+  const at = currentVerdict(app, state);
   if (at === null) return { rows: [] };
   const { columns: width, rows } = state.size;
   const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
@@ -73,14 +73,14 @@ export function showCode(app: App, state: State): State {
 
 /** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */
 function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
-  const at = atHand(app, state);
+  const at = currentText(app, state);
   if (at === null) return new Map();
   const { id } = at.opened.entry;
   const { paragraphs } = excerptOf(at);
   const legend = app.legend(id, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
   const citation = citationOf(at);
-  const slip = slipAtHand(app, state);
+  const slip = currentSlip(app, state);
   const link = app.link(id);
   const quoted = [...explained.map(escapeMarkdown), `— *${escapeMarkdown(citation)}*`];
   const texts: readonly (readonly [CopyForm, string])[] = [
@@ -97,7 +97,7 @@ function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
 const slipColumns = 60;
 
 /** The slip of the ruling on the current question, as printed by `rulings slip`. */
-function slipAtHand({ event }: App, { answer, size }: State): string | null {
+function currentSlip({ event }: App, { answer, size }: State): string | null {
   const [precedent] = answer.precedents ?? [];
   if (precedent === undefined) return null;
   const { ruling } = precedent;

@@ -1,8 +1,8 @@
 /** Actions whose effect depends on the place (typing, digits, filters), and those that respond to the event loop. */
 import type { App, Recorded } from "./app.ts";
 import { answerOf, changeLine, chooseHit, everything, type Narrower, narrow } from "./ask.ts";
+import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
-import { atHand, entryAtHand } from "./excerpt.ts";
 import { editField, moveInField } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
 import {
@@ -33,7 +33,7 @@ export const suspend: Action = (_, state) => ({ ...state, effects: [...state.eff
 export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
 
 export const why: Action = (app, state) =>
-  atHand(app, state)?.hit
+  currentText(app, state)?.hit
     ? atPlace(state, { at: "why", from: state.place })
     : say(state, "no question led here");
 
@@ -61,14 +61,14 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   return changeLine(app, toLine(app, state), change(state.line));
 }
 
-export const openAtHand: Action = (app, state) => {
+export const openCurrent: Action = (app, state) => {
   const { place, line, lastQuery } = state;
   if (place.at === "line" && line.text === "" && lastQuery !== "") {
     return changeLine(app, state, lineOf(lastQuery));
   }
   if (place.at === "finding") return stopTyping(state);
   if (place.at === "reading") return followReference(app, state, currentVisit(state)?.reference ?? null);
-  const entry = entryAtHand(state);
+  const entry = currentEntry(state);
   if (entry === null) return say(state, "nothing to open");
   const isAsking = place.at === "line" || place.at === "hits";
   return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
@@ -89,7 +89,7 @@ export function typeDigits(digits: string): Action {
     const rank = Number.parseInt(digits, 10);
     return state.answer.hits[rank - 1] === undefined
       ? say(state, `there is no hit ${rank}`)
-      : openAtHand(app, chooseHit(state, rank - 1));
+      : openCurrent(app, chooseHit(state, rank - 1));
   };
 }
 

@@ -1,4 +1,4 @@
-/** Finds what a key applies to: the entry being read or selected in a list, and the relevant part of it. */
+/** Finds the text to which a key applies: the entry being read or chosen in a list, and the relevant part of it. */
 import { decidingWords, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -11,17 +11,17 @@ import { placeName } from "./read.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
-export interface AtHand {
+export interface CurrentText {
   readonly opened: OpenedEntry;
   /** The passage that answered; null if a reference or a pin led here. */
   readonly hit: Hit | null;
   readonly step: Block | null;
 }
 
-export function atHand(app: App, state: State): AtHand | null {
+export function currentText(app: App, state: State): CurrentText | null {
   const { place } = state;
-  if ("from" in place && place.at !== "list") return atHand(app, { ...state, place: place.from });
-  const opened = app.open(entryAtHand(state) ?? "");
+  if ("from" in place && place.at !== "list") return currentText(app, { ...state, place: place.from });
+  const opened = app.open(currentEntry(state) ?? "");
   if (opened === null) return null;
   if (place.at === "line" || place.at === "hits") return { opened, hit: chosenHit(state), step: null };
   const visit = currentVisit(state);
@@ -29,8 +29,8 @@ export function atHand(app: App, state: State): AtHand | null {
   return { opened, hit: visit.hit, step: opened.entry.blocks[visit.step ?? -1] ?? null };
 }
 
-/** The entry being read, or the one selected in a list. */
-export function entryAtHand(state: State): string | null {
+/** The entry being read, or the one chosen in a list. */
+export function currentEntry(state: State): string | null {
   const { place } = state;
   switch (place.at) {
     case "line":
@@ -56,7 +56,7 @@ export interface Excerpt {
 }
 
 /** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
-export function excerptOf({ opened: { entry }, hit, step }: AtHand): Excerpt {
+export function excerptOf({ opened: { entry }, hit, step }: CurrentText): Excerpt {
   if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
   if (hit === null) return { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
   const { text, path, lines, blocks } = hit.passage;
@@ -76,14 +76,14 @@ function blockText({ path, kind, text }: Block): string {
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */
-export function citationOf(at: AtHand): string {
+export function citationOf(at: CurrentText): string {
   const { entry, document } = at.opened;
   const { path, lines } = excerptOf(at);
   return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
 /** The deciding sentence with its exception, without which players would be misinformed. */
-export function decidingText(at: AtHand): string {
+export function decidingText(at: CurrentText): string {
   const { hit, step } = at;
   if (step !== null || hit === null || hit.decides === null) return excerptOf(at).paragraphs.join("\n");
   const { text } = hit.passage;

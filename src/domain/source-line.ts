@@ -11,6 +11,9 @@ export interface SourceLine {
   readonly isTableHead?: true | undefined;
 }
 
+/** The level that readers give to the terms of a list (`dt` in HTML), below all usual headings. */
+export const levelOfTerm = 6;
+
 /** A form feed at the start of a page. It is a blank line of its own, with the number of the row that it precedes. */
 export const pageEnd = "\f";
 

@@ -1,4 +1,4 @@
-/** Parses dates as written in documents, also with no-break spaces and ligatures, into ISO dates; null if the text is no date. */
+/** Parses dates as documents write them, even with no-break spaces and ligatures, into ISO dates. Null stands for any other text. */
 import { fold } from "../domain/fold.ts";
 
 /** Names of the months in English, German, and French, without accents. */

@@ -1,10 +1,11 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 import { unmarked } from "../domain/list-markers.ts";
+import { levelOfTerm } from "../domain/source-line.ts";
 import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import { asideHeading, levelOfTerm } from "./forms/title-lines.ts";
+import { asideHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import { endsSentence, hasWord } from "./line-ends.ts";
@@ -89,8 +90,9 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
   if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
-  else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
-  else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
+  else if (isHeading && mayBeDatedTitle(place, around.form) && readDocumentTitle(text))
+    addTitle(place, paragraph);
+  else if (opening) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
@@ -115,7 +117,7 @@ function sharesText({ entries }: Place): boolean {
 
 /** Whether the paragraph introduces the entry below: `(Part 1 of Actions – Sequence)`. */
 function isLeadIn({ text }: Paragraph, { form, lower }: Surroundings): boolean {
-  return isPartHeading(text) && lower !== undefined && opensEntry(lower, form);
+  return isPartHeading(text) && lower !== undefined && (lower.opening ?? openParagraph(form, lower)) !== null;
 }
 
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
@@ -137,26 +139,28 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
   else head.push({ paragraph, role: "preface" });
 }
 
-/** Whether the paragraph directly follows the marked heading of a part. The first heading is that of the document. */
-function isTextOfPart({ head, inHead }: Place, { isTableHead, text }: Paragraph, form: Form): boolean {
+/** Whether the paragraph directly follows the heading of a part. The first heading is that of the document. */
+function isTextOfPart(
+  { head, inHead, entries }: Place,
+  { isTableHead, text }: Paragraph,
+  form: Form,
+): boolean {
   const { role, paragraph } = head.at(-1) ?? {};
   if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
   if (!hasWord(paragraph?.text ?? "")) return false;
-  return paragraph?.level !== undefined && !isTableHead && !isHeadRow(text) && !isFactLine(text);
+  if (isTableHead || isHeadRow(text) || isFactLine(text)) return false;
+  // Without a level, the heading may be on the title page.
+  const isBelowText = entries.length > 0 || head.some((each) => each.role === "preface");
+  return paragraph?.level !== undefined || isBelowText;
 }
 
 /** Makes the text between the heading of a part and its first entry an entry titled like the heading. */
 function addPart(place: Place, paragraph: Paragraph): void {
   const heading = place.head.pop()?.paragraph;
   if (heading === undefined) return;
-  const section = place.above.at(-2)?.text ?? null;
-  place.entries.push({
-    opening: openTitleLine(heading.text),
-    section,
-    headings: [heading],
-    body: [paragraph],
-  });
-  place.inHead = false;
+  const section = place.above.at(heading.level === undefined ? -1 : -2)?.text ?? null;
+  addEntry(place, heading, openTitleLine(heading.text), section);
+  addText(place, paragraph);
 }
 
 /** A heading ends the sections on its own and deeper levels. */
@@ -167,8 +171,8 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 }
 
 /** If entries are marked headings, a dated heading is an entry too. */
-function isDatedTitle(place: Place, text: string, form: Form): boolean {
-  return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
+function mayBeDatedTitle({ entries }: Place, form: Form): boolean {
+  return entries.length === 0 || form.name !== headingForm.name;
 }
 
 /** A sub-rule without its rule belongs to the entry above. */
@@ -209,26 +213,18 @@ function addEntry(
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
   // The star of `* cost – Each card` is the title's change mark. Text after a title is not a list item.
-  const isItem = paragraph.marker.sort === "bullet" || paragraph.marker.sort === "label";
-  const marker = isItem && opening.title !== null ? unmarked : paragraph.marker;
+  const isItem = paragraph.marker.sort === "bullet" && opening.title !== null;
+  const marker = isItem ? unmarked : paragraph.marker;
   const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];
   place.entries.push({ opening, section, headings, body });
   place.pending = [];
   place.inHead = false;
 }
 
-function opensEntry(paragraph: Paragraph, form: Form): boolean {
-  return (
-    paragraph.opening !== undefined ||
-    (paragraph.marker.sort === "none" && form.opens(paragraph.text) !== null)
-  );
-}
-
-function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
+function openingOf(paragraph: Paragraph, { form, upper }: Surroundings): Opening | null {
   if (form !== passagesForm) return openParagraph(form, paragraph);
   // A first line that is not a sentence is a title above the passages.
-  const isTitle = upper === undefined && lower !== undefined && isTitleLine(paragraph);
-  return isTitle ? null : passageOpening(paragraph, upper);
+  return upper === undefined && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
 }
 
 const longestTitleLine = 80;

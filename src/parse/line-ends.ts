@@ -16,7 +16,7 @@ export function isBlank(line: string): boolean {
   return !written.test(line);
 }
 
-/** Extraction may reduce a heading or title to a star or a parenthesis. */
+/** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
 export function hasWord(line: string): boolean {
   return letterOrDigit.test(line);
 }
@@ -50,8 +50,8 @@ export function isCapitals(line: string): boolean {
 
 const longestCapitals = 60;
 const threeCapitals = /\p{Lu}{3}/u;
-/** `Cunning >28` is a requirement, `[LSJ 19980225]` a source, and a sentence continues after a comma. */
-const noCapitals = /[\p{Ll}>]|,$|\]/u;
+/** `Cunning >28` is a requirement, `[LSJ 19980225]` a source, and a sentence continues after a comma or `AND`. */
+const noCapitals = /[\p{Ll}>\]]|,$|^AND$/u;
 
 /** `Make It So!`, `Who Goes There?`: few words, all capitalized. A title may end this way; sentences are not capitalized. */
 const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for) ){0,6}\p{Lu}\S{0,30}[!?]$/u;

@@ -196,7 +196,7 @@ const longestTopic = 50;
 
 function isTopic({ text, level, isTableHead }: SourceLine): boolean {
   if (level !== undefined || isTableHead || text.length > longestTopic) return false;
-  if (endsSentence(text) || isMarked(text) || isFactLine(text)) return false;
+  if (endsSentence(text) || isMarked(text) || isFactLine(text) || text.includes(": ")) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 

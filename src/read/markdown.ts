@@ -6,7 +6,7 @@
  */
 
 import { isMarked } from "../domain/list-markers.ts";
-import { joinRows } from "../domain/source-line.ts";
+import { joinRows, levelOfTerm } from "../domain/source-line.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -116,9 +116,6 @@ function anchorGiver(): (heading: string) => string {
 function isItem(row: string): boolean {
   return isMarked(row) || plusItem.test(row);
 }
-
-/** Headings have six levels; a term above its explanation is on the lowest. */
-const levelOfTerm = 6;
 
 interface Reading {
   /** Rows that have not been consumed yet. */

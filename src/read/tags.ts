@@ -1,6 +1,6 @@
 /**
- * Parses a web page or XML file into tags and texts in sequence, without a tree, so that a page of a hundred thousand nested
- * tags costs no more than its length. Entities are decoded, and unclosed tags are closed.
+ * Parses a web page or XML file into a sequence of tags and texts. No tree is built, so a page of a hundred thousand
+ * nested tags takes no longer than a flat one. Entities are decoded, and unclosed tags are closed.
  */
 import { Parser } from "htmlparser2";
 import { limits } from "./limits.ts";

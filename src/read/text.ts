@@ -89,7 +89,7 @@ const fewestRows = 3;
 /** `100.1a` or a bullet before a tab is not a cell. */
 const word = /\p{L}{2}/u;
 
-/** Puts ` | ` between the cells of at least three similar lines. A line that starts with a tab continues the last cell above. */
+/** Joins tab-separated cells with ` | ` in at least three rows of as many cells. A row that starts with a tab may be between them. */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
   const counts: number[] = [];

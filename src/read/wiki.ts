@@ -1,5 +1,5 @@
 /** Removes wiki markup: `=== Ash Dragon ===`, `; Term` / `: its text`, `| cell || cell`, `'''bold'''`, `[[page|words]]`. */
-import type { SourceLine } from "../domain/source-line.ts";
+import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 
 /** The level is the number of characters on both sides; AsciiDoc has them only before the words, `== Setting up`. */
 const wikiHeading =
@@ -22,7 +22,6 @@ export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly Source
 
 /** `; Familiar` names what the next line explains, like `dt` in HTML; so does `; Mana : its text` on one line. */
 const wikiTerm = /^;\s{0,9}(?<term>[^:\s][^:]{0,150})(?:(?<=\s): {0,9}(?<text>\S.*))?$/;
-const levelOfTerm = 6;
 
 /** Edges of a table and of its rows: `{| class="wikitable"`, `|-`, `|}`. */
 const tableEdge = /^\s{0,9}(?:\{\||\|-|\|\})/;

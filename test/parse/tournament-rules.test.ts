@@ -388,3 +388,55 @@ describe("headings above paragraphs that begin with a bold number", () => {
     expect(titles([...heads.flatMap(prose), ...part("Last rules", 305)])).toContain("Last rules");
   });
 });
+
+describe("a heading in capitals between entries", () => {
+  const rules = [
+    ...[
+      "Harbor Rules",
+      "",
+      "Two to four players meet in a harbor.",
+      "",
+      "OBJECT",
+      "",
+      "The most cargo wins.",
+      "",
+    ],
+    ...["Anchor: It holds a ship.", "", "Bell: It rings at noon.", "", "Crate: It holds cargo.", ""],
+  ];
+
+  test("is the title of the text directly below it, which is none of the document's head", () => {
+    const storm = ["WHEN A STORM COMES", "", "All ships stay in the harbor.", "", "Nobody may row.", ""];
+    const entries = entriesOf([...rules, ...storm, "Pilot: A pilot guides ships."]);
+    expect(entries.map(({ title }) => title)).toEqual([
+      ...["Harbor Rules", "OBJECT", "Anchor", "Bell", "Crate", "WHEN A STORM COMES", "Pilot"],
+    ]);
+    expect(entries[5]?.blocks.at(-1)?.text).toBe("Nobody may row.");
+  });
+
+  test("is none where an entry starts below it, or where it is a source in brackets", () => {
+    const errata = [
+      "ERRATA",
+      "",
+      "Pilot: A pilot guides ships.",
+      "[LSJ 19980225]",
+      "",
+      "It may be a she.",
+      "",
+    ];
+    expect(titles([...rules, ...errata]).slice(-2)).toEqual(["Crate", "Pilot"]);
+    expect(
+      entriesOf([...rules, ...errata])
+        .at(-1)
+        ?.blocks.at(-1)?.text,
+    ).toBe("It may be a she.");
+  });
+});
+
+test("a labeled fact above a title is no topic, the name of a set is", () => {
+  const sectionsWith = (line: string) => {
+    const card = (name: string) => [`**${name}**`, "", "It may be moved once.", "", line, ""];
+    return entriesOf(["Anchor", "Bell", "Crate", "Pilot"].flatMap(card)).map(({ section }) => section);
+  };
+  expect(sectionsWith("Second Voyage")).toContain("Second Voyage");
+  expect(sectionsWith("Immunity: None")).not.toContain("Immunity: None");
+});

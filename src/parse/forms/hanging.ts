@@ -1,11 +1,10 @@
 /** Titles at the margin with indented text below: `Archery` / `    The sum of the archers.` Other entries may have other forms. */
 import { isMarked } from "../../domain/list-markers.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { levelOfTerm, type SourceLine } from "../../domain/source-line.ts";
 import { endsAsSentence, isBlank, isCapitals } from "../line-ends.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { openTitleLine } from "./opening.ts";
-import { levelOfTerm } from "./title-lines.ts";
 
 const fewestTitles = 3;
 const longestTitle = 70;

@@ -35,7 +35,8 @@ export function areMostlyMissedBy(
 
 /** Fewer paragraphs may start alike by coincidence. */
 const enoughParagraphs = 5;
-const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
+export const nearlyAll = 0.85;
+const mostlyDifferent = 0.9;
 
 /** If a stricter form misses a smaller share of the titles, those are sub-headings, unless every paragraph starts with a title. */
 const missedByStrict = 0.2;

@@ -4,7 +4,7 @@ import { type Form, type Opening, openTitleLine, withoutQuestionWord } from "./o
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
 export const questionForm: Form = { name: "question", opens };
 
-const longestQuestion = 300;
+export const longestQuestion = 300;
 /** A question marked by its author may have several sentences, or not be one: `Q: So tell me about the game.` */
 const longestMarked = 600;
 

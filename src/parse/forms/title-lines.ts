@@ -1,11 +1,13 @@
 /** Forms with the title on a line of its own and its text below. */
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
+import { levelOfTerm } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
 import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
+import { longestQuestion } from "./question.ts";
 
 /**
  * Headings that the file marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are accepted in any notation. A heading
@@ -27,14 +29,11 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
   return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
 }
 
-/** The level that readers give to terms, below all usual headings. */
-export const levelOfTerm = 6;
-
 /** The text below such a heading belongs to the entry above, unless it heads a part: `## Examples` above `### A duel`. */
 export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
 /** A rule may have the style of a heading too, but a title is shorter. */
-const [longestMarked, longestQuestion] = [160, 300];
+const longestMarked = 160;
 
 /** Web pages of dated rulings: title and date on one line (`Naming a Number 2017-06-06`) with the text below, newest first. */
 export const datedForm: TitleLineForm = {

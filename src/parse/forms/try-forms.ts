@@ -13,7 +13,7 @@ import {
   type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
-import { areAllBold, areManyOrdered } from "./proof.ts";
+import { areAllBold, areManyOrdered, nearlyAll } from "./proof.ts";
 import { isQuestionForm } from "./question.ts";
 
 /** The result of trying a form on some lines. */
@@ -113,7 +113,6 @@ function itemsWithoutLeadIn(paragraphs: readonly Paragraph[]): readonly string[]
 
 /** Fewer items may start alike by coincidence. */
 const fewestItems = 5;
-const nearlyAll = 0.85;
 
 interface TriedLines {
   readonly placed: readonly PlacedLine[];

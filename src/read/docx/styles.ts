@@ -1,4 +1,5 @@
 /** Interprets the styles and numbering of a DOCX for paragraphs and runs. */
+import { levelOfTerm } from "../../domain/source-line.ts";
 import {
   countLists,
   type LabelStyle,
@@ -109,7 +110,6 @@ export function listLevel(value: string): number {
 const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
 /** Style names of pandoc and LibreOffice for the terms of a definition list, like `dt` in HTML. */
 const termName = /^(?:definition term|list heading)$/i;
-const levelOfTerm = 6;
 
 /** `heading 2`; `Title` is the title of the document. */
 function levelOfStyle(name: string): number | null {

@@ -4,6 +4,7 @@
  */
 
 import { isMarked } from "../../domain/list-markers.ts";
+import { levelOfTerm } from "../../domain/source-line.ts";
 import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
@@ -181,9 +182,6 @@ function relativeWidth(text: string): number {
     0,
   );
 }
-
-/** The same level as for `dt` in HTML. */
-const levelOfTerm = 6;
 
 function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;

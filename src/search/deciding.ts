@@ -22,13 +22,13 @@ const shareOfHeading = 0.2;
 const shareOfKind = 0.15;
 const shareOfNumber = 0.4;
 
-export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deciding): readonly number[] {
+export function sentenceShares({ passage, phrases }: RankedPassage, deciding: Deciding): readonly number[] {
   const starts = passage.sentenceStarts;
   const shareIn = saidShare(passage, deciding);
   const shares = starts.map((start, at) => {
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
-    const likeness = asked.sentence === at ? asked.likeness : 0;
+    const likeness = phrases.sentence === at ? phrases.likeness : 0;
     if (isWithdrawn(passage, at)) return 0;
     return share + likeness + (share > 0 ? shareOfWanted(deciding.wanted, sentence, at) : 0);
   });

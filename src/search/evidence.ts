@@ -32,13 +32,13 @@ const evidenceByName = {
   "kind of answer not offered": (weighed) => Number(isKindMissing(weighed)),
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
   "title explains the query": ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
-  "nearer to a question that no text answers": ({ asked, best }) =>
-    Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
-  "like several questions that no text answers": ({ asked }) => asked.unanswered.meanOfThree,
+  "nearer to a question that no text answers": ({ phrases, best }) =>
+    Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
+  "like several questions that no text answers": ({ phrases }) => phrases.unanswered.meanOfThree,
 } as const satisfies Record<string, (weighed: Weighed) => number>;
 
-function likenessOf({ asked, entryAsked }: RankedPassage): number {
-  return Math.max(asked.likeness, entryAsked.likeness);
+function likenessOf({ phrases, entryPhrases }: RankedPassage): number {
+  return Math.max(phrases.likeness, entryPhrases.likeness);
 }
 
 /** Matches a passage that only refers elsewhere: `See points.`, `See dilemmas – resolving.` */
@@ -64,14 +64,14 @@ export function weighEvidence(
 ): readonly number[] | null {
   const [best] = ranked.passages;
   if (!best) return null;
-  const found = withAsked(best);
+  const found = foundWithPhrases(best);
   const weighed = { ...ranked, query, wanted, concepts, part, best, found };
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
 /** How well each concept is found in a passage or in its phrases. */
-export function withAsked({ match, asked }: RankedPassage): Found {
-  return together(match.around, asked.found);
+export function foundWithPhrases({ match, phrases }: RankedPassage): Found {
+  return together(match.around, phrases.found);
 }
 
 /** The share of the content words that are found. */
@@ -91,14 +91,14 @@ function isKindMissing(weighed: Weighed): boolean {
  * look at his hand` is not answered by a text that looks at a pile in one sentence and mentions a hand in another. Everyday
  * words count as much as others: `look`, `after`, and `next` matter.
  */
-function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, part }: Weighed): number {
+function cooccurrence({ concepts, best: { passage, phrases, entryPhrases }, forms, part }: Weighed): number {
   const rarities = concepts.map((concept) => ownRarity(concept, part));
   const starts = passage.sentenceStarts;
   const foundIn = (terms: Terms) => bestOf(findForms(terms, forms), forms.weights.length);
   const around = foundIn(passage.context);
   const held = [
     ...starts.map((start, at) => together(foundIn(passage.terms.slice(start, starts[at + 1])), around)),
-    ...[asked, entryAsked].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
+    ...[phrases, entryPhrases].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
   ];
   let sum = 0;
   let all = 0;

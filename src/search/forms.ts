@@ -5,7 +5,7 @@ import type { IndexedPassage, Terms } from "./index/search-index.ts";
 export interface FormTable {
   readonly formsByTerm: ReadonlyMap<number, readonly PlacedForm[]>;
   /** Forms of several words. */
-  readonly phrases: readonly PlacedForm[];
+  readonly ofSeveralWords: readonly PlacedForm[];
   /** Indexed by term: 1 if a form starts with it. Most terms of a text start none. */
   readonly begins: Uint8Array;
   /** The weight of each concept, and their sum. */
@@ -45,7 +45,7 @@ export function tabulateForms(concepts: readonly Concept[], terms: number): Form
   const weights = concepts.map(({ weight }) => weight);
   return {
     formsByTerm,
-    phrases: all.filter((form) => form.terms.length > 1),
+    ofSeveralWords: all.filter((form) => form.terms.length > 1),
     begins,
     weights,
     allWeight: weights.reduce((sum, weight) => sum + weight, 0),
@@ -63,7 +63,7 @@ export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace
     for (const { concept, weight, terms: own } of table.formsByTerm.get(term) ?? [])
       if (standsAt(own, terms, position)) places.push({ concept, weight, position });
   });
-  const apart = table.phrases.flatMap((form) => placeApart(form, terms));
+  const apart = table.ofSeveralWords.flatMap((form) => placeApart(form, terms));
   return apart.length === 0
     ? places
     : [...places, ...apart].sort((one, other) => one.position - other.position);

@@ -1,6 +1,6 @@
 /** Decides from named evidence whether the best passage answers the query or is only the nearest. */
 import { type Concept, surelyMeant } from "./concepts.ts";
-import { barelyFound, evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
+import { barelyFound, evidenceNames, foundWithPhrases, onlyPoints, weighEvidence } from "./evidence.ts";
 import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { holds } from "./rank.ts";
@@ -123,7 +123,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
   if (absentFrom(unknown).length > 0) return inNoText(unknown);
   const [best] = passages;
-  const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
+  const near = passages.slice(0, shownAsNearest).map(foundWithPhrases).reduce(together);
   // Removing an address from the query leaves a `step` that nobody typed.
   const typed = query.toLowerCase();
   const isTyped = ({ text }: Concept) => text !== "step" || typed.includes(text);

@@ -101,11 +101,11 @@ function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly 
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
   const lead = clearance(answering) + fitWorth * ahead;
-  return lead < likenessWorth * (refusing.ranked.asked.unanswered.likeness - usualLikeness);
+  return lead < likenessWorth * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
 }
 
 /** How much a word counts that only the phrases of a part contain, not its texts. */
-const onlyAsked = 0.3;
+const onlyInPhrases = 0.3;
 
 /**
  * The share of the question's content words, by rarity in the whole library, that the texts of each part use. Texts use few
@@ -116,7 +116,7 @@ function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): read
   const rows = words.map((word) => {
     const counts = parts.map((part) => countOf(word, part));
     const known = counts.map((count, at) =>
-      count > 0 ? 1 : Number(parts[at]?.term(word) !== undefined) * onlyAsked,
+      count > 0 ? 1 : Number(parts[at]?.term(word) !== undefined) * onlyInPhrases,
     );
     const found = counts.reduce((sum, count) => sum + count, 0);
     return { known, weight: known.some((share) => share > 0) ? rarityOf(all, found) : 0 };

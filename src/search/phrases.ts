@@ -6,7 +6,7 @@ import type { OpenPart } from "./index/open-index.ts";
 import type { Phrase, Terms } from "./index/search-index.ts";
 
 /** How similar a query is to the phrases of one passage, of one entry, or of what no text answers. */
-export interface AskedMatch {
+export interface PhraseMatch {
   /** Likeness to the most similar phrase, from 0 to 1: what both share over what each says. */
   readonly likeness: number;
   /** The mean of the three highest likenesses. It is high if several ways to ask are similar. */
@@ -17,11 +17,11 @@ export interface AskedMatch {
   readonly sentence: number;
 }
 
-export interface AskedMatches {
-  readonly byPassage: ReadonlyMap<number, AskedMatch>;
+export interface PhraseMatches {
+  readonly byPassage: ReadonlyMap<number, PhraseMatch>;
   /** Keyed by the opening passage of the entry. */
-  readonly byEntry: ReadonlyMap<number, AskedMatch>;
-  readonly unanswered: AskedMatch;
+  readonly byEntry: ReadonlyMap<number, PhraseMatch>;
+  readonly unanswered: PhraseMatch;
 }
 
 /** A phrase that shares words with the query. */
@@ -31,7 +31,7 @@ interface LikePhrase {
   readonly found: Found;
 }
 
-export function matchPhrases(concepts: readonly Concept[], forms: FormTable, part: OpenPart): AskedMatches {
+export function matchPhrases(concepts: readonly Concept[], forms: FormTable, part: OpenPart): PhraseMatches {
   const like = nearPhrases(concepts, part).flatMap((at) => likePhrase(part.phrase(at), forms, part) ?? []);
   const matchesOf = (owner: Phrase["of"]) => {
     const own = like.filter(({ phrase }) => phrase.of === owner);
@@ -41,7 +41,7 @@ export function matchPhrases(concepts: readonly Concept[], forms: FormTable, par
   return {
     byPassage: matchesOf("passage"),
     byEntry: matchesOf("entry"),
-    unanswered: matchesOf("nothing").get(0) ?? notAsked(concepts.length),
+    unanswered: matchesOf("nothing").get(0) ?? noPhraseMatch(concepts.length),
   };
 }
 
@@ -70,7 +70,7 @@ function nearPhrases(concepts: readonly Concept[], part: OpenPart): readonly num
   return raised.filter((phrase) => (sums[phrase] ?? 0) >= nearShare * most);
 }
 
-export function notAsked(concepts: number): AskedMatch {
+export function noPhraseMatch(concepts: number): PhraseMatch {
   return { likeness: 0, meanOfThree: 0, found: new Array<number>(concepts).fill(0), sentence: 0 };
 }
 
@@ -105,7 +105,7 @@ function recordForms(
   return best;
 }
 
-function matchOf(phrases: readonly LikePhrase[]): AskedMatch {
+function matchOf(phrases: readonly LikePhrase[]): PhraseMatch {
   const likest = phrases.toSorted((one, other) => other.likeness - one.likeness).slice(0, 3);
   return {
     likeness: likest[0]?.likeness ?? 0,

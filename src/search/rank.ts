@@ -12,7 +12,7 @@ import {
 } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind, Terms } from "./index/search-index.ts";
-import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
+import { matchPhrases, noPhraseMatch, type PhraseMatches } from "./phrases.ts";
 import { type Proposal, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import { withList } from "./show.ts";
@@ -25,25 +25,25 @@ import { idealScore, rankWeights } from "./weights.ts";
  * How many passages are proposed by their terms, and how many by their phrases. Passages of named entries are ranked as well.
  */
 const mostProposed = 40;
-const mostAsked = 12;
+const mostByPhrases = 12;
 const mostOfEntry = 100;
 
 export function rank(understanding: Understanding, scope: Scope, part: OpenPart): Ranked {
   const { concepts } = understanding;
   const forms = tabulateForms(concepts, part.rarities().length);
-  const asked = matchPhrases(concepts, forms, part);
+  const phrases = matchPhrases(concepts, forms, part);
   const isAllowed = allowance(understanding, scope, part);
   const proposals = propose(weightByTerm(understanding), part, { isAllowed, most: mostProposed });
   const positions = new Set([
     ...proposals.map(({ position }) => position),
-    ...[...namedPassages(understanding, part), ...likestAsked(asked)].filter(isAllowed),
+    ...[...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed),
   ]);
-  const candidates = candidatesAt([...positions], { understanding, proposals, part, forms, asked });
+  const candidates = candidatesAt([...positions], { understanding, proposals, part, forms, phrases });
   const passages = candidates
     .filter(isNear(understanding))
     .map((candidate) => score(candidate, { understanding, forms, kind: part.facts.kind }))
     .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
-  return { passages, forms, asked };
+  return { passages, forms, phrases };
 }
 
 /** The passages of entries that the query names, and those at the address that it names. */
@@ -56,10 +56,10 @@ function namedPassages({ titles, address }: Understanding, part: OpenPart): read
   return address === null ? named : [...named, ...part.passagesAt(address)];
 }
 
-function likestAsked({ byPassage, byEntry }: AskedMatches): readonly number[] {
+function likestByPhrases({ byPassage, byEntry }: PhraseMatches): readonly number[] {
   return [...byPassage, ...byEntry]
     .sort(([, one], [, other]) => other.likeness - one.likeness)
-    .slice(0, mostAsked)
+    .slice(0, mostByPhrases)
     .map(([position]) => position);
 }
 
@@ -94,16 +94,16 @@ function allowance(
   return (position) => isInScope(position) && !isUnwanted(position);
 }
 
-interface Surroundings {
+interface CandidateContext {
   readonly understanding: Understanding;
   readonly proposals: readonly Proposal[];
   readonly part: OpenPart;
   readonly forms: FormTable;
-  readonly asked: AskedMatches;
+  readonly phrases: PhraseMatches;
 }
 
-function candidatesAt(positions: readonly number[], context: Surroundings): readonly Candidate[] {
-  const { understanding, proposals, part, forms, asked } = context;
+function candidatesAt(positions: readonly number[], context: CandidateContext): readonly Candidate[] {
+  const { understanding, proposals, part, forms, phrases } = context;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, forms));
   const pairs = pairShares(pairsOf(understanding), passages);
@@ -114,7 +114,7 @@ function candidatesAt(positions: readonly number[], context: Surroundings): read
   });
   const opinions = new Map(proposals.map(({ position, score: opinion }) => [position, opinion]));
   const best = Math.max(Number.MIN_VALUE, ...opinions.values());
-  const none = notAsked(forms.weights.length);
+  const none = noPhraseMatch(forms.weights.length);
   return passages.flatMap((passage, at): readonly Candidate[] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
@@ -122,8 +122,8 @@ function candidatesAt(positions: readonly number[], context: Surroundings): read
     return [
       {
         ...{ passage, entry, match },
-        asked: asked.byPassage.get(passage.position) ?? none,
-        entryAsked: asked.byEntry.get(entry.opening) ?? none,
+        phrases: phrases.byPassage.get(passage.position) ?? none,
+        entryPhrases: phrases.byEntry.get(entry.opening) ?? none,
         title: understanding.titles.of(passage.entry),
         proposed: (opinions.get(passage.position) ?? 0) / best,
         pairs: pairs[at] ?? 0,
@@ -147,20 +147,20 @@ function pairsOf({ concepts }: Understanding): Pairs {
 /** Returns a test whether a candidate shares more with the query than function words, unless the query has nothing else. */
 function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
-  const isAsked = ({ passage: { path } }: Candidate) => address !== null && path === address;
+  const isAtAddress = ({ passage: { path } }: Candidate) => address !== null && path === address;
   // A headword says nothing itself; what explains it answers.
-  const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAsked(candidate);
+  const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAtAddress(candidate);
   if (content.length === 0) return saysMore;
   const parts = new Set(
     concepts.flatMap(({ isContent, forms }) => (isContent ? forms.flatMap(partsOf) : [])),
   );
-  const shares = ({ passage, match, asked, entryAsked, title }: Candidate) =>
+  const shares = ({ passage, match, phrases, entryPhrases, title }: Candidate) =>
     content.some((at) =>
-      [match.around, asked.found, entryAsked.found].some((found) => (found[at] ?? 0) > 0),
+      [match.around, phrases.found, entryPhrases.found].some((found) => (found[at] ?? 0) > 0),
     ) ||
     (title !== null && isRecognized(title)) ||
     passage.terms.some((term) => parts.has(term));
-  return (candidate) => isAsked(candidate) || (saysMore(candidate) && shares(candidate));
+  return (candidate) => isAtAddress(candidate) || (saysMore(candidate) && shares(candidate));
 }
 
 /** The words of a name also count separately: a query for `Launch Portal` may be answered by a text on portals. */
@@ -187,10 +187,10 @@ function score(candidate: Candidate, { understanding, forms, kind }: Scoring): R
 }
 
 /** An address ranks above an exact title, which ranks above a quotation. */
-function certaintyOf({ passage, entry }: Candidate, { address, titles, phrases }: Understanding): number {
+function certaintyOf({ passage, entry }: Candidate, { address, titles, quotations }: Understanding): number {
   if (address !== null && passage.path === address) return 3;
   if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;
-  return phrases.length > 0 && phrases.every((phrase) => holds(passage.terms, phrase)) ? 1 : 0;
+  return quotations.length > 0 && quotations.every((words) => holds(passage.terms, words)) ? 1 : 0;
 }
 
 export function holds(terms: Terms, phrase: Terms): boolean {

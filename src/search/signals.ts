@@ -1,7 +1,7 @@
 /** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight in `weights.ts`. */
 import { type FormTable, type PassageMatch, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
-import type { AskedMatch, AskedMatches } from "./phrases.ts";
+import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
 
 /** A passage to rank, with all facts that the signals use. */
@@ -10,8 +10,8 @@ export interface Candidate {
   readonly entry: IndexedEntry;
   readonly match: PassageMatch;
   /** How similar the query is to the phrases of the passage and of its entry. */
-  readonly asked: AskedMatch;
-  readonly entryAsked: AskedMatch;
+  readonly phrases: PhraseMatch;
+  readonly entryPhrases: PhraseMatch;
   readonly title: TitleMatch | null;
   /** Its score in `propose` divided by the highest one. */
   readonly proposed: number;
@@ -33,7 +33,7 @@ export interface RankedPassage extends Candidate {
 export interface Ranked {
   readonly passages: readonly RankedPassage[];
   readonly forms: FormTable;
-  readonly asked: AskedMatches;
+  readonly phrases: PhraseMatches;
 }
 
 type SignalStrength = (candidate: Candidate, forms: FormTable) => number;
@@ -42,14 +42,14 @@ const opens = ({ passage, entry }: Candidate) => passage.position === entry.open
 
 /** Signals in favor of a passage have weights of 0 or more; signals against it, of 0 or less. */
 const signalsFor = {
-  "words found": ({ match, asked }, forms) => shareOf(together(match.around, asked.found), forms),
+  "words found": ({ match, phrases }, forms) => shareOf(together(match.around, phrases.found), forms),
   "words in one sentence": ({ match }, forms) => shareOf(match.inSentence, forms),
   "words in the entry": ({ inEntry }) => inEntry,
   "neighboring words": ({ pairs }) => pairs,
   "bag of words": ({ proposed }) => proposed,
-  "asked for in such words": ({ asked }) => asked.likeness,
-  "asked for in several such ways": ({ asked }) => asked.meanOfThree,
-  "entry asked for in such words": ({ entryAsked }) => entryAsked.likeness,
+  "asked for in such words": ({ phrases }) => phrases.likeness,
+  "asked for in several such ways": ({ phrases }) => phrases.meanOfThree,
+  "entry asked for in such words": ({ entryPhrases }) => entryPhrases.likeness,
   "title named": ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
   "opens the entry named": (candidate) =>
     candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,

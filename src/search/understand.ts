@@ -19,8 +19,8 @@ export interface Understanding {
   readonly query: string;
   readonly concepts: readonly Concept[];
   readonly titles: TitleMatches;
-  /** The quoted phrases; -1 stands for a word that no text uses, so no passage contains it. */
-  readonly phrases: readonly Terms[];
+  /** The phrases in quotes; -1 stands for a word that no text uses, so no passage contains it. */
+  readonly quotations: readonly Terms[];
   /** Terms that an answer must not contain. */
   readonly without: Terms;
   readonly edition: Edition | null;
@@ -33,19 +33,19 @@ export interface Understanding {
 }
 
 /** Characters of a query that are read; the rest is ignored. */
-const longestQuery = 2_000;
+const mostCharacters = 2_000;
 /** Words of a query that are used; more add nothing to what is asked. */
 const mostWords = 64;
 
-export interface Asked {
+export interface QueryContext {
   readonly part: OpenPart;
   readonly parts: readonly OpenPart[];
   /** Whether the last word may be incomplete. */
   readonly isTyping: boolean;
 }
 
-export function understand(query: string, { part, parts, isTyping }: Asked): Understanding {
-  const whole = query.slice(0, longestQuery);
+export function understand(query: string, { part, parts, isTyping }: QueryContext): Understanding {
+  const whole = query.slice(0, mostCharacters);
   const { rest, address, isOnlyAddress } = takeAddress(whole, { part, parts });
   const asWords = { query, part, parts, isTyping: isTyping && !endsWord().test(query) };
   if (address !== null) {
@@ -84,24 +84,24 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   });
 }
 
-interface AsWords extends Asked {
+interface AsWords extends QueryContext {
   readonly query: string;
 }
 
-function understandWords(words: string, facts: AddressFacts, { query, ...asked }: AsWords): Understanding {
-  const { rest: withoutEdition, edition } = takeEdition(words, asked.parts);
-  const { rest, phrases, without } = takeOperators(withoutEdition, asked.part);
+function understandWords(words: string, facts: AddressFacts, { query, ...context }: AsWords): Understanding {
+  const { rest: withoutEdition, edition } = takeEdition(words, context.parts);
+  const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
   const tokens = tokenize(rest).slice(0, mostWords);
-  const concepts = findConcepts(tokens, { ...asked, edition });
+  const concepts = findConcepts(tokens, { ...context, edition });
   const subject = definedSubject(rest);
-  const titles = matchTitles(subject ?? rest, { concepts, part: asked.part });
+  const titles = matchTitles(subject ?? rest, { concepts, part: context.part });
   return {
-    ...{ query, concepts, titles, phrases, without, edition, ...facts },
+    ...{ query, concepts, titles, quotations, without, edition, ...facts },
     wanted: wantedSentence(query, subject),
     isSmallTalk:
       titles.recognized.length === 0 &&
       (addressesProgram(rest) ||
-        isSmallTalk(tokens, (stem) => asked.parts.some((part) => isInTexts(stem, part)))),
+        isSmallTalk(tokens, (stem) => context.parts.some((part) => isInTexts(stem, part)))),
   };
 }
 
@@ -143,7 +143,7 @@ interface TakenAddress extends AddressFacts {
 }
 
 /** Takes the address out of a query. A number is a rule only if the part has it. */
-function takeAddress(query: string, { part, parts }: Omit<Asked, "isTyping">): TakenAddress {
+function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTyping">): TakenAddress {
   // Few queries contain a digit, and the patterns take a millisecond to compile.
   if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
@@ -175,13 +175,13 @@ const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 const mayHaveOperator = /["“]|(?:^|\s)-/;
 
 function takeOperators(query: string, part: OpenPart) {
-  if (!mayHaveOperator.test(query)) return { rest: query, phrases: [], without: [] };
+  if (!mayHaveOperator.test(query)) return { rest: query, quotations: [], without: [] };
   const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term) ?? -1);
-  const phrases = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
+  const quotations = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
   const without = Array.from(query.matchAll(minusWord()), ({ groups }) => termsOf(groups?.word ?? ""));
   return {
     rest: query.replace(minusWord(), " "),
-    phrases: phrases.filter((phrase) => phrase.length > 0),
+    quotations: quotations.filter((phrase) => phrase.length > 0),
     without: without.flat().filter((term) => term >= 0),
   };
 }

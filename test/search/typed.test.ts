@@ -115,18 +115,18 @@ describe("an edition", () => {
 });
 
 describe("what is quoted", () => {
-  const phrases = (query: string) => read(query).phrases.map(stems);
+  const quotations = (query: string) => read(query).quotations.map(stems);
 
   test("is kept together, and its words count beside", () => {
-    expect(phrases('"away team" ship')).toEqual(["awai team"]);
-    expect(phrases("“Relocate a ship” “Away Team”")).toEqual(["reloc a ship", "awai team"]);
+    expect(quotations('"away team" ship')).toEqual(["awai team"]);
+    expect(quotations("“Relocate a ship” “Away Team”")).toEqual(["reloc a ship", "awai team"]);
     expect(words('"away team" ship')).toEqual(["away team", "ship"]);
   });
 
-  test("is a blank where no text uses a word", () => expect(phrases('"zzqx ship"')).toEqual(["? ship"]));
+  test("is a blank where no text uses a word", () => expect(quotations('"zzqx ship"')).toEqual(["? ship"]));
 
   test.each(['"a"', '""', '"?!"', '"ship', "ship"])("is nothing in `%s`", (query) =>
-    expect(phrases(query)).toEqual([]),
+    expect(quotations(query)).toEqual([]),
   );
 });
 

@@ -52,8 +52,8 @@ describe("a query", () => {
   });
 
   test("keeps quoted words together", () => {
-    expect(read('"at any time" battle').phrases).toHaveLength(1);
-    expect(read('"zzqx"').phrases).toEqual([[-1]]);
+    expect(read('"at any time" battle').quotations).toHaveLength(1);
+    expect(read('"zzqx"').quotations).toEqual([[-1]]);
   });
 
   test.each(["constructor", "__proto__", "toString hasOwnProperty"])("takes `%s` for words", (query) => {

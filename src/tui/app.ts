@@ -34,8 +34,8 @@ export interface App {
   readonly alsoOnThis: (entryId: string) => readonly RelatedEntry[];
   /** The entry in all dated versions of its document; null if there is only one version. */
   readonly history: (entryId: string) => EntryHistory | null;
-  /** The requested date; absent or null for today. */
-  readonly asOf?: string | null;
+  /** The requested date; null for today. */
+  readonly asOf: string | null;
   /** The kinds of entries in the documents of an edition, in the order of the list of kinds; null means all editions. */
   readonly kinds: (edition: Edition | null) => readonly EntryKind[];
   /** The documents in force. */

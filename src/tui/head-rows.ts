@@ -78,7 +78,7 @@ export function narrowingText(
     title === undefined ? [] : [title],
     changedOnly ? ["only new or changed"] : [],
   ].flat();
-  const day = app.asOf ? `, as of ${app.asOf}` : "";
+  const day = app.asOf === null ? "" : `, as of ${app.asOf}`;
   return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }
 

@@ -54,10 +54,10 @@ export function chooseVersion(_: App, state: State, toward: Toward): State {
     : atPlace(state, { ...place, chosen, top: 0 });
 }
 
-/** `changed by Current Rulings, 2011-01-03, change 2 of 2` */
+/** `change 2 of 2: changed by Current Rulings, 2011-01-03` */
 function versionTitle({ versions, chosen }: VersionsPlace): string {
   const { sort = "", name = "" } = versions[chosen] ?? {};
-  return `${sort} by ${name}, change ${versions.length - chosen} of ${versions.length}`;
+  return `change ${versions.length - chosen} of ${versions.length}: ${sort} by ${name}`;
 }
 
 /** The old and the new text, each in this many columns. */

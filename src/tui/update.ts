@@ -101,7 +101,7 @@ export function narrowBy(by: Narrower): Action {
     const { narrowing } = narrowed;
     if (state.place.at === "reading") return say(narrowed, `asking in ${narrowingText(app, narrowing)}`);
     const isLost = by === "edition" && before.document !== null && narrowing.document === null;
-    const lost = narrowingText({ documents: app.documents }, { ...everything, document: before.document });
+    const lost = narrowingText({ ...app, asOf: null }, { ...everything, document: before.document });
     return isLost ? say(narrowed, `no longer only ${lost}`) : narrowed;
   };
 }

@@ -19,7 +19,7 @@ describe("the library", () => {
     const { status, stdout } = filled().run(["library", "list"]);
     expect(status).toBe(0);
     expect(stdout.match(/^\S+/gm)).toEqual([clubId, laterId]);
-    expect(stdout).toContain(
+    expect(stdout.replace(/\n */g, " ")).toContain(
       "2012-02-03 · Second Edition · current-rulings · full · 3 entries · from club.txt",
     );
   });

@@ -240,6 +240,7 @@ export const app: App = {
   citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
   link: () => null,
   legend: () => "",
+  asOf: null,
   remark: null,
 };
 

@@ -424,12 +424,12 @@ describe("pins", () => {
 describe("versions", () => {
   test("stand side by side, the newest change first", () => {
     const rows = shown(press(start(), "type:loops enter v"));
-    expect(rows[1]).toBe("changed by Current Rulings, 2011-01-03, change 2 of 2");
+    expect(rows[1]).toBe("change 2 of 2: changed by Current Rulings, 2011-01-03");
     expect(rows[5]).toMatch(/^perform actions again +│perform a series of actions many times$/);
   });
 
   test("go back to the change before and no farther", () => {
-    expect(shown(press(start(), "type:loops enter v left"))[1]).toContain("2010-06-11, change 1 of 2");
+    expect(shown(press(start(), "type:loops enter v left"))[1]).toMatch(/^change 1 of 2: .*2010-06-11$/);
     expect(press(start(), "type:loops enter v left left").notice).toBe("this is the oldest change");
     expect(press(start(), "type:loops enter v escape").place.at).toBe("reading");
   });

@@ -9,6 +9,7 @@ import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
+import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packOverlay } from "../library/overlay-files.ts";
@@ -49,7 +50,7 @@ function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
   const { documents } = readSnapshot(library).manifest;
   return printResult(call, {
     json: () => ({ documents: documents.map(recordJson) }),
-    text: () => documents.map(recordText).join(""),
+    text: (style) => documents.map((record) => recordText(record, style)).join(""),
     whyEmpty: "the library is empty; rulings import FILE adds to it",
   });
 }
@@ -60,10 +61,10 @@ function recordJson({ document, entries, parts }: LibraryDocument): object {
 }
 
 /** The id of a document, followed by its description. */
-function recordText({ document, entries, parts }: LibraryDocument): string {
+function recordText({ document, entries, parts }: LibraryDocument, style: TextStyle): string {
   const files = parts.map(({ file }) => file).join(", ");
-  const facts = `${factsText(document)} · ${counted(entries, "entry", "entries")} · from ${files}`;
-  return `${document.id}\n  ${safeText(facts)}\n`;
+  const text = `${factsText(document)} · ${counted(entries, "entry", "entries")} · from ${files}`;
+  return `${document.id}\n${paragraph({ text, first: "  ", look: "plain" }, style)}`;
 }
 
 function removeDocument(call: Call, library: LibraryFolder): ExitStatus {

@@ -123,7 +123,7 @@ function addOlder(problem: Problem, { id }: SourceDocument, older: readonly Sour
     ...problem,
     code: "replaces-none",
     message: `${problem.message}, so it replaces no older version (${ids})`,
-    advice: `if it is whole: rulings library remove ${id}, then import it with --scope full`,
+    advice: `if it is whole, import it with --scope full; once imported, remove it first: rulings library remove ${id}`,
   };
 }
 

@@ -109,7 +109,7 @@ describe("an imported document", () => {
       `treated as an excerpt, so it replaces no older version (\`2e-current-rulings-2011-01-03\`, \`${clubId}\`)\n`,
     );
     expect(stderr).toContain(
-      "rulings library remove 2e-current-rulings-2013-03-04, then import it with --scope full",
+      "import it with --scope full; once imported, remove it first: rulings library remove 2e-current-rulings-2013-03-04\n",
     );
   });
 

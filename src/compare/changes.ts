@@ -13,6 +13,7 @@ import {
 import { editDistance } from "../domain/edit-distance.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
 import type { RenamedTitles } from "./follow-renames.ts";
@@ -57,13 +58,13 @@ function wholePart(status: "added" | "removed", { path, text }: Block): PartChan
     : { status, from: path, to: null, words: singleEdit("delete", text) };
 }
 
-/** One entry, or the entries into which it was split or from which it was merged. */
-export type Entries = readonly [Entry, ...Entry[]];
-
-/** `place` tells whether the entry moved among the others. */
+/**
+ * One side has one entry, the other one or those into which it was split or from which it was merged. `place` tells whether the
+ * entry moved among the others.
+ */
 export function changeOf(
-  olds: Entries,
-  news: Entries,
+  olds: NonEmpty<Entry>,
+  news: NonEmpty<Entry>,
   { place, ...context }: ComparisonContext & { readonly place: "same" | "other" },
 ): Change | null {
   const [old, fresh] = [olds[0], news[0]];
@@ -94,7 +95,11 @@ export function changeOf(
 }
 
 /** `status` is for an entry that remained one entry. */
-function sidesOf([old, ...moreOld]: Entries, [fresh, ...moreNew]: Entries, status: "changed" | "moved") {
+function sidesOf(
+  [old, ...moreOld]: NonEmpty<Entry>,
+  [fresh, ...moreNew]: NonEmpty<Entry>,
+  status: "changed" | "moved",
+) {
   const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
   const [nextOld, ...restOld] = moreOld.map(changedEntry);
   const [nextNew, ...restNew] = moreNew.map(changedEntry);

@@ -2,7 +2,8 @@
 import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
-import { type ComparisonContext, changeOf, type Entries, oneSided } from "./changes.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
+import { type ComparisonContext, changeOf, oneSided } from "./changes.ts";
 import { cosmeticDifferences, cosmeticOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
@@ -65,12 +66,10 @@ function duplicatesOn(
   return (each) => (duplicates.has(each) ? [{ kind: "stands-twice" }] : []);
 }
 
-type SomeEntries = readonly [EntryToMatch, ...EntryToMatch[]];
-
 interface Kept {
   readonly group: Group;
-  readonly old: SomeEntries;
-  readonly fresh: SomeEntries;
+  readonly old: NonEmpty<EntryToMatch>;
+  readonly fresh: NonEmpty<EntryToMatch>;
 }
 
 /** Handles groups on both sides: one to one, split, or merged. */
@@ -87,7 +86,7 @@ function collectKept(
   collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(one, other));
 }
 
-function entriesOf([first, ...others]: SomeEntries): Entries {
+function entriesOf([first, ...others]: NonEmpty<EntryToMatch>): NonEmpty<Entry> {
   return [first.entry, ...others.map(({ entry }) => entry)];
 }
 

@@ -133,10 +133,9 @@ function withTheRest(
 function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {
   const newsByName = groupBy(news, nameKey);
   return [...groupBy(olds, nameKey)].flatMap(([name, sameOld]): EntryPair[] => {
-    const sameNew = newsByName.get(name) ?? [];
-    const [old, fresh] = [sameOld[0], sameNew[0]];
-    if (!old || !fresh) return [];
-    if (sameOld.length === 1 && sameNew.length === 1) return [{ old, new: fresh }];
+    const sameNew = newsByName.get(name);
+    if (!sameNew) return [];
+    if (sameOld.length === 1 && sameNew.length === 1) return [{ old: sameOld[0], new: sameNew[0] }];
     return cheapestPairs(candidatePairs({ old: sameOld, new: sameNew }));
   });
 }

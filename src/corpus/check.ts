@@ -59,7 +59,7 @@ function checkIds(texts: readonly RulesText[]): readonly Finding[] {
         ...placeAt(document, entry),
         severity: "error",
         code: "duplicate-id",
-        message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
+        message: `\`${entry.id}\` is also the id of an entry of ${first.document.source.file}`,
         advice: "give one of the documents another id",
       })),
   );
@@ -74,7 +74,7 @@ function checkTitles({ document, entries }: RulesText): readonly Finding[] {
       ...placeAt(document, entry),
       severity: "warning",
       code: "duplicate-title",
-      message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
+      message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first.lines)}`,
       advice: "check whether one of them is a sub-heading",
     })),
   );

@@ -1,14 +1,18 @@
+export type NonEmpty<Value> = readonly [Value, ...Value[]];
+
+type Groups<Key, Value> = Map<Key, [Value, ...Value[]]>;
+
 /** Does what `Map.groupBy` does, which Node 20 lacks: groups in the order of their first members. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
+): Groups<Key, Value> {
+  const groups: Groups<Key, Value> = new Map();
   for (const value of values) addTo(groups, keyOf(value), value);
   return groups;
 }
 
-function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
+function addTo<Key, Value>(groups: Groups<Key, Value>, key: Key, value: Value): void {
   const group = groups.get(key);
   if (group) group.push(value);
   else groups.set(key, [value]);
@@ -18,22 +22,22 @@ function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): v
 export function groupByEach<Key, Value>(
   values: Iterable<Value>,
   keysOf: (value: Value) => Iterable<Key>,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
+): Groups<Key, Value> {
+  const groups: Groups<Key, Value> = new Map();
   for (const value of values) for (const key of keysOf(value)) addTo(groups, key, value);
   return groups;
 }
 
 /** The first value with each key, in order. */
 export function firstOfEach<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Value[] {
-  return [...groupBy(values, keyOf).values()].flatMap((group) => group.slice(0, 1));
+  return Array.from(groupBy(values, keyOf).values(), ([first]) => first);
 }
 
 /** Splits values into runs in which each value follows the previous one. */
 export function groupRuns<Value>(
   values: Iterable<Value>,
   follows: (next: Value, last: Value) => boolean,
-): (readonly [Value, ...Value[]])[] {
+): NonEmpty<Value>[] {
   const runs: [Value, ...Value[]][] = [];
   for (const value of values) {
     const run = runs.at(-1);

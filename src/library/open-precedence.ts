@@ -6,7 +6,7 @@ import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import { orderByPrecedence } from "./precedence.ts";
-import type { EntryInForce, PrecedenceTable } from "./precedence-table.ts";
+import type { PrecedenceTable, RowInDocument } from "./precedence-table.ts";
 import { remarksOn } from "./remarks.ts";
 
 export interface Precedence {
@@ -54,7 +54,7 @@ function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
 
 function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const documentById = new Map(documents.map((document) => [document.id, document]));
-  const all = entries.flatMap((row): EntryInForce[] => {
+  const all = entries.flatMap((row): RowInDocument[] => {
     const document = documentById.get(row.citation.document.id);
     return document ? [{ row, document }] : [];
   });

@@ -46,8 +46,8 @@ export interface PrecedenceTable {
   readonly entries: readonly PrecedenceRow[];
 }
 
-/** An entry of the table and its document, both in force. */
-export interface EntryInForce {
+/** An entry of the table with its document. */
+export interface RowInDocument {
   readonly row: PrecedenceRow;
   readonly document: VersionedDocument;
 }

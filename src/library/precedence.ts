@@ -2,8 +2,7 @@
 import { documentName } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
-import type { EntryInForce } from "./precedence-table.ts";
-import { amendmentOn } from "./remarks.ts";
+import type { RowInDocument } from "./precedence-table.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
 /** Why one entry overrides another: words of a document and their location. */
@@ -11,11 +10,11 @@ type Reason = string;
 
 /** Orders entries of one name by precedence. Returns nothing if all are from one document. */
 export function orderByPrecedence(
-  sameName: readonly EntryInForce[],
+  sameName: readonly RowInDocument[],
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const reasonsOf = (one: EntryInForce) =>
+  const reasonsOf = (one: RowInDocument) =>
     new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
   const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
   const above: Above = (one, other) => reasons.get(one)?.get(other) ?? null;
@@ -23,10 +22,14 @@ export function orderByPrecedence(
   return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
 }
 
-type Above = (one: EntryInForce, other: EntryInForce) => Reason | null;
+type Above = (one: RowInDocument, other: RowInDocument) => Reason | null;
 
 /** Null if nothing says that `one` overrides `other`. */
-function reasonAbove(one: EntryInForce, other: EntryInForce, rules: readonly AuthorityRule[]): Reason | null {
+function reasonAbove(
+  one: RowInDocument,
+  other: RowInDocument,
+  rules: readonly AuthorityRule[],
+): Reason | null {
   if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
   if (amendment !== null) return amendment;
@@ -43,50 +46,62 @@ function reasonAbove(one: EntryInForce, other: EntryInForce, rules: readonly Aut
   return way === null ? null : way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ");
 }
 
+/**
+ * The words by which one entry changes, extends, or cancels another of its name, with their location: `“The first bullet should
+ * read:” (current-rulings.txt:12)`. Null if it does not, or if the other is later.
+ */
+export function amendmentOn(one: RowInDocument, other: RowInDocument): string | null {
+  const { amendment } = one.row;
+  if (amendment === null || one.document.id === other.document.id) return null;
+  if (amendment.kind !== null && amendment.kind !== other.document.kind) return null;
+  if (isLater(other.document, one.document)) return null;
+  return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
+}
+
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
-function waits({ row, document }: EntryInForce): boolean {
+function waits({ row, document }: RowInDocument): boolean {
   return row.awaits !== null || document.awaits !== null;
 }
 
 /** Each entry follows all that override it. Entries that nothing orders are sorted by date, the latest first. */
-function ordered(sameName: readonly EntryInForce[], above: Above): readonly EntryInForce[] {
+function ordered(sameName: readonly RowInDocument[], above: Above): readonly RowInDocument[] {
   let rest = sameName.toSorted(byDay);
   return sameName.flatMap(() => {
-    const isFree = (one: EntryInForce) => rest.every((other) => above(other, one) === null);
+    const isFree = (one: RowInDocument) => rest.every((other) => above(other, one) === null);
     const next = rest.find(isFree) ?? rest[0];
     rest = rest.filter((each) => each !== next);
     return next ?? [];
   });
 }
 
-function byDay(one: EntryInForce, other: EntryInForce): number {
+function byDay(one: RowInDocument, other: RowInDocument): number {
   return compareDays(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
 /** All entries with the name. */
 interface SameName {
-  readonly all: readonly EntryInForce[];
+  readonly all: readonly RowInDocument[];
   /** Those that state the full text and are not cancelled. */
-  readonly wholes: readonly EntryInForce[];
+  readonly wholes: readonly RowInDocument[];
   /** Those of `wholes` that no other overrides. */
-  readonly first: readonly EntryInForce[];
+  readonly first: readonly RowInDocument[];
   readonly above: Above;
 }
 
-function groupOf(all: readonly EntryInForce[], above: Above): SameName {
-  const isCancelled = (one: EntryInForce) => all.some((other) => cancellationOn(other, one) !== null);
+function groupOf(all: readonly RowInDocument[], above: Above): SameName {
+  const isCancelled = (one: RowInDocument) => all.some((other) => cancellationOn(other, one) !== null);
   const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one));
   const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
   return { all, wholes, first, above };
 }
 
-function orderedEntryOf(placed: EntryInForce, sameName: SameName): OrderedEntry {
+function orderedEntryOf(placed: RowInDocument, sameName: SameName): OrderedEntry {
   const { citation: entry, source, lines, beginning } = placed.row;
   return { ...roleOf(placed, sameName), entry, source, lines, beginning };
 }
 
 function roleOf(
-  placed: EntryInForce,
+  placed: RowInDocument,
   { all, wholes, first, above }: SameName,
 ): Pick<OrderedEntry, "role" | "reason"> {
   if (isAmending(placed, all))
@@ -103,26 +118,26 @@ function roleOf(
 }
 
 /** The reason of `above`, worded for the overridden entry. */
-function reasonBelow(placed: EntryInForce, other: EntryInForce, above: Above): Reason | null {
+function reasonBelow(placed: RowInDocument, other: RowInDocument, above: Above): Reason | null {
   const reason = above(other, placed);
   const isVersion = other.document.series === placed.document.series;
   return reason !== null && isVersion ? `${documentName(other.document)} is a later version` : reason;
 }
 
-function isAmending(placed: EntryInForce, sameName: readonly EntryInForce[]): boolean {
+function isAmending(placed: RowInDocument, sameName: readonly RowInDocument[]): boolean {
   return sameName.some((other) => amendmentOn(placed, other) !== null);
 }
 
 /** A cancellation that waits for a release does not cancel anything yet. */
-function cancellationOn(one: EntryInForce, other: EntryInForce): Reason | null {
+function cancellationOn(one: RowInDocument, other: RowInDocument): Reason | null {
   const { amendment } = one.row;
   if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;
   return amendmentOn(one, other);
 }
 
 function firstOf(
-  sameName: readonly EntryInForce[],
-  reasonFor: (other: EntryInForce) => Reason | null,
+  sameName: readonly RowInDocument[],
+  reasonFor: (other: RowInDocument) => Reason | null,
 ): Reason | null {
   for (const other of sameName) {
     const reason = reasonFor(other);

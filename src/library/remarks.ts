@@ -1,13 +1,14 @@
 /** Writes the remarks that a judge must read before answering from an entry. */
 import { documentName } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
-import type { EntryInForce } from "./precedence-table.ts";
-import { compareDays, countsFrom, isLater, releaseRemark } from "./series.ts";
+import { amendmentOn } from "./precedence.ts";
+import type { RowInDocument } from "./precedence-table.ts";
+import { compareDays, countsFrom, releaseRemark } from "./series.ts";
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
 export function remarksOn(
-  own: EntryInForce,
-  sameName: readonly EntryInForce[],
+  own: RowInDocument,
+  sameName: readonly RowInDocument[],
   order: readonly OrderedEntry[],
 ): readonly string[] {
   return [
@@ -28,12 +29,12 @@ function undecided(order: readonly OrderedEntry[]): readonly string[] {
   return [`${documents} have a text on this, and no rule says which decides: ${names.join("; ")}`];
 }
 
-function nameOf({ document }: EntryInForce): string {
+function nameOf({ document }: RowInDocument): string {
   return documentName(document);
 }
 
 /** What it does to an older entry by its own words, and the location of that entry if available. */
-function ownPart(own: EntryInForce, sameName: readonly EntryInForce[]): readonly string[] {
+function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   const { amendment, isPartOfCard } = own.row;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
@@ -62,7 +63,7 @@ function waitsFor(awaits: string | null): readonly string[] {
   return remark === null ? [] : [`that ${remark}`];
 }
 
-function amendedBy(own: EntryInForce, sameName: readonly EntryInForce[]): readonly string[] {
+function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
     const verb = other.row.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
@@ -72,12 +73,12 @@ function amendedBy(own: EntryInForce, sameName: readonly EntryInForce[]): readon
   });
 }
 
-function waiting({ row, document }: EntryInForce): readonly string[] {
+function waiting({ row, document }: RowInDocument): readonly string[] {
   const remark = releaseRemark(row.awaits ?? document.awaits);
   return remark === null ? [] : [remark];
 }
 
-function olderThanErratum(own: EntryInForce, sameName: readonly EntryInForce[]): readonly string[] {
+function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   const day = countsFrom(own.document);
   if (own.row.citation.kind === "erratum" || day === null) return [];
   return sameName.flatMap((other) => {
@@ -92,21 +93,9 @@ function olderThanErratum(own: EntryInForce, sameName: readonly EntryInForce[]):
 }
 
 /** Only for errata in force: `sameName` contains no other. */
-function quotesRemoved({ row }: EntryInForce, sameName: readonly EntryInForce[]): readonly string[] {
+function quotesRemoved({ row }: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   return row.removedQuotes.flatMap(({ words, erratum }) => {
     const found = sameName.find((other) => other.row.citation.id === erratum);
     return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
   });
-}
-
-/**
- * The words by which one entry changes, extends, or cancels another of its name, with their location: `“The first bullet should
- * read:” (current-rulings.txt:12)`. Null if it does not, or if the other is later.
- */
-export function amendmentOn(one: EntryInForce, other: EntryInForce): string | null {
-  const { amendment } = one.row;
-  if (amendment === null || one.document.id === other.document.id) return null;
-  if (amendment.kind !== null && amendment.kind !== other.document.kind) return null;
-  if (isLater(other.document, one.document)) return null;
-  return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
 }

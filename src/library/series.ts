@@ -1,7 +1,7 @@
 /** Groups documents that are versions of one another, and orders them by date. */
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
+import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
@@ -62,11 +62,9 @@ export function newestOf(texts: readonly RulesText[]): RulesText | null {
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
 export function undatedVersions<Document extends SourceDocument>(
   documents: readonly Document[],
-): readonly (readonly [Document, Document, ...Document[]])[] {
+): readonly NonEmpty<Document>[] {
   const undated = documents.filter((document) => countsFrom(document) === null && document.asOf === null);
-  return [...groupBy(undated, seriesKey).values()].flatMap(([first, second, ...others]) =>
-    first && second ? [[first, second, ...others] as const] : [],
-  );
+  return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
 }
 
 type Dated = Pick<SourceDocument, "date" | "effective">;

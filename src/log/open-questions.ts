@@ -1,5 +1,6 @@
 /** Collects the questions that no text decided from one or more logs, with their rulings and how often they were asked. */
 import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from "../domain/event-log.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import { questionLikeness } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
 
@@ -14,7 +15,7 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
     ...rulings.map((ruling) => ({ question: ruling.first.question, order: ruling.first.order, ruling })),
     ...asked.map(({ question, order }: OpenQuestion) => ({ question, order, ruling: null })),
   ].toSorted((one, other) => one.order - other.order);
-  const groups: (readonly [Occurrence, ...Occurrence[]])[] = [];
+  const groups: NonEmpty<Occurrence>[] = [];
   for (const each of occurrences) {
     const at = groups.findIndex(
       ([first]) => questionLikeness(first.question, each.question) >= sameOpenQuestion,
@@ -32,7 +33,7 @@ interface Occurrence {
   readonly ruling: AmendedRuling | null;
 }
 
-function registered(group: readonly [Occurrence, ...Occurrence[]]): RegisteredQuestion {
+function registered(group: NonEmpty<Occurrence>): RegisteredQuestion {
   return {
     question: group[0].question,
     times: group.length,

@@ -87,24 +87,40 @@ function titlesOf(entries: readonly EntryInDocument[], { all }: EntryNames): Tit
 
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
-    const written = explicitIn(block, at, placed, naming);
-    const explicit = written.map(({ reference }) => reference);
-    if (block.kind === "heading") return explicit;
-    const mentions = outside(written, mentionsIn(block.text, at, placed, naming));
-    if (explicit.length === 0) return mentions;
-    return [...explicit, ...mentions].sort((a, b) => a.span[0] - b.span[0]);
+    const explicit = explicitIn(block, placed, naming);
+    const mentions = block.kind === "heading" ? [] : mentionsIn(block, placed, naming);
+    const others = outside(mentions, explicit);
+    const toReference =
+      (kind: Reference["kind"]) =>
+      ({ text, target, span }: FoundReference): Reference => ({ text, target, kind, block: at, span });
+    return [...explicit.map(toReference("explicit")), ...others.map(toReference("mention"))].sort(
+      (one, other) => one.span[0] - other.span[0],
+    );
   });
 }
 
-/** Mentions that no explicit reference covers. Both lists are in the order of the text. */
-function outside(explicit: readonly PlacedReference[], mentions: readonly Reference[]): readonly Reference[] {
-  if (explicit.length === 0) return mentions;
+type Span = Reference["span"];
+
+interface FoundReference extends Pick<Reference, "text" | "target" | "span"> {
+  /** The range of text in which there is no other reference. */
+  readonly covered: Span;
+}
+
+/** The references that cover no part of what others cover, in the order of the text. */
+function outside(
+  found: readonly FoundReference[],
+  others: readonly FoundReference[],
+): readonly FoundReference[] {
+  const taken = others.toSorted(byPlace);
   let at = 0;
-  return mentions.filter(({ span: [start, end] }) => {
-    while ((explicit[at]?.covered[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;
-    const next = explicit[at];
-    return next === undefined || next.covered[0] >= end;
+  return found.toSorted(byPlace).filter(({ covered: [start, end] }) => {
+    while ((taken[at]?.covered[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    return (taken[at]?.covered[0] ?? Number.POSITIVE_INFINITY) >= end;
   });
+}
+
+function byPlace(one: FoundReference, other: FoundReference): number {
+  return one.covered[0] - other.covered[0];
 }
 
 /** Matches words that refer to another edition: `the Second Edition ruling on showing your cards`. */
@@ -113,97 +129,76 @@ const otherEdition =
 
 function explicitIn(
   { text, links = [] }: Block,
-  block: number,
   { entry, document }: EntryInDocument,
   { own, namesByEdition }: Naming,
-): readonly PlacedReference[] {
-  const resolve = (words: string): EntryInDocument | null => {
+): readonly FoundReference[] {
+  const resolve = (words: string): string | null => {
     const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
     if (named === null) return resolveName(words, own, document.id);
     const others = namesByEdition.get(named);
     return others ? resolveName(words.replace(otherEdition, ""), others, null) : null;
   };
-  const linked = linksIn(text, links, { block, document }, resolve);
-  const numbered = numbersIn(text, block, document.id, own).filter(({ covered }) => isFree(covered, linked));
-  const sure = [...linked, ...numbered];
-  const named = readExplicitReferences(text, (words) => resolve(words) !== null)
-    .filter(({ span }) => isFree(span, sure))
-    .map((written): PlacedReference => {
-      const target = resolve(written.text)?.entry.id ?? null;
-      return { reference: { ...written, target, kind: "explicit", block }, covered: written.span };
-    });
-  const isToOther = ({ reference }: PlacedReference) =>
-    reference.text !== "" && reference.target !== entry.id;
-  const toOthers = [...named, ...linked].filter(isToOther);
-  return [...toOthers, ...numbered].sort((a, b) => a.covered[0] - b.covered[0]);
+  const linked = linksIn(text, links).map(({ words, span, slug }): FoundReference => {
+    const target = slug === null ? resolve(words) : `${document.id}/${slug}`;
+    return { text: words, target, span, covered: span };
+  });
+  const numbered = outside(numbersIn(text, own, document.id), linked);
+  const named = readExplicitReferences(text, (words) => resolve(words) !== null).map(
+    ({ text: words, span }) => ({ text: words, target: resolve(words), span, covered: span }),
+  );
+  const toOthers = [...outside(named, [...linked, ...numbered]), ...linked].filter(
+    ({ text: words, target }) => words !== "" && target !== entry.id,
+  );
+  return [...toOthers, ...numbered];
 }
 
-type Span = Reference["span"];
-
-function isFree([start, end]: Span, taken: readonly PlacedReference[]): boolean {
-  return taken.every(({ covered }) => start >= covered[1] || end <= covered[0]);
+interface LinkInText {
+  readonly words: string;
+  readonly span: Span;
+  /** Last part of the id of the target; null for a link without a target, which may still name an entry. */
+  readonly slug: string | null;
 }
 
-/** Links in the file. One without a target may still name an entry. */
-function linksIn(
-  text: string,
-  links: readonly BlockLink[],
-  { block, document }: { readonly block: number; readonly document: EntryInDocument["document"] },
-  resolve: (words: string) => EntryInDocument | null,
-): readonly PlacedReference[] {
+function linksIn(text: string, links: readonly BlockLink[]): readonly LinkInText[] {
   let from = 0;
-  return links.flatMap(({ words, entry }) => {
+  return links.flatMap(({ words, entry: slug = null }) => {
     const start = text.indexOf(words, from);
     if (start < 0) return [];
     from = start + words.length;
-    const target = entry === undefined ? (resolve(words)?.entry.id ?? null) : `${document.id}/${entry}`;
-    const span = [start, from] as const;
-    return [{ reference: { text: words, target, kind: "explicit", block, span }, covered: span }];
+    return [{ words, span: [start, from] as const, slug }];
   });
-}
-
-interface PlacedReference {
-  readonly reference: Reference;
-  /** The range of text that the reference covers. */
-  readonly covered: readonly [start: number, end: number];
 }
 
 /** References to rules by number; none if no document of the edition numbers its rules. */
-function numbersIn(
-  text: string,
-  block: number,
-  speaking: string,
-  names: EntryNames,
-): readonly PlacedReference[] {
+function numbersIn(text: string, names: EntryNames, speaking: string): readonly FoundReference[] {
   if (names.byNumber.size === 0) return [];
-  return readNumberReferences(text).map(({ number, covered, ...written }) => {
-    const target = resolveNumber(number, names, speaking)?.entry.id ?? null;
-    return { reference: { ...written, target, kind: "explicit", block }, covered };
-  });
+  return readNumberReferences(text).map(({ number, ...found }) => ({
+    ...found,
+    target: resolveNumber(number, names, speaking)?.entry.id ?? null,
+  }));
 }
 
 const topicDash = / [–—-] /;
 
-/** A name is that of an entry, or that of an entry with a sub-heading (`skills – First-listed skill`). */
-function resolveName(words: string, names: EntryNames, speaking: string | null): EntryInDocument | null {
+/** The id of the entry that a name means, also with a sub-heading of it (`skills – First-listed skill`); null if none. */
+function resolveName(words: string, names: EntryNames, speaking: string | null): string | null {
   const whole = resolveTitle(words, names, speaking);
-  if (whole) return whole;
+  if (whole) return whole.entry.id;
   const cut = topicDash.exec(words);
   if (!cut) return null;
-  const parent = resolveTitle(words.slice(0, cut.index), names, speaking);
-  return parent && hasSubHeading(parent.entry, words.slice(cut.index + cut[0].length)) ? parent : null;
+  const parent = resolveTitle(words.slice(0, cut.index), names, speaking)?.entry;
+  return parent && hasSubHeading(parent, words.slice(cut.index + cut[0].length)) ? parent.id : null;
 }
 
 /** Resolves titles like those in explicit references: entries of the same document take precedence. */
 function mentionsIn(
-  text: string,
-  block: number,
+  { text }: Block,
   { entry, document }: EntryInDocument,
   { own, titles }: Naming,
-): Reference[] {
+): readonly FoundReference[] {
   return findMentions(text, titles).flatMap(({ name, span }) => {
     const target = resolveTitle(name.name, own, document.id)?.entry.id ?? null;
     if (target === null || target === entry.id) return [];
-    return [{ text: text.slice(span[0], span[1]), target, kind: "mention", block, span }];
+    return [{ text: text.slice(span[0], span[1]), target, span, covered: span }];
   });
 }

@@ -9,7 +9,7 @@ import type { Token } from "./tokenize.ts";
 const definitions = [
   /^(?:what|who)(?:'s|’s|s| is meant by| is| are| was| does it mean to| counts as| do you mean by) (?<subject>.+)$/i,
   /^(?:please )?(?:define|explain|describe|definition(?: of)?|meaning(?: of)?|(?:the )?rules? (?:for|on|about|of)|tell me about) (?<subject>.+)$/i,
-  /^what (?:does|do|did) (?<subject>.+?) (?:do|(?:used? to )?(?:mean|stand for|refer to)(?: (?:on|in|at|for) .+)?)$/i,
+  /^what (?:does|do|did) (?<subject>.{1,100}?) (?:do|(?:used? to )?(?:mean|stand for|refer to)(?: (?:on|in|at|for) .{1,100})?)$/i,
   /^how (?:does|do) (?<subject>.+?) work$/i,
   /^(?<subject>.+?) (?:meaning|definition|defined|explained)$/i,
 ];

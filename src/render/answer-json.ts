@@ -1,9 +1,7 @@
 /** Makes the object that `ask --json` promises from an Answer. */
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
-import { precedenceJson } from "./entry-json.ts";
-import { notesJson } from "./notes-text.ts";
-import { precedentsJson } from "./precedent-text.ts";
-
+import type { Precedent } from "../domain/event-log.ts";
+import { notesJson, precedenceJson } from "./entry-json.ts";
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, confidence, narrowed, missing, interpretation } = answer;
   return {
@@ -32,4 +30,19 @@ function passageJson({ text, kind, path, source, lines }: AnswerPassage): object
 
 function signalsJson({ signals }: Hit): object {
   return signals().map(({ name, share, detail }) => ({ name, share, detail }));
+}
+
+/** The field `precedents` is absent if there is no earlier ruling on the question. */
+function precedentsJson(precedents: readonly Precedent[] | undefined): object {
+  if (precedents === undefined || precedents.length === 0) return {};
+  return {
+    precedents: precedents.map(({ ruling, citesPassage }) => ({
+      number: ruling.number,
+      at: ruling.first.at,
+      table: ruling.first.table,
+      question: ruling.first.question,
+      decision: ruling.decision,
+      citesPassage,
+    })),
+  };
 }

@@ -1,10 +1,11 @@
 /** Makes the objects that `list --json`, `show --json`, and `refs --json` promise from entries. */
+
+import type { ShownNote } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
-import { notesJson } from "./notes-text.ts";
 
 export function listedEntryJson(
   entry: Entry,
@@ -47,4 +48,11 @@ export function referencesJson(opened: OpenedEntry): object {
 /** The fields about other texts of the same name and their precedence; empty lists if there are none. */
 export function precedenceJson(precedence: EntryPrecedence | undefined): object {
   return { layers: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
+}
+
+/** The field `notes` of `ask --json` and `show --json`. */
+export function notesJson(notes: readonly ShownNote[] | undefined): object {
+  return {
+    notes: (notes ?? []).map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })),
+  };
 }

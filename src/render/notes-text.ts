@@ -1,4 +1,4 @@
-/** Formats the user's notes as text or JSON. They have a heading of their own to set them apart from rules text. */
+/** Formats the user's notes. They have a heading of their own to set them apart from rules text. */
 import type { ShownNote } from "../domain/answer.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
@@ -19,13 +19,6 @@ export function notesText(notes: readonly ShownNote[], style: TextStyle): string
 function noteText({ text, made, isOutdated }: ShownNote, first: string, style: TextStyle): string {
   const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
   return `${paragraph({ text: `${text} (${made})`, first, look: "plain" }, style)}${isOutdated ? paragraph(flag, style) : ""}`;
-}
-
-/** The field `notes` of `ask --json` and `show --json`. */
-export function notesJson(notes: readonly ShownNote[] | undefined): object {
-  return {
-    notes: (notes ?? []).map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })),
-  };
 }
 
 /** One line each, for the screen. */

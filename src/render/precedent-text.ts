@@ -29,18 +29,3 @@ export function taughtLine({ question, made }: TaughtQuestion): string {
 function otherBasis(title: string | undefined): string {
   return title === undefined ? "no text decided" : `by another text: ${title}`;
 }
-
-/** The field `precedents` of `ask --json`; absent if there is no earlier ruling on the question. */
-export function precedentsJson(precedents: readonly Precedent[] | undefined): object {
-  if (precedents === undefined || precedents.length === 0) return {};
-  return {
-    precedents: precedents.map(({ ruling, citesPassage }) => ({
-      number: ruling.number,
-      at: ruling.first.at,
-      table: ruling.first.table,
-      question: ruling.first.question,
-      decision: ruling.decision,
-      citesPassage,
-    })),
-  };
-}

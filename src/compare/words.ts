@@ -27,45 +27,42 @@ export function wordEdits(
   let before = { oldUntil: 0, newUntil: 0 };
   for (const hunk of hunks) {
     const { oldFrom, oldUntil, newFrom, newUntil } = hunk;
-    appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
+    appendEdit(edits, {
+      op: "equal",
+      text: joined(fresh.slice(before.newUntil, newFrom), "without first gap"),
+    });
     // The gap between two adjacent hunks belongs to the first.
     const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
     const texts = {
-      old: hunkText(old, oldFrom, oldUntil, lead),
-      new: hunkText(fresh, newFrom, newUntil, lead),
+      old: joined(old.slice(oldFrom, oldUntil), lead) + gapAfter(old, oldUntil),
+      new: joined(fresh.slice(newFrom, newUntil), lead) + gapAfter(fresh, newUntil),
     };
     putHunk(edits, texts, hunk.move ?? null);
     before = hunk;
   }
-  appendEdit(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
+  appendEdit(edits, { op: "equal", text: joined(fresh.slice(before.newUntil), "without first gap") });
   return edits;
 }
 
 /** One side as a single edit: an added or removed entry, or one that only moved. */
 export function wholeText(op: WordEdit["op"], tokens: readonly DiffToken[]): WordEdit[] {
-  return singleEdit(op, joined(tokens, 0, tokens.length, "without first gap"));
+  return singleEdit(op, joined(tokens, "without first gap"));
 }
 
 export function singleEdit(op: WordEdit["op"], text: string): WordEdit[] {
   return text === "" ? [] : [{ op, text }];
 }
 
-/** Includes the following gap, so that the equal text after a hunk starts with a word. */
-function hunkText(tokens: readonly DiffToken[], from: number, until: number, lead: GapOfFirst): string {
-  const tail = until === 0 ? "" : (tokens[until]?.gap ?? "");
-  return joined(tokens, from, until, lead) + tail;
+/** Belongs to a hunk that ends here, so that the equal text after it starts with a word. */
+function gapAfter(tokens: readonly DiffToken[], end: number): string {
+  return end === 0 ? "" : (tokens[end]?.gap ?? "");
 }
 
 type GapOfFirst = "with first gap" | "without first gap";
 
-function joined(tokens: readonly DiffToken[], from: number, until: number, lead: GapOfFirst): string {
-  let text = "";
-  for (let at = from; at < until; at++) {
-    const token = tokens[at];
-    if (!token) break;
-    text += at === from && lead === "without first gap" ? token.text : token.gap + token.text;
-  }
-  return text;
+function joined(tokens: readonly DiffToken[], lead: GapOfFirst): string {
+  const text = tokens.map((token) => token.gap + token.text).join("");
+  return lead === "with first gap" ? text : text.slice(tokens[0]?.gap.length);
 }
 
 function putHunk(edits: WordEdit[], texts: Sides<string>, move: number | null): void {

@@ -14,30 +14,33 @@ interface ReadDocument {
 }
 
 /** The facts of a problem, without its file. */
-type Told = Omit<ProblemFacts, "file">;
+type UnplacedProblem = Omit<ProblemFacts, "file">;
 
 export function documentProblems(
   known: DescribedDocument,
   { entries, edition, doubtful }: ReadDocument,
   facts: KnownFacts,
 ): readonly Problem[] {
-  const told: readonly (Told | null)[] = [
+  const found: readonly (UnplacedProblem | null)[] = [
     doubtfulTitles(doubtful),
     facts.date === undefined ? badDate(known) : null,
     facts.edition === undefined ? unknownEdition(edition) : null,
     entries.length === 0 ? noEntries : null,
   ];
-  return told.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
+  return found.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
 }
 
-const noEntries: Told = {
+const noEntries: UnplacedProblem = {
   severity: "error",
   code: "no-entries",
   message: "no entry was found; expected titles with their texts",
   advice: "check whether the file contains a rules text",
 };
 
-function badDate({ title, titleLine: line }: Pick<DescribedDocument, "title" | "titleLine">): Told | null {
+function badDate({
+  title,
+  titleLine: line,
+}: Pick<DescribedDocument, "title" | "titleLine">): UnplacedProblem | null {
   if (!title || !line || title.date !== null) return null;
   return {
     severity: "error",
@@ -52,7 +55,7 @@ function badDate({ title, titleLine: line }: Pick<DescribedDocument, "title" | "
 }
 
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
-function unknownEdition({ edition, ground }: FoundEdition): Told | null {
+function unknownEdition({ edition, ground }: FoundEdition): UnplacedProblem | null {
   if (ground === "stated") return null;
   const reason =
     ground === "vocabulary" ? "because its words are that game's" : "but nothing in it shows that";
@@ -69,7 +72,7 @@ const mostLines = 5;
 const longestSample = 40;
 
 /** One warning for all lines that look like titles but are out of alphabetical order, located at the first of them. */
-function doubtfulTitles([first, ...others]: readonly SourceLine[]): Told | null {
+function doubtfulTitles([first, ...others]: readonly SourceLine[]): UnplacedProblem | null {
   if (first === undefined) return null;
   const lines = others.slice(0, mostLines).map(({ number }) => number);
   const more = others.length > mostLines ? `, and ${others.length - mostLines} more` : "";

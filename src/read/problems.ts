@@ -9,13 +9,13 @@ import type { TagsEnd } from "./tags.ts";
 export const expectedFormats = "expected text, Markdown, CSV, a web page, PDF or DOCX";
 
 /** What was found and expected, and what to do about it. */
-export type Told = readonly [message: string, advice: string];
+export type MessageWithAdvice = readonly [message: string, advice: string];
 
-export function unreadable(file: string, [message, advice]: Told): Problem {
+export function unreadable(file: string, [message, advice]: MessageWithAdvice): Problem {
   return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
 }
 
-export function doubtful(file: string, [message, advice]: Told): Problem {
+export function doubtful(file: string, [message, advice]: MessageWithAdvice): Problem {
   return problemOf({ severity: "warning", code: "unreadable-file", file, message, advice });
 }
 
@@ -42,18 +42,18 @@ export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem
 }
 
 export function encodingProblems({ encoding, isRestored }: DecodedText, file: string): Problem[] {
-  const told: Told[] = [];
+  const problems: MessageWithAdvice[] = [];
   if (encoding === "windows-1252")
-    told.push([
+    problems.push([
       "the file is not valid UTF-8; it was read as Windows-1252",
       "save it as UTF-8 if letters or quotes look wrong",
     ]);
   if (isRestored)
-    told.push([
+    problems.push([
       "the text had been decoded twice (`â€™` for `’`); it was restored",
       "compare quotes and dashes with the published document",
     ]);
-  return told.map((each) => doubtful(file, each));
+  return problems.map((each) => doubtful(file, each));
 }
 
 interface Damage {

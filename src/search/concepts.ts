@@ -7,7 +7,7 @@ import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
 import { shareByWeight, wordWeight } from "./stop-words.ts";
-import { saidBy, type Token, tokenize } from "./tokenize.ts";
+import { type Token, tokenize, vocabularyKey } from "./tokenize.ts";
 
 export interface ConceptForm {
   /** One term, or several in sequence. */
@@ -185,7 +185,7 @@ function vocabularyForms(
   weight: number,
   { part, edition }: Dictionary,
 ): readonly ConceptForm[] {
-  return part.synonyms(saidBy(said), edition).flatMap((meaning): readonly ConceptForm[] => {
+  return part.synonyms(vocabularyKey(said), edition).flatMap((meaning): readonly ConceptForm[] => {
     const terms = termsOf(
       tokenize(meaning).map(({ term }) => term),
       part,

@@ -61,7 +61,7 @@ export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace
   terms.forEach((term, position) => {
     if (table.begins[term] !== 1) return;
     for (const { concept, weight, terms: own } of table.formsByTerm.get(term) ?? [])
-      if (standsAt(own, terms, position)) places.push({ concept, weight, position });
+      if (isFormAt(own, terms, position)) places.push({ concept, weight, position });
   });
   const apart = table.ofSeveralWords.flatMap((form) => placeApart(form, terms));
   return apart.length === 0
@@ -70,14 +70,14 @@ export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace
 }
 
 /** This loop allocates nothing because it runs for all phrases of a corpus. */
-export function standsAt(form: ArrayLike<number>, terms: ArrayLike<number>, at: number): boolean {
+export function isFormAt(form: ArrayLike<number>, terms: ArrayLike<number>, at: number): boolean {
   for (let word = 1; word < form.length; word++) if (form[word] !== terms[at + word]) return false;
   return true;
 }
 
 function placeApart({ concept, weight, terms: own }: PlacedForm, terms: Terms): readonly ConceptPlace[] {
   if (!own.every((term) => terms.includes(term))) return [];
-  const isWhole = terms.some((term, at) => term === own[0] && standsAt(own, terms, at));
+  const isWhole = terms.some((term, at) => term === own[0] && isFormAt(own, terms, at));
   const position = Math.min(...own.map((term) => terms.indexOf(term)));
   return isWhole ? [] : [{ concept, weight: weight * apartWeight, position }];
 }

@@ -1,7 +1,7 @@
 /** Compares a query with the phrases in which people ask. Of thousands, only those that share the most with it are examined. */
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
-import { type FormTable, type Found, shareOf, standsAt, together } from "./forms.ts";
+import { type FormTable, type Found, isFormAt, shareOf, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Phrase, Terms } from "./index/search-index.ts";
 
@@ -98,7 +98,7 @@ function recordForms(
 ): number {
   let best = 0;
   for (const { concept, weight, terms: own } of formsByTerm.get(terms[at] ?? 0) ?? []) {
-    if (!standsAt(own, terms, at)) continue;
+    if (!isFormAt(own, terms, at)) continue;
     if (weight > (found[concept] ?? 0)) found[concept] = weight;
     if (weight > best) best = weight;
   }

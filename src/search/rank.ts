@@ -2,11 +2,11 @@
 import {
   type FormTable,
   type Found,
+  isFormAt,
   matchPassage,
   type Pairs,
   pairShares,
   shareOf,
-  standsAt,
   tabulateForms,
   together,
 } from "./forms.ts";
@@ -196,6 +196,6 @@ function certaintyOf({ passage, entry }: Candidate, { address, titles, quotation
 export function holds(terms: Terms, phrase: Terms): boolean {
   const [first = -1] = phrase;
   for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
-    if (standsAt(phrase, terms, at)) return true;
+    if (isFormAt(phrase, terms, at)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
 import { soundOf } from "./index/terms.ts";
 import { wordWeight } from "./stop-words.ts";
-import { saidBy, type Token } from "./tokenize.ts";
+import { type Token, vocabularyKey } from "./tokenize.ts";
 
 export interface SpellingGuess {
   /** One term, or two if a space is missing: `outof`. */
@@ -27,7 +27,7 @@ const runTogetherLikeness = 0.8;
 export function isKnownWord(token: Token, part: OpenPart): boolean {
   return (
     isInTexts(token.term, part) ||
-    part.synonyms(saidBy([token]), null).length > 0 ||
+    part.synonyms(vocabularyKey([token]), null).length > 0 ||
     wordWeight(token.word) !== "content" ||
     isEnglishWord(token.word)
   );

@@ -4,7 +4,7 @@ import type { Sentence } from "../domain/sentences.ts";
 import { stem } from "./stem.ts";
 
 /** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
-export interface SaidWords {
+export interface VocabularyKey {
   readonly stems: string;
   readonly isBare: boolean;
 }
@@ -47,7 +47,7 @@ function foldWritten(written: string): string {
 }
 
 /** The form in which words are looked up in the vocabulary. */
-export function saidBy(tokens: readonly Token[]): SaidWords {
+export function vocabularyKey(tokens: readonly Token[]): VocabularyKey {
   const [only] = tokens;
   return {
     stems: tokens.map(({ term }) => term).join(" "),

@@ -56,7 +56,7 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
   const { stdin, stdout, onSignals } = options.terminal;
   const { query, edition, isReadAloud } = options;
-  const now: Now = { state: startState(app, sizeOf(stdout, isReadAloud), query, edition) };
+  const now: CurrentState = { state: startState(app, sizeOf(stdout, isReadAloud), query, edition) };
   const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
@@ -88,11 +88,11 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
 }
 
 /** The only place where the state changes. */
-interface Now {
+interface CurrentState {
   state: State;
 }
 
-function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
+function untilLeft(app: App, options: ScreenOptions, now: CurrentState): Promise<void> {
   const { stdin, stdout, suspend } = options.terminal;
   return new Promise<void>((resolve, reject) => {
     const drawing = startDrawing({ ...options, stdout });

@@ -8,8 +8,8 @@ import {
   encodingProblems,
   expectedFormats,
   leftOut,
+  type MessageWithAdvice,
   refused,
-  type Told,
   tagsLimit,
   unreadable,
 } from "../problems.ts";
@@ -72,12 +72,12 @@ function declaredTitle(xml: string): string {
   return elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
 }
 
-const empty: Told = [
+const empty: MessageWithAdvice = [
   "the DOCX has no text; expected the words of a document",
   "check whether it holds only pictures of the text",
 ];
 
-const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, Told>> = {
+const messages: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, MessageWithAdvice>> = {
   "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
   locked: [
     "the DOCX is locked with a password; expected one that opens by itself",
@@ -91,7 +91,7 @@ const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, 
 
 function failureProblem(failure: ZipFailure, file: string): Problem {
   if (failure === "too many files") return countLimit(file, limits.zipEntries, "files inside");
-  if (failure !== "too long") return unreadable(file, told[failure]);
+  if (failure !== "too long") return unreadable(file, messages[failure]);
   const limit = megabytes(limits.inflatedBytes);
   return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
 }

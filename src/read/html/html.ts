@@ -6,7 +6,14 @@ import { markHeadings } from "../headings.ts";
 import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
-import { encodingProblems, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
+import {
+  encodingProblems,
+  leftOut,
+  type MessageWithAdvice,
+  refused,
+  tagsLimit,
+  unreadable,
+} from "../problems.ts";
 import { anchorName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader } from "../tags.ts";
 import { findContent, type HtmlLine } from "./content.ts";
@@ -51,7 +58,7 @@ export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   };
 }
 
-const empty: Told = [
+const empty: MessageWithAdvice = [
   "the page has no text; expected the words of a document",
   "save the page again when the browser shows its text, or save the frame that holds it",
 ];

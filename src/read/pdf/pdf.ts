@@ -2,7 +2,7 @@
 import type { Problem } from "../../domain/problem.ts";
 import { vocabularyOf } from "../hyphens.ts";
 import { limitProblem, limits } from "../limits.ts";
-import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
+import { countLimit, doubtful, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
@@ -45,7 +45,7 @@ function usualGutter(pages: readonly (readonly PdfRow[])[]): Gutter | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long">, Told>> = {
+const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long">, MessageWithAdvice>> = {
   locked: [
     "the PDF is locked with a password; expected one that opens by itself",
     "open it with the password and save it without",

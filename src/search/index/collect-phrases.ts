@@ -3,7 +3,7 @@ import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
-import { saidBy, tokenize } from "../tokenize.ts";
+import { tokenize, vocabularyKey } from "../tokenize.ts";
 import type { IndexedPassage, Phrase } from "./search-index.ts";
 import type { TermCollector } from "./terms.ts";
 
@@ -17,7 +17,7 @@ export interface WrittenPhrases {
  * Normalizes a title so that a concept and an entry match even if their words are inflected differently: `treaties`, `treaty`.
  */
 export function conceptTitle(title: string): string {
-  return saidBy(tokenize(foldTitle(title))).stems;
+  return vocabularyKey(tokenize(foldTitle(title))).stems;
 }
 
 /** Matches a remark after a title: `(added in the FAQ)`. */

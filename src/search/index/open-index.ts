@@ -1,7 +1,7 @@
 /** Opens the bytes of an index for the look-ups of one process. It decodes only what a query needs. */
 import type { Edition } from "../../domain/edition.ts";
 import { memoize, once } from "../../domain/once.ts";
-import type { SaidWords } from "../tokenize.ts";
+import type { VocabularyKey } from "../tokenize.ts";
 import { type IndexBytes, openTables, type Table } from "./index-file.ts";
 import { longestNameIn } from "./names.ts";
 import {
@@ -31,7 +31,7 @@ export interface OpenPart {
   /** Pairs of numbers: a passage that contains the term, and what the term adds to its score. */
   readonly postings: (term: number) => Float32Array;
   readonly words: () => readonly KnownWord[];
-  readonly synonyms: (said: SaidWords, edition: Edition | null) => readonly string[];
+  readonly synonyms: (said: VocabularyKey, edition: Edition | null) => readonly string[];
   /** The number of terms in the longest known name that `terms` starts with; 0 if it starts with none. */
   readonly nameLength: (terms: readonly (number | undefined)[]) => number;
   readonly passage: (at: number) => IndexedPassage | undefined;

@@ -13,7 +13,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { wordWeight } from "../stop-words.ts";
-import { firstTokens, saidBy, type Token } from "../tokenize.ts";
+import { firstTokens, type Token, vocabularyKey } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, namesOfTitle } from "./names.ts";
@@ -235,7 +235,7 @@ export class PartWriter {
   }
 
   #keyOfSaid(phrase: string): string {
-    const { stems } = saidBy(this.#terms.tokenize(phrase));
+    const { stems } = vocabularyKey(this.#terms.tokenize(phrase));
     const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
     return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
   }

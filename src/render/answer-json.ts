@@ -2,6 +2,7 @@
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
 import type { Precedent } from "../domain/event-log.ts";
 import { notesJson, precedenceJson } from "./entry-json.ts";
+
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, confidence, narrowed, missing, interpretation } = answer;
   return {

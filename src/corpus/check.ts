@@ -3,7 +3,7 @@
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
 import { collationKey, type SourceDocument } from "../domain/document.ts";
-import { editionName, isKnownEdition } from "../domain/edition.ts";
+import { editionName, iconsOf } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -169,17 +169,20 @@ function hasStrayMark({ title, blocks }: Entry): boolean {
 }
 
 function checkIcons({ document, entries }: RulesText): readonly Finding[] {
+  const icons = iconsOf(document.edition);
   const found = entries.flatMap((entry) =>
     entry.blocks.flatMap(({ text, lines }) =>
-      findUnknownIcons(text).map((words) => ({ document, entry: entry.id, lines, words })),
+      findUnknownIcons(text, icons ?? new Set()).map((words) => ({
+        document,
+        entry: entry.id,
+        lines,
+        words,
+      })),
     ),
   );
-  const isKnown = isKnownEdition(document.edition);
-  const shown = isKnown ? found : found.slice(0, 1);
+  const shown = icons ? found : found.slice(0, 1);
   return shown.map((place) => {
-    const message = isKnown
-      ? `\`${place.words}\` is not an icon that this program knows`
-      : iconsMessage(found);
+    const message = icons ? `\`${place.words}\` is not an icon that this program knows` : iconsMessage(found);
     const advice = "look it up in the document's legend";
     return { ...place, severity: "warning", code: "unknown-icon", message, advice };
   });
@@ -208,13 +211,6 @@ function placeProblem({ document, lines, words, ...facts }: Finding, sources: So
   });
 }
 
-/** The codes of icons in both editions; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent. Other codes may be misspellings. */
-const codes = new Set(
-  (
-    "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
-    "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
-  ).split(" "),
-);
 /** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */
 const numberIcon = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
 /** Matches brackets that an editor added to a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
@@ -223,11 +219,11 @@ const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
 const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
-/** The bracketed tokens that are not icons, such as `[Xyz]`, in order. */
-export function findUnknownIcons(text: string): readonly string[] {
+/** The bracketed tokens that are not among these icons, such as `[Xyz]`, in order. */
+export function findUnknownIcons(text: string, icons: ReadonlySet<string>): readonly string[] {
   return Array.from(text.matchAll(bracketed), ({ groups }) => groups?.code ?? "")
     .filter(
-      (code) => !codes.has(code) && !numberIcon.test(code) && !editorial.test(code) && !source.test(code),
+      (code) => !icons.has(code) && !numberIcon.test(code) && !editorial.test(code) && !source.test(code),
     )
     .map((code) => `[${code}]`);
 }

@@ -14,7 +14,7 @@ const versionWords: ReadonlySet<string> = new Set(
 /** Matches `2011`, `3rd`, `v1`. */
 const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
 /** Removed from titles because the key contains the edition: `Second Edition Current Rulings`. */
-const editionWords = /\b(?:(?:first|second|1st|2nd) edition|[12]e)\b/g;
+const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
 
 /** Documents with the same key are versions of one document. */
 export function seriesKey({

@@ -18,6 +18,8 @@ describe("versions of one document", () => {
     "Current Rulings Update, June 2010",
     "Second Edition Current Rulings",
     "2E Current Rulings v2",
+    "5th Edition Current Rulings",
+    "Third Edition Current Rulings",
     "Official Current Rulings of the 3rd January",
   ])("are called %s", (title) => {
     const named = { edition: "2e", kind: "current-rulings" } as const;

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // The program is bundled into dist/ by `npm ci` (or `npm run build`).
 const { join } = require("node:path");
-const home = join(__dirname, "..", "dist");
+const dist = join(__dirname, "..", "dist");
 try {
-  require(join(home, "start.cjs")).start(home);
+  require(join(dist, "start.cjs")).start(dist);
 } catch (error) {
-  const file = join(home, "start.cjs");
+  const file = join(dist, "start.cjs");
   process.stderr.write(
     `rulings: ${file}: this file of the program is damaged or missing (${error.message})\n`,
   );

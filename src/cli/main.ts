@@ -12,9 +12,9 @@ import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
 import { isUserError, UserError } from "./user-error.ts";
 
-/** Runs this process's command line and sets its exit status. `home` is the built program's folder; questions call `onAsk`. */
-export function main(home: string, onAsk: () => void): void {
-  run({ ...realMachine(home), onAsk }).then((status) => {
+/** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
+export function main(dist: string, onAsk: () => void): void {
+  run({ ...realMachine(dist), onAsk }).then((status) => {
     process.exitCode = status;
   });
 }
@@ -55,8 +55,8 @@ function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output
 }
 
 /** The version of the program, followed by the documents that it ships. */
-function versionText({ home }: Machine): string {
-  return `rulings ${version}\n${documentsText(shippedCorpus(home).texts().texts)}`;
+function versionText({ dist }: Machine): string {
+  return `rulings ${version}\n${documentsText(shippedCorpus(dist).texts().texts)}`;
 }
 
 function sayError(error: unknown, machine: Machine): ExitStatus {
@@ -70,8 +70,8 @@ function sayError(error: unknown, machine: Machine): ExitStatus {
 }
 
 /** Reports damaged files of the program, which may have caused an unexpected error. Returns false if there are none. */
-function sayDamage({ home, stderr }: Machine): boolean {
-  const damaged = damagedFiles(home);
+function sayDamage({ dist, stderr }: Machine): boolean {
+  const damaged = damagedFiles(dist);
   for (const file of damaged)
     stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or missing\n`);
   if (damaged.length > 0) stderr.write("  try: install the program again, or `npm run build`\n");

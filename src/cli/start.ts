@@ -22,21 +22,21 @@ type ModuleFunction = (
 /** The bundle with `ask`, which every command line loads. */
 const mainBundle = "rulings.cjs";
 
-/** `home` is the folder of the built program. */
-export function start(home: string): void {
+/** `dist` is the folder of the built program, which holds its bundles and the compiled corpus. */
+export function start(dist: string): void {
   try {
     const cache = process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env);
     let hasAsked = false;
     // V8 records the functions that a run used. A run that asks nothing uses only a few functions of the main bundle.
     const isRecorded = (bundle: string) => bundle !== mainBundle || hasAsked;
-    const program = bundleLoader(home, cache, isRecorded)(mainBundle);
+    const program = bundleLoader(dist, cache, isRecorded)(mainBundle);
     const onAsk = () => {
       hasAsked = true;
     };
-    if ("main" in program && typeof program.main === "function") program.main(home, onAsk);
+    if ("main" in program && typeof program.main === "function") program.main(dist, onAsk);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `rulings: ${home}: a file of the program is damaged or missing (${reason})\n`;
+    const message = `rulings: ${dist}: a file of the program is damaged or missing (${reason})\n`;
     writeMessage(Buffer.from(`${message}  try: install the program again, or \`npm run build\`\n`));
     process.exitCode = 2;
   }
@@ -46,15 +46,15 @@ export function start(home: string): void {
 type IsRecorded = (bundle: string) => boolean;
 
 /** Returns a function that loads each bundle once. `cache` is the folder of the code cache, or null without one. */
-function bundleLoader(home: string, cache: string | null, isRecorded: IsRecorded): (name: string) => object {
+function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded): (name: string) => object {
   const loaded = new Map<string, object>();
   const load = (name: string): object => {
     const before = loaded.get(name);
     if (before) return before;
-    const file = join(home, name);
+    const file = join(dist, name);
     const module = { exports: {} };
     const run: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
-    run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, home);
+    run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, dist);
     loaded.set(name, module.exports);
     return module.exports;
   };

@@ -26,7 +26,7 @@ async function asked(answers: string, { isTerminal = true, json = false, text = 
     env: {},
     today: () => "2026-01-01",
     now: () => "2026-01-01T00:00:00Z",
-    home: "",
+    dist: "",
     stdin: { isTerminal: true, stream: () => Readable.from([answers]) },
     stdout: output,
     stderr: output,

@@ -6,8 +6,8 @@ const { readSync, writeSync } = require("node:fs");
 const { join } = require("node:path");
 const { Readable } = require("node:stream");
 
-const home = join(__dirname, "../../dist");
-const { run } = require(join(home, "rulings.cjs"));
+const dist = join(__dirname, "../../dist");
+const { run } = require(join(dist, "rulings.cjs"));
 
 /** Blocks until the whole line is there; null at the end of the input. */
 function readLine() {
@@ -48,7 +48,7 @@ async function answer({ args, cwd, env, input }) {
   const stdin = { isTerminal: false, stream: () => Readable.from([Buffer.from(input, "base64")]) };
   const outputs = { stdout: output("stdout"), stderr: output("stderr") };
   const today = () => now().slice(0, 10);
-  const status = await run({ args, env: process.env, today, now, home, stdin, ...outputs, onAsk() {} });
+  const status = await run({ args, env: process.env, today, now, dist, stdin, ...outputs, onAsk() {} });
   return { status, ...heard };
 }
 

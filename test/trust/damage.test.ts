@@ -136,7 +136,7 @@ describe("a built file of the program", () => {
     unlinkSync(path);
     writeFileSync(path, bytes);
     const ran = [];
-    for (const line of lines) ran.push(await runHere(line, { home }));
+    for (const line of lines) ran.push(await runHere(line, { dist: home }));
     unlinkSync(path);
     symlinkSync(join(root, "dist", name), path);
     return ran;

@@ -11,14 +11,14 @@ export interface Here {
   /** The day that its clock says. */
   readonly today?: string;
   /** Of another built program than this tree's. */
-  readonly home?: string;
+  readonly dist?: string;
 }
 
 const nobodysHome = { RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder" };
 
 export async function runHere(
   args: readonly string[],
-  { env = {}, input = "", isTerminal = false, today = "2026-01-01", home = `${root}dist` }: Here = {},
+  { env = {}, input = "", isTerminal = false, today = "2026-01-01", dist = `${root}dist` }: Here = {},
 ): Promise<Ran> {
   const heard = { stdout: "", stderr: "" };
   const output = (name: "stdout" | "stderr") => {
@@ -32,7 +32,7 @@ export async function runHere(
     env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,
     today: () => today,
     now: () => `${today}T12:00:00+00:00`,
-    home,
+    dist,
     stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
     stdout: output("stdout"),
     stderr: output("stderr"),

@@ -14,7 +14,7 @@ import { UserError } from "../user-error.ts";
 
 export async function checkCommand(call: Call): Promise<ExitStatus> {
   const { words, machine } = call;
-  const root = words[0] ?? join(machine.home, "../corpus");
+  const root = words[0] ?? join(machine.dist, "../corpus");
   const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)
     throw new UserError(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");

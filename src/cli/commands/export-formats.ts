@@ -10,8 +10,8 @@ export interface ExportFormat {
   readonly about: string;
   /** Text for a reader, data whose every byte counts, or statements from which the program sqlite3 makes the file. */
   readonly writes: "text" | "data" | "database";
-  /** `home` is the folder of the built program, which contains the script and style of the page. */
-  readonly print: (exported: Exported, home: string) => Promise<string>;
+  /** The script and style of the page are in `dist`. */
+  readonly print: (exported: Exported, dist: string) => Promise<string>;
 }
 
 const toSql: ExportFormat["print"] = async (exported) =>
@@ -49,7 +49,7 @@ export const exportFormats: readonly ExportFormat[] = [
     writes: "text",
     about: `one page that answers like the program, for a phone
             without a network`,
-    print: async (exported, home) => (await import("./exported-page.ts")).exportedPage(exported, home),
+    print: async (exported, dist) => (await import("./exported-page.ts")).exportedPage(exported, dist),
   },
   {
     name: "sqlite",

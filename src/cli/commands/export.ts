@@ -24,7 +24,7 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   const format = formatOf(options);
   const exported = select(await textsFor(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
-  const text = await format.print(exported, machine.home);
+  const text = await format.print(exported, machine.dist);
   const file = options.output === "-" ? null : options.output;
   write(text, format, file, machine);
   if (file !== null) sayWritten(exported, file, machine);

@@ -1,4 +1,4 @@
-/** Makes the page that answers questions from an export. `home` is the folder of the built program. */
+/** Makes the page that answers questions from an export. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,13 +8,13 @@ import { compileIndex, emptyPhrasebook } from "../../search/index/compile-index.
 import { compileTexts, shippedPhrasebook } from "../corpus/compile-corpus.ts";
 
 /** Indexes only the exported entries, so that the page contains nothing else. */
-export function exportedPage(exported: Exported, home: string): string {
+export function exportedPage(exported: Exported, dist: string): string {
   const texts = exported.documents.map(({ entries, ...text }) => ({
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  const index = compileIndex(compileTexts(texts, shippedPhrasebook(home) ?? emptyPhrasebook).toIndex);
-  const built = (name: string) => readFileSync(join(home, name), "utf8").trim();
+  const index = compileIndex(compileTexts(texts, shippedPhrasebook(dist) ?? emptyPhrasebook).toIndex);
+  const built = (name: string) => readFileSync(join(dist, name), "utf8").trim();
   return corpusHtml(exported, {
     script: built("page.js"),
     style: built("page-style.css"),

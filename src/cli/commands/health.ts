@@ -71,13 +71,13 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], call: Call): Hea
 function corpusProblems(
   corpus: CorpusOnDay,
   { corpus: folders }: Options,
-  { home }: Machine,
+  { dist }: Machine,
 ): readonly Problem[] {
   const isShipped = folders.length === 0;
-  const checked = (isShipped ? [join(home, "../corpus")] : folders).flatMap((folder) =>
+  const checked = (isShipped ? [join(dist, "../corpus")] : folders).flatMap((folder) =>
     checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
   );
-  const built = isShipped ? damagedFiles(home).map(damagedBuild) : [];
+  const built = isShipped ? damagedFiles(dist).map(damagedBuild) : [];
   const { texts, linksOf } = corpus.wholeTexts();
   const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
   const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));

@@ -62,7 +62,7 @@ async function importDocuments(call: Call) {
   const given = factsOfFlags(call);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, given, machine);
   const parsed = await askEdition(read, options, machine);
-  const { texts } = shippedCorpus(machine.home).texts();
+  const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
   );

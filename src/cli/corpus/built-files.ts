@@ -7,20 +7,20 @@ import { sha256Hex } from "../../domain/sha256.ts";
 export const buildFile = "build.txt";
 
 /** Names of the damaged files. Called only after an error, so no answer waits for it. */
-export function damagedFiles(home: string): readonly string[] {
-  const rows = bytesOf(join(home, buildFile))?.toString("utf8").trimEnd().split("\n") ?? [""];
+export function damagedFiles(dist: string): readonly string[] {
+  const rows = bytesOf(join(dist, buildFile))?.toString("utf8").trimEnd().split("\n") ?? [""];
   const damaged = rows.flatMap((line) => {
     const { digest, name = "" } = row.exec(line)?.groups ?? {};
     if (name === "") return [buildFile];
-    const bytes = bytesOf(join(home, name));
+    const bytes = bytesOf(join(dist, name));
     return bytes && sha256Hex(bytes) === digest ? [] : [name];
   });
-  return Array.from(new Set(damaged), (name) => join(home, name));
+  return Array.from(new Set(damaged), (name) => join(dist, name));
 }
 
 /** Whether the build wrote exactly these bytes into the file. */
-export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
-  return bytesOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
+export function isAsWritten(dist: string, name: string, bytes: Uint8Array): boolean {
+  return bytesOf(join(dist, buildFile))?.includes(digestRow(name, bytes)) ?? false;
 }
 
 /** Matches a line in the format of `sha256sum`: `e3b0c442…  corpus.compiled`. */

@@ -84,15 +84,15 @@ export interface FoundLibrary {
 export async function compileLibrary(
   library: FoundLibrary,
   cache: CachePlace | null,
-  { home }: Machine,
+  { dist }: Machine,
 ): Promise<OpenCorpus> {
   const stored = await storedTexts(library);
   const problems = [...library.problems, ...stored.problems];
-  if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(home), problems };
-  const shipped = shippedCorpus(home).texts().texts;
-  const phrasebook = shippedPhrasebook(home);
+  if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(dist), problems };
+  const shipped = shippedCorpus(dist).texts().texts;
+  const phrasebook = shippedPhrasebook(dist);
   if (phrasebook === null)
-    throw new UserError(`${join(home, phrasebookFile)}: is missing or damaged`, "install the program again");
+    throw new UserError(`${join(dist, phrasebookFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords(
     [...shipped, ...withoutShipped(stored.texts, shipped)],
     phrasebook,
@@ -130,11 +130,11 @@ function withoutShipped(stored: readonly RulesText[], shipped: readonly RulesTex
     });
 }
 
-/** The phrasebook that the build wrote; null if the file is missing or damaged. `home` is the folder of the built program. */
-export function shippedPhrasebook(home: string): Phrasebook | null {
+/** The phrasebook that the build wrote; null if the file is missing or damaged. */
+export function shippedPhrasebook(dist: string): Phrasebook | null {
   try {
-    const bytes = readFileSync(join(home, phrasebookFile));
-    return isAsWritten(home, phrasebookFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
+    const bytes = readFileSync(join(dist, phrasebookFile));
+    return isAsWritten(dist, phrasebookFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
   } catch {
     return null;
   }

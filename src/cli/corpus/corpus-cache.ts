@@ -47,8 +47,8 @@ export const phrasebookFile = "phrasebook.json";
 /** The compiled corpus that the build writes. */
 export const compiledFile = "corpus.compiled";
 
-export function shippedCorpus(home: string): OpenCorpus {
-  return openCompiled(openParts(join(home, compiledFile)));
+export function shippedCorpus(dist: string): OpenCorpus {
+  return openCompiled(openParts(join(dist, compiledFile)));
 }
 
 /** With more, reading the links of one entry takes longer; with fewer, reading all texts does. */

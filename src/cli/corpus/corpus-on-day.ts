@@ -84,7 +84,7 @@ function credibleDay(
 ): { readonly day: string; readonly problems: readonly Problem[] } {
   const today = machine.today();
   if (newestOf(documents) <= today) return { day: today, problems: [] };
-  const shipped = newestOf(shippedCorpus(machine.home).precedence().documents);
+  const shipped = newestOf(shippedCorpus(machine.dist).precedence().documents);
   if (shipped <= today) return { day: today, problems: [] };
   const day = newestOf(documents);
   const message = `it says ${today}, before a shipped text was published (${shipped}); answering as of ${day}`;

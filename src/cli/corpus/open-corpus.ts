@@ -20,7 +20,7 @@ import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache
 export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {
   const isLibrary = options.corpus.length === 0;
   const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
-  const corpus = own ?? shippedCorpus(machine.home);
+  const corpus = own ?? shippedCorpus(machine.dist);
   sayProblems(corpus.problems, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(
@@ -31,9 +31,9 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
 }
 
 /** Folders use the vocabulary and concepts that ship with the program. */
-async function openFolders(folders: readonly string[], { home, env }: Machine): Promise<OpenCorpus> {
+async function openFolders(folders: readonly string[], { dist, env }: Machine): Promise<OpenCorpus> {
   const { compileFolders, shippedPhrasebook } = await import("./compile-corpus.ts");
-  const { vocabulary = [], concepts = [] } = shippedPhrasebook(home) ?? {};
+  const { vocabulary = [], concepts = [] } = shippedPhrasebook(dist) ?? {};
   return compileFolders(folders, { vocabulary, concepts, problems: [] }, readUserWords(env));
 }
 
@@ -65,8 +65,8 @@ function findLibrary(env: Machine["env"]): FoundLibrary | null {
 }
 
 /** Identifies the build and the user's files. The documents need not be read because the manifest contains their hashes. */
-function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
-  const build = readBytes(join(home, buildFile)).bytes ?? "";
+function keyOf({ root, manifest, words }: FoundLibrary, { dist }: Machine): string {
+  const build = readBytes(join(dist, buildFile)).bytes ?? "";
   const own = [words?.aliases, words?.vocabulary].map((each) => [
     each?.bytes?.toString("base64"),
     each?.problems,

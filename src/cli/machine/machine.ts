@@ -25,7 +25,7 @@ export interface Machine {
   /** The local time with its offset from UTC: `2026-05-30T14:32:05+02:00`. */
   readonly now: () => string;
   /** Folder of the built program, which contains the compiled corpus. */
-  readonly home: string;
+  readonly dist: string;
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };
   readonly stdout: Output;
   readonly stderr: Output;
@@ -36,13 +36,13 @@ export interface Machine {
 const defaultColumns = 80;
 
 /** Node's module for terminals is loaded only if there is one. */
-export function realMachine(home: string): Machine {
+export function realMachine(dist: string): Machine {
   return {
     args: process.argv.slice(2),
     env: process.env,
     today,
     now,
-    home,
+    dist,
     stdin: standardInput,
     stdout: outputTo(1),
     stderr: outputTo(2),

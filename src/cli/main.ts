@@ -37,7 +37,7 @@ function discardDamaged(error: unknown, { args, env }: Machine): void {
   if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
   // Standard input cannot be read a second time.
   if (args.includes("--stdin") || args.includes("-"))
-    throw new UserError("the index of your documents was damaged, and is removed", "run this again");
+    throw new UserError("the index of your documents was damaged and has been removed", "run this again");
 }
 
 /** Returns the machine with outputs that remove all control characters except our own colors. */

@@ -68,7 +68,7 @@ function citedBy(subject: FormSubject): CitedPassage | null {
 
 export function startNote(_: App, state: State): State {
   const entry = currentEntry(state);
-  if (entry === null) return say(state, "no entry to note on");
+  if (entry === null) return say(state, "no entry to add a note to");
   const subject = { sort: "note", entry } as const;
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
@@ -77,7 +77,7 @@ export function startNote(_: App, state: State): State {
 export function registerQuestion(_: App, state: State): State {
   const question = state.line.text.trim();
   return state.answer.confidence === "sure" || question === ""
-    ? say(state, "a text answers: nothing to register")
+    ? say(state, "a text answers this question, so it is not registered")
     : record(state, { sort: "question", question }, state.place);
 }
 

@@ -59,9 +59,9 @@ const opening = [
   key("enter", ["reading"], openCurrent, "follow the chosen reference"),
   key("o tab", ["beside"], otherSide, "go to the other side", "other side"),
   key("enter", ["beside"], openCurrent, "read this side alone", "only this"),
-  key("enter", ["finding"], openCurrent, "read on there; n and N go to the other places", "done"),
-  key("down", ["finding"], go(findAgain, "next"), "next place found", "next"),
-  key("up", ["finding"], go(findAgain, "previous"), "previous place found", "previous"),
+  key("enter", ["finding"], openCurrent, "read on there; n and N go to the other matches", "done"),
+  key("down", ["finding"], go(findAgain, "next"), "next match", "next"),
+  key("up", ["finding"], go(findAgain, "previous"), "previous match", "previous"),
 ] as const;
 
 /** Filters can be changed while reading too, but the bottom line has no room to say so. */
@@ -78,7 +78,7 @@ const narrowing = (
 ]);
 
 const asking = [
-  key("tab", typing, toHits, "leave the search line for the list", "list"),
+  key("tab", typing, toHits, "go from the search line to the list", "list"),
   key("/ tab i", ["hits"], toLine, "type in the search line", "type"),
   ...narrowing,
   key("alt-p", typing, togglePin, "pin the chosen entry, or unpin it"),
@@ -91,14 +91,14 @@ const reading = [
   key("right", ["reading"], go(walk, "next"), "next step of a procedure", "step"),
   key("left", ["reading"], go(walk, "previous"), "previous step"),
   key("]", ["reading"], go(toNeighbor, "next"), "the next entry of this document"),
-  key("[", ["reading"], go(toNeighbor, "previous"), "the entry before, in this document"),
+  key("[", ["reading"], go(toNeighbor, "previous"), "the previous entry of this document"),
   key("m", ["hits", "reading"], toBookmark, "back to the step where you were"),
   key("v", ["reading"], showVersions, "what changed in this entry, old beside new"),
   key("right", ["versions"], go(chooseVersion, "next"), "the next change", "newer"),
-  key("left", ["versions"], go(chooseVersion, "previous"), "the change before", "older"),
+  key("left", ["versions"], go(chooseVersion, "previous"), "the previous change", "older"),
   key("/", ["reading"], find, "find words in this entry", "find"),
-  key("n", ["reading"], go(findAgain, "next"), "next place found"),
-  key("N", ["reading"], go(findAgain, "previous"), "previous place found"),
+  key("n", ["reading"], go(findAgain, "next"), "next match"),
+  key("N", ["reading"], go(findAgain, "previous"), "previous match"),
   key("r", ["reading"], listCiting, "entries that refer to this one", "referring"),
   key("h backspace alt-left", ["reading"], go(moveInHistory, "previous"), "back in the history"),
   key("l alt-right", ["reading"], go(moveInHistory, "next"), "forward in the history"),
@@ -106,8 +106,8 @@ const reading = [
 
 /** In the search line these letters require Alt. */
 const ruling = [
-  key("w", ["hits", "reading"], startRuling, "write down the ruling that you give, with its text", "ruling"),
-  key("alt-w", typing, startRuling, "write down the ruling that you give"),
+  key("w", ["hits", "reading"], startRuling, "record your ruling, with the text that it rests on", "ruling"),
+  key("alt-w", typing, startRuling, "record your ruling"),
   key("u", ["hits", "reading"], registerQuestion, "register the question that no text answers", "register"),
   key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
   key("a", ["hits", "reading"], startNote, "add a note of your own to this entry"),

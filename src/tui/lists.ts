@@ -19,7 +19,7 @@ export function listCiting(app: App, state: State): State {
   const opened = openedEntry(app, state);
   const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
   return opened === null || citing.length === 0
-    ? say(state, "no entry points here")
+    ? say(state, "no entry refers to this one")
     : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, citing);
 }
 

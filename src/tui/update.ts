@@ -35,7 +35,7 @@ export const find: Action = (_, state) => atPlace(state, { at: "finding", line: 
 export const why: Action = (app, state) =>
   currentText(app, state)?.hit
     ? atPlace(state, { at: "why", from: state.place })
-    : say(state, "no question led here");
+    : say(state, "this entry was not found by a question");
 
 export function type(text: string): Action {
   return (app, state) => edit(app, state, (line) => insert(line, text));
@@ -79,7 +79,7 @@ function stopTyping(state: State): State {
   const { wanted, foundLine } = state;
   const stopped = atPlace(state, { at: "reading" });
   if (wanted === "") return stopped;
-  return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next place, N previous");
+  return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next match, N previous");
 }
 
 /** In a list, a digit opens the hit of that rank; on a page, digits follow a reference. */

@@ -201,6 +201,6 @@ describe("the other commands as of a day", () => {
     const { stdout, stderr } = rulings(["history", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
     expect(stdout).toContain("2010-06-11");
     expect(stdout).not.toContain("2011-01-03");
-    expect(stderr).toBe("rulings: left out: Current Rulings, 2011-01-03, not before 2011-01-03\n");
+    expect(stderr).toBe("rulings: left out: Current Rulings, 2011-01-03, which takes effect on 2011-01-03\n");
   });
 });

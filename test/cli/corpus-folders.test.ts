@@ -42,7 +42,7 @@ describe("a corpus of one's own", () => {
     const folder = folderWith({ "club.yaml": tribbles });
     const { stdout, stderr } = rulings(["list", "--json", "--corpus", folder, "--corpus", folder]);
     expect(JSON.parse(stdout)).toHaveLength(1);
-    expect(stderr).toContain("warning: club.yaml: the document `club` was read before");
+    expect(stderr).toContain("warning: club.yaml: the document `club` was already read");
   });
 
   test("is asked in the same players' words as the shipped one, and gives the same answers", () => {

@@ -227,7 +227,8 @@ describe("the compiled index", () => {
     expect(ask()).toEqual({
       status: 2,
       stdout: "",
-      stderr: "rulings: the index of your documents was damaged, and is removed\n  try: run this again\n",
+      stderr:
+        "rulings: the index of your documents was damaged and has been removed\n  try: run this again\n",
     });
     expect(ask()).toMatchObject({ status: 0, stderr: "" });
   });

@@ -135,7 +135,7 @@ describe("an open question", () => {
   test("is not registered where a text surely answers", () => {
     const state = press(start(), "type:loops tab u");
     expect(drafts(state)).toEqual([]);
-    expect(state.notice).toBe("a text answers: nothing to register");
+    expect(state.notice).toBe("a text answers this question, so it is not registered");
   });
 });
 

@@ -364,7 +364,7 @@ describe("finding within an entry", () => {
     const typed = press(start(), "type:initiation enter / type:i n");
     expect([typed.place.at, typed.wanted]).toEqual(["finding", "in"]);
     const read = press(start(), "type:initiation enter / type:complete enter");
-    expect([read.place.at, read.notice]).toEqual(["reading", "n next place, N previous"]);
+    expect([read.place.at, read.notice]).toEqual(["reading", "n next match, N previous"]);
     expect(press(read, "n").notice).toBe("matching line 2 of 12");
     expect(press(start(), "type:loops enter / type:borg enter").notice).toBe("not in this entry: borg");
   });
@@ -516,7 +516,7 @@ describe("an explanation", () => {
 
   test("is not given of an entry that a reference led to", () => {
     const state = press(start(), "type:loops enter 1 x");
-    expect([state.place.at, state.notice]).toEqual(["reading", "no question led here"]);
+    expect([state.place.at, state.notice]).toEqual(["reading", "this entry was not found by a question"]);
   });
 });
 

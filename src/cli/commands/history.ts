@@ -46,7 +46,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
     const from = countsFrom(document) ?? "";
-    if (from > day) sayMessage(machine, `left out: ${documentName(document)}, not before ${from}`);
+    if (from > day) sayMessage(machine, `left out: ${documentName(document)}, which takes effect on ${from}`);
   }
 }
 

@@ -14,7 +14,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { decision, table, round, judge, remark, player: players } = options;
   if (question.trim() === "") throw new UserError("rule: the question is empty", example);
   if (decision === null || decision.trim() === "")
-    throw new UserError("rule: what was decided is missing; give it with --decision", example);
+    throw new UserError("rule: the decision is missing; give it with --decision", example);
   const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions, untaught } = recordRuling(facts, call);

@@ -38,7 +38,7 @@ function readBefore({ document: { id } }: RulesText): Problem {
     severity: "warning",
     code: "duplicate-id",
     file: `${id}.yaml`,
-    message: `the document \`${id}\` was read before; this one is left out`,
+    message: `the document \`${id}\` was already read; this copy is left out`,
     advice: "name each corpus folder once, and give each document an id of its own",
   });
 }

@@ -12,7 +12,7 @@ import { diceSimilarity } from "../domain/word-bag.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { candidatePairs, costLimit, type EntryToMatch, textShare } from "./match-candidates.ts";
 import { cheapestPairs, inOldOrder, type Lists, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";
-import { findParts, type Parts } from "./parts.ts";
+import { findSplits, type Split } from "./splits.ts";
 
 /** One side may be empty; groups are one to one, one to many, or many to one. */
 export type Group = Lists<EntryToMatch>;
@@ -28,11 +28,11 @@ interface Grouping {
 export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): Grouping {
   const pairs = pairEntries(sides, known);
   const unmatched = withoutPaired(sides, pairs);
-  const splits = findParts({
+  const splits = findSplits({
     ...{ wholes: sides.old, unmatchedPieces: unmatched.new },
     partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
   });
-  const merges = findParts({
+  const merges = findSplits({
     ...{ wholes: sides.new, unmatchedPieces: unmatched.old },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
@@ -107,7 +107,7 @@ function pairUnmatched(sides: Lists<EntryToMatch>, unmatched: Lists<EntryToMatch
 }
 
 /** A merge may not use an entry that a split has used. */
-function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts[] {
+function withoutTaken(merges: readonly Split[], splits: readonly Split[]): Split[] {
   const old = new Set(splits.map((split) => split.whole));
   const fresh = new Set(splits.flatMap((split) => split.pieces));
   return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));

@@ -1,7 +1,7 @@
 /** Entries that were handed out or put together, asked directly: which piece stems from which whole. */
 import { describe, expect, test } from "vitest";
 import { placeEntries } from "../../src/compare/match-candidates.ts";
-import { findParts } from "../../src/compare/parts.ts";
+import { findSplits } from "../../src/compare/splits.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const words = (name: string, many: number) =>
@@ -27,7 +27,7 @@ function parts(wholeTexts: readonly string[], pieceTexts: readonly string[], par
   );
   const matched = new Set(partner.values());
   const unmatchedPieces = pieces.filter((piece) => !matched.has(piece));
-  const found = findParts({ wholes, partner, unmatchedPieces });
+  const found = findSplits({ wholes, partner, unmatchedPieces });
   return found.map(({ whole, pieces: parts }) => `${whole.at}: ${parts.map(({ at }) => at).join(" ")}`);
 }
 

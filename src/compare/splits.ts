@@ -7,12 +7,12 @@ import { groupBy } from "../domain/group-by.ts";
 import { type EntryToMatch, entryWords } from "./match-candidates.ts";
 
 /** A whole and its pieces, in the order of the whole's text. */
-export interface Parts {
+export interface Split {
   readonly whole: EntryToMatch;
   readonly pieces: readonly EntryToMatch[];
 }
 
-interface PartsQuestion {
+interface SplitQuestion {
   readonly wholes: readonly EntryToMatch[];
   /** The piece that an earlier stage matched with the whole entry. */
   readonly partner: ReadonlyMap<EntryToMatch, EntryToMatch>;
@@ -23,13 +23,13 @@ interface PartsQuestion {
 const fewestShared = 4;
 const leastShare = 0.5;
 
-export function findParts(question: PartsQuestion): Parts[] {
+export function findSplits(question: SplitQuestion): Split[] {
   const { unmatchedPieces } = question;
   if (unmatchedPieces.length === 0) return [];
   const origins = originsOf(question, new Set(unmatchedPieces.flatMap(shinglesOf)));
   const claimed = groupBy(unmatchedPieces, (piece) => wholeOf(piece, origins));
   return [...claimed].flatMap(([whole, own]) =>
-    whole === null ? [] : (completeParts(whole, own, question.partner.get(whole)) ?? []),
+    whole === null ? [] : (completeSplit(whole, own, question.partner.get(whole)) ?? []),
   );
 }
 
@@ -37,7 +37,7 @@ export function findParts(question: PartsQuestion): Parts[] {
 type Origins = ReadonlyMap<string, EntryToMatch | null>;
 
 /** For each requested run, the only whole that had it, unless its partner still has it. */
-function originsOf({ wholes, partner }: PartsQuestion, asked: ReadonlySet<string>): Origins {
+function originsOf({ wholes, partner }: SplitQuestion, asked: ReadonlySet<string>): Origins {
   const origins = new Map<string, EntryToMatch | null>();
   for (const whole of wholes)
     for (const shingle of new Set(shinglesOf(whole).filter((each) => asked.has(each))))
@@ -66,11 +66,11 @@ function wholeOf(piece: EntryToMatch, origins: Origins): EntryToMatch | null {
 }
 
 /** The whole with all its pieces, including its partner, which must still have words of the old entry. */
-function completeParts(
+function completeSplit(
   whole: EntryToMatch,
   claimed: readonly EntryToMatch[],
   kept: EntryToMatch | undefined,
-): Parts | null {
+): Split | null {
   const places = new Map(shinglesOf(whole).map((shingle, at) => [shingle, at]));
   const found = [...claimed, ...(kept ? [kept] : [])].flatMap((piece) => {
     const own = shinglesOf(piece).flatMap((shingle) => places.get(shingle) ?? []);

@@ -73,12 +73,11 @@ export function withListedHeadings(
   if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
   const below = source.slice(source.findIndex(({ number }) => number === listed.at(-1)?.number) + 1);
   const places = headingPlaces(below);
-  const mayHead = (at: number, line = below[at]) => line && !reasons.has(line.number) && !isLedIn(below, at);
   const depthOf = depthsIn(listed);
   const found = listed.map((line) => {
     const depth = depthOf(line);
     const standing = new Set(listedWords(line.text).flatMap((words) => places.get(words) ?? []));
-    const headings = [...standing].filter((at) => mayHead(at)).sort((one, other) => other - one);
+    const headings = [...standing].filter((at) => !isLedIn(below, at)).sort((one, other) => other - one);
     return headings.flatMap((at) => (depth === undefined ? [] : [{ number: [at], depth }]));
   });
   const headings = [...longestRising(found.flat()), ...found.filter(({ length }) => length === 1).flat()];

@@ -8,7 +8,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
 import type { Form } from "./forms/opening.ts";
-import { mayBeItems } from "./forms/proof.ts";
+import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
@@ -52,16 +52,19 @@ export function listingHeadings(
     const found = findForm(each.body, wrapWidth);
     return { each, found, titles: runInTitles(each.body, found) };
   });
-  const labels = labelsIn(tried.map(({ titles }) => titles));
+  const ofLabels = areOfLabels(tried.map(({ titles }) => titles));
   const title = documentHeading(lines);
   const isList = listWord.test(title?.text ?? "");
-  const judged = tried.map(({ each, found, titles }) => {
-    const isOfLabels = titles.filter((title) => labels.has(title)).length * 2 > titles.length;
-    return {
-      heading: each.heading,
-      listing: isOfLabels ? "no" : listingOf(found, { ...each, titles, headings: headed.length, isList }),
-    };
-  });
+  const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
+  // Below headings in alphabetical order, questions are about the card of that name.
+  const areNames = areManyOrdered(names);
+  const judged = tried.map(({ each, found, titles }, at) => ({
+    heading: each.heading,
+    listing:
+      ofLabels[at] || (areNames && isQuestionForm(found.form))
+        ? "no"
+        : listingOf(found, { ...each, titles, headings: headed.length, isList }),
+  }));
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
   // The text below the title of the document introduces it.
   const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
@@ -76,20 +79,22 @@ function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
 }
 
 /** Titles at the starts of lines that open an entry by their own words. */
-function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
+export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
   return body.flatMap(({ text }) => form.opens(text.trim())?.title ?? []);
 }
 
 const fewestTimes = 3;
 
-/** Titles that occur below most headings, such as `WAS` and `NOW`, are labels. */
-function labelsIn(titles: readonly (readonly string[])[]): ReadonlySet<string> {
+/** Whether most titles below each heading occur below most headings, such as `WAS` and `NOW`: then they are labels. */
+export function areOfLabels(titles: readonly (readonly string[])[]): readonly boolean[] {
+  const titled = titles.filter((own) => own.length > 0);
   const places = groupBy(
-    titles.flatMap((own) => [...new Set(own)]),
+    titled.flatMap((own) => [...new Set(own)]),
     (title) => title,
   );
-  const isLabel = (times: number) => times >= fewestTimes && times * 2 > titles.length;
-  return new Set([...places].flatMap(([title, each]) => (isLabel(each.length) ? [title] : [])));
+  const isLabel = (title: string, times = places.get(title)?.length ?? 0) =>
+    times >= fewestTimes && times * 2 > titled.length;
+  return titles.map((own) => own.filter((title) => isLabel(title)).length * 2 > own.length);
 }
 
 /** A heading on the first line, if there is no other on its level or above. */

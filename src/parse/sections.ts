@@ -10,10 +10,12 @@ import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import {
+  areOfLabels,
   endOfRules,
   enoughEntries,
   frontMatter,
   listingHeadings,
+  runInTitles,
   topicHeadings,
 } from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
@@ -95,10 +97,12 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
     return isAboutDocument(part, form) ? null : form;
   });
   if (isIntroduction(parts[0], found)) found[0] = null;
+  const ofLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, found[at] ?? usual)));
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const form = found[at] ?? null;
     if (form === null) return { ...part, form: prefaceForm };
+    if (ofLabels[at]) return proseSection(part, headingForm);
     if (form.entries > 0) return asSection(part, form, wrapWidth);
     return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });

@@ -12,6 +12,8 @@ const link =
 const localTarget = /\]\(<?#(?<target>[^\s)>]{1,300})/;
 /** `[battle][b]`, `[battle][]`: a link if the name is defined, otherwise words in brackets (`[AU][Fed]`). */
 const reference = /\[(?<words>[^[\]]{1,300})\]\[(?<name>[^\]]{0,200})\]/g;
+/** `[Spoils]{.term}`, `[]{#spoils}`: words with a name or style. */
+const span = /\[(?<words>[^[\]]{0,300})\]\{[#.][^{}]{0,200}\}/g;
 /** `<https://…>` */
 const address = /<(?<address>https?:\/\/[^<>\s]{1,2000})>/g;
 const code = /(?<sign>`{1,3})(?<words>[^`]{1,1000})\k<sign>/g;
@@ -42,6 +44,7 @@ export function markdownStretches(row: string, names: ReadonlySet<string>): Stre
     .replace(reference, (found, words: string, name: string) =>
       names.has((name || words).toLowerCase()) ? words : found,
     )
+    .replace(span, "$<words>")
     .replace(address, (_, target: string) => target);
   return withTargets(emphasized(withoutMarkup(underscores(plain)).join(" ")), targets);
 }

@@ -26,6 +26,10 @@ interface Row {
 /** `## Errata ##` */
 const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
 const closingSigns = /(?<=^|[ \t])#{1,20}$/;
+/** `## Damage cards {#dmg}`, `## Turns {: #turns .wide }`: names for links, and styles. */
+const attributes = /\s{0,9}\{:? ?(?:#(?<name>[^\s{}]{1,100})|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
+/** `::: warning`, `::: {.main}`, `:::` around paragraphs. */
+const container = /^ {0,3}:{3,}\s{0,9}(?:\{[^{}]{0,200}\}|[\w-]{1,30})?\s{0,9}:*$/;
 /** `===` or `---` under a line. */
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */
@@ -73,13 +77,19 @@ function withBullets(rows: readonly string[]): readonly string[] {
 function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
   const anchor = anchorGiver();
   for (const { text: row, heading, above, kind } of rows) {
-    const stretches = kind === "code" ? [plainStretch(row)] : markdownStretches(row, names);
+    const words = heading === null ? row : row.replace(attributes, "");
+    const stretches = kind === "code" ? [plainStretch(words)] : markdownStretches(words, names);
     const text = textOf(stretches);
     if (text.trim() === "") continue;
     if (kind === "table head") yield { stretches, heading, above, isTableHead: true };
     else if (heading === null) yield { stretches, heading, above };
-    else yield { stretches, heading, above, anchors: [anchor(text)] };
+    else yield { stretches, heading, above, anchors: [anchor(text), ...namesIn(row)] };
   }
+}
+
+function namesIn(heading: string): readonly string[] {
+  const name = attributes.exec(heading)?.groups?.name;
+  return name === undefined ? [] : [name];
 }
 
 function dropPreamble(rows: readonly string[]) {
@@ -177,7 +187,7 @@ function readWords(reading: Reading, row: string): void {
     part(reading, signs.length);
   } else if (underline.test(row) && open.length > 0 && !isItem(open[0] ?? ""))
     part(reading, row.includes("=") ? 1 : 2);
-  else if (row.trim() === "" || rule.test(row)) part(reading);
+  else if (row.trim() === "" || rule.test(row) || container.test(row.trimEnd())) part(reading);
   else if (explanation.test(row)) {
     // A term of one row is the title of its explanation.
     part(reading, open.length === 1 ? levelOfTerm : null);

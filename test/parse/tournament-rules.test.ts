@@ -1,5 +1,7 @@
 /** Forms of tournament rules, errata and glossaries as clubs publish them, each with what looks like it and is none. */
 import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../src/parse/document.ts";
+import { read } from "../read/made/compare.ts";
 import { parseRows } from "./made.ts";
 
 const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
@@ -439,4 +441,31 @@ test("a labeled fact above a title is no topic, the name of a set is", () => {
   };
   expect(sectionsWith("Second Voyage")).toContain("Second Voyage");
   expect(sectionsWith("Immunity: None")).not.toContain("Immunity: None");
+});
+
+test("labels below most headings are no titles, names below one of them are", () => {
+  const names = ["Anchor", "Bell", "Crate", "Dock", "Pilot", "Quay"];
+  const roles = ["Groom", "Bride", "Pastor", "Usher"];
+  const facts = ["Alignment: Good", "Goal: To stay", "Night Ability: None", "Immunity: None"];
+  const cards = ["Cards", ...names.map((name) => `${name}: Belongs to a harbor`)];
+  const rules = ["All roles are dealt.", ...roles.flatMap((role) => [role, ...facts]), ...cards];
+  expect(titles(spaced(rules))).toEqual(["made", ...roles, ...names]);
+});
+
+describe("headings above questions", () => {
+  const asked = (name: string) => [`## ${name}`, "", `Q: May the ${name} be moved?`, "A: Yes, once.", ""];
+  const titlesBelow = async (names: readonly string[]) => {
+    const { lines } = await read(["# Card FAQ", "", ...names.flatMap(asked)].join("\n"), "faq.md");
+    const { entries } = parseDocument(lines, { source: { file: "faq.md", sha256: "" } }).text;
+    return entries.map(({ title }) => title).filter((title) => title !== "Card FAQ");
+  };
+  const names = ["Anchor", "Bell", "Crate", "Dock", "Quay"];
+
+  test("are names of cards in alphabetical order", async () => {
+    expect(await titlesBelow(names)).toEqual(names);
+  });
+
+  test("are topics in any other", async () => {
+    expect(await titlesBelow(names.toReversed())).toContain("May the Bell be moved?");
+  });
 });

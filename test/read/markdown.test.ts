@@ -26,6 +26,16 @@ describe("a Markdown file", () => {
   test.each([
     ["joins the rows of a paragraph", ["own – Game", "text."], ["own – Game text."]],
     [
+      "drops names and styles of headings and words, and the edges of containers",
+      ["## Deck {#deck .wide}", "::: warning", "One [card]{.term}.", ":::", "", "### Win {: #win }"],
+      ["Deck", "", "One card.", "", "Win"],
+    ],
+    [
+      "keeps braces and colons that are words",
+      ["## Pay {T}", "", "[X]{T} is paid ::: once.", "", "::: Note the cost"],
+      ["Pay {T}", "", "[X]{T} is paid ::: once.", "", "::: Note the cost"],
+    ],
+    [
       "keeps rules apart whose numbers begin the rows",
       ["1.0.1 One rule.", "1.0.1a Another", "rule.", "", "It costs", "2.0 coins."],
       ["1.0.1 One rule.", "1.0.1a Another rule.", "", "It costs 2.0 coins."],

@@ -1,6 +1,5 @@
 /** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
 import { emphasisRuns } from "../../domain/emphasis.ts";
-import { readDocumentTitle } from "../head.ts";
 import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
@@ -16,9 +15,6 @@ import { areMostlyMissedBy } from "./proof.ts";
 /** Some titles of a document may also have a dash after them; a title with one capital and a dash is a sub-heading. */
 const boldTitle =
   /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
-
-/** Bold type marks a title in any capitalization, but a longer stretch is emphasis. */
-const mostWords = 8;
 
 export const boldForm: Form = {
   name: "bold",
@@ -55,7 +51,6 @@ function openBold(text: string): Opening | null {
   const writing = titleCase(bare);
   if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
   if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
-  if (bare.split(" ").length > mostWords) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
 
@@ -100,19 +95,13 @@ function openNamed(text: string): Opening | null {
 export const boldLineForm: TitleLineForm = {
   name: "bold line",
   looks: (line, { lower }: LineContext) =>
-    lower !== null && isBoldLine(line) && !isBoldLine(lower) && !headsPart(line.trim()),
+    lower !== null && isBoldLine(line) && !isBoldLine(lower) && !isCapitals(line.replaceAll("*", "")),
   // Questions are a form of their own, in which some may not be bold.
   areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
   worth: 2,
 };
 
 const longestTitle = 130;
-
-/** `**ERRATA**` is the heading of a part, and `**Current Rulings (3 January 2011)**` of the document. */
-function headsPart(line: string): boolean {
-  const words = line.replaceAll("*", "");
-  return isCapitals(words) || readDocumentTitle(words) !== null;
-}
 
 /** A paragraph entirely in bold is a title, whatever separators it contains. */
 export function isBoldLine(line: string): boolean {

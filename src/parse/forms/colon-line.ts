@@ -23,9 +23,8 @@ function titleOf(line: string): string {
   return line.trim().replace(/:$/, "").trimEnd();
 }
 
-function looksLikeTitle(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
+function looksLikeTitle(line: string, { lower }: LineContext): boolean {
   if (!isColonLine(line) || lower === null || isColonLine(lower)) return false;
-  if (upper !== null && !isBelowBlank && !endsSentence(upper)) return false;
   return startsLarge(lower) || isMarked(lower);
 }
 

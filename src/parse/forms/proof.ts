@@ -11,7 +11,7 @@ import { areOrdered } from "./ordered-titles.ts";
 /** Three sub-headings may be in alphabetical order by coincidence. */
 const enoughOrdered = 5;
 
-export function areManyOrdered(candidates: readonly TitleCandidate[]): boolean {
+export function areManyOrdered(candidates: readonly Pick<TitleCandidate, "title">[]): boolean {
   return candidates.length >= enoughOrdered && areOrdered(candidates.map(({ title }) => title));
 }
 

@@ -30,6 +30,7 @@ export interface ComparisonContext {
   readonly known: KnownWords;
 }
 
+/** The entry as one side of a change names it. */
 export function changedEntry(entry: Entry): ChangedEntry {
   const { id, number, kind, section, changed: marked, lines } = entry;
   return { id, title: entryName(entry), number, kind, section, marked, lines };
@@ -133,6 +134,7 @@ function isUntouched(old: Entry, fresh: Entry, { sections }: ComparisonContext):
 
 type KnownWords = Sides<() => ReadonlySet<string>>;
 
+/** The words that each document uses, to tell a corrected spelling from another word. Computed on first use. */
 export function knownWords({ old, new: fresh }: Sides<readonly Entry[]>): KnownWords {
   return { old: once(() => wordsOf(old)), new: once(() => wordsOf(fresh)) };
 }

@@ -32,6 +32,7 @@ interface CollectInput {
   readonly omits: Sides<boolean>;
 }
 
+/** An entry that the other side may omit, because that is an update or an excerpt, is only counted. */
 export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
   const { sides, omits } = input;
   const omitted = { old: 0, new: 0 };

@@ -54,6 +54,7 @@ const fewPairs = 40_000;
 const mostHolders = 20;
 const mostCandidates = 10;
 
+/** The pairs that are worth considering, with their cost, in the order of the old list. */
 export function candidatePairs({ old: olds, new: news }: Lists<EntryToMatch>): ScoredPair<EntryToMatch>[] {
   const near = olds.length * news.length <= fewPairs ? () => news : candidatesAmong(news);
   return olds.flatMap((old) =>

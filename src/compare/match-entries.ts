@@ -25,6 +25,7 @@ interface Grouping {
   readonly pairs: readonly EntryPair[];
 }
 
+/** `known` contains pairs known to be the same entry, for example from intermediate versions. */
 export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): Grouping {
   const pairs = pairEntries(sides, known);
   const unmatched = withoutPaired(sides, pairs);
@@ -43,7 +44,7 @@ export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPa
   return withTheRest(grouped, pairs, unmatched);
 }
 
-/** In the order of the old list. `known` contains pairs known to be the same entry, for example from intermediate versions. */
+/** In the order of the old list. */
 function pairEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): EntryPair[] {
   const byName = pairByName(withoutPaired(sides, known));
   const rewritten = byName.filter(isRewritten);

@@ -62,6 +62,7 @@ interface Naming {
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
+/** Opens references that were found earlier, such as those of a compiled corpus. */
 export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
   const citations = entriesInDocuments(texts).flatMap(({ entry }) =>
     (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),

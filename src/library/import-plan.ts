@@ -10,7 +10,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import type { Pieces } from "./disk.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
-import { undatedVersions, withVersions } from "./series.ts";
+import { addVersionProblems, undatedVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
@@ -180,7 +180,7 @@ function planNew(
   const problems = parsed.problems.map((each) =>
     each.entry === null ? each : { ...each, entry: entryId(each.entry) },
   );
-  const found = withVersions(problems, text.document, others);
+  const found = addVersionProblems(problems, text.document, others);
   const stored = storeDocument({ ...parsed.source, text, given });
   return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
 }

@@ -21,6 +21,7 @@ export interface Occasion {
   readonly allowed: readonly string[];
 }
 
+/** The standing of each document, in their order. */
 export function standingsOn(
   documents: readonly VersionedDocument[],
   { day, allowed }: Occasion,
@@ -48,6 +49,7 @@ function excluded(document: SourceDocument, reason: string): DocumentStanding {
   return { document, isInForce: false, reason };
 }
 
+/** Whether an event allows a document. An empty list allows all. */
 export function isAllowed(document: SourceDocument, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.some((name) => isDocumentCalled(name, document));
 }

@@ -50,6 +50,7 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   }
 }
 
+/** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */
 export async function readTexts(
   { documents }: Manifest,
   folder: LibraryFolder,

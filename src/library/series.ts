@@ -98,7 +98,8 @@ export function isLater(one: Dated, other: Dated): boolean {
   return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
 }
 
-export function withVersions(
+/** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */
+export function addVersionProblems(
   problems: readonly Problem[],
   document: SourceDocument,
   others: readonly SourceDocument[],

@@ -71,6 +71,7 @@ function asciiName(name: string): string {
     .slice(0, 80);
 }
 
+/** The text under another id, with the ids of its entries. */
 export function withId(text: RulesText, id: string): RulesText {
   const length = text.document.id.length;
   return {

@@ -34,6 +34,7 @@ interface MergedLogs {
   readonly conflicts: readonly string[];
 }
 
+/** Adds the records of other logs. The records are the same in whatever order logs are merged. */
 export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly LogRecord[])[]): MergedLogs {
   const recordById = new Map<string, LogRecord>();
   const conflicts = new Set<string>();

@@ -27,9 +27,9 @@ interface Row {
 const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
 const closingSigns = /(?<=^|[ \t])#{1,20}$/;
 /** `## Damage cards {#dmg}`, `## Turns {: #turns .wide }`: names for links, and styles. */
-const attributes = /\s{0,9}\{:? ?(?:#(?<name>[^\s{}]{1,100})|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
+const attributes = /\s{0,9}\{:? ?(?:#(?<name>[^\s{}]{1,100})(?=[\s}])|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
 /** `::: warning`, `::: {.main}`, `:::` around paragraphs. */
-const container = /^ {0,3}:{3,}\s{0,9}(?:\{[^{}]{0,200}\}|[\w-]{1,30})?\s{0,9}:*$/;
+const container = /^ {0,3}:{3,40} {0,9}(?:\{[^{}]{0,200}\}|[\w-]{1,30})?(?: {1,9}:{1,40})?$/;
 /** `===` or `---` under a line. */
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */

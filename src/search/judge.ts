@@ -29,7 +29,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const isLikely =
     likelihood >= leastLikelihood[part.facts.kind] &&
     !onlyPoints(best.passage) &&
-    unknownShare(understanding) <= mostUnknown;
+    unknownShare(understanding) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
   const isQuestion =
     !understanding.isSmallTalk &&
     (isLikely || isOneKnownWord(understanding, best)) &&
@@ -38,7 +38,10 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   return { answered: isExact || isQuestion, isExact, likelihood, missing };
 }
 
-/** A query with a larger share of words that no text uses is about something else. */
+/**
+ * A query with a larger share of words that no text uses is about something else. A definition is asked of one thing, so all its
+ * words must be known: `what is a square root` is not about a root of which the texts speak.
+ */
 const mostUnknown = 0.6;
 
 /** Whether no text has the word, and its corrected spelling is not similar enough. */

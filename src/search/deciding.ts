@@ -88,12 +88,12 @@ function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<n
 
 const saysHowMany =
   /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
-const saysLeave = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
+const saysPermission = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
 
 /** A definition is in the first sentence. */
 function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): number {
   if (wanted === "number") return saysHowMany.test(sentence) ? shareOfNumber : 0;
-  if (wanted === "leave") return saysLeave.test(sentence) ? shareOfKind : 0;
+  if (wanted === "permission") return saysPermission.test(sentence) ? shareOfKind : 0;
   return wanted === "definition" && at === 0 ? shareOfKind : 0;
 }
 

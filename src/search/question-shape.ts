@@ -31,15 +31,15 @@ export function definedSubject(query: string): string | null {
 }
 
 /** What the deciding sentence should contain: a number, a permission, or a definition. */
-export type WantedSentence = "number" | "leave" | "definition" | null;
+export type WantedSentence = "number" | "permission" | "definition" | null;
 
 const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
-const asksLeave = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
+const asksPermission = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
 
 /** `subject` is what is to be defined. */
 export function wantedSentence(query: string, subject: string | null): WantedSentence {
   if (asksHowMany.test(query)) return "number";
-  if (asksLeave.test(query)) return "leave";
+  if (asksPermission.test(query)) return "permission";
   return subject === null ? null : "definition";
 }
 

@@ -2,7 +2,7 @@
  * Evidence that the best passage is an answer rather than only the nearest text. Each kind is a number, mostly from 0 to 1. The
  * weights in `weights.ts` were fitted by logistic regression on queries that the texts answer and queries that they do not.
  */
-import type { Concept } from "./concepts.ts";
+import { type Concept, rarest } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
 import { bestOf, type Found, findForms, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -127,6 +127,6 @@ function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number,
 
 /** The rarity of the words themselves. Unknown content words count as maximally rare, unknown function words as 0. */
 function ownRarity({ forms: [first], isContent }: Concept, part: OpenPart): number {
-  if (first) return Math.max(...first.terms.map(part.rarity));
+  if (first) return rarest(first.terms, part);
   return isContent ? Math.log(1 + part.facts.passages) : 0;
 }

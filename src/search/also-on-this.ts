@@ -5,7 +5,7 @@
 import type { RelatedEntry } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
 import { once } from "../domain/once.ts";
-import { isCapitalized } from "./index/names.ts";
+import { isCapitalized, partsOfTitle } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
 import { holds } from "./rank.ts";
@@ -93,13 +93,10 @@ interface TextOfTerms {
 
 function textsOf(part: OpenPart, { passages: [first, last], titles }: IndexedEntry): readonly TextOfTerms[] {
   const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at) ?? []).flat();
-  const named = titles.flatMap((title) => [title, ...title.split(titleParts)]);
+  const named = titles.flatMap(partsOfTitle);
   const texts = [...named.map((text) => ({ text, terms: termsOf(part, tokenize(text)) })), ...passages];
   return texts.map(({ text, terms }) => ({ text, terms, tokens: once(() => tokenize(text)) }));
 }
-
-/** Matches the separator after which a title continues: `James T. Kirk, Original Thinker`. */
-const titleParts = /[,:–—]\s+/;
 
 function termsOf(part: OpenPart, tokens: readonly Token[]): readonly (number | undefined)[] {
   return tokens.map(({ term }) => part.term(term));

@@ -57,7 +57,14 @@ export function isCapitalized(token: Token | undefined, text: string): boolean {
 
 /** Names in a title: the title itself and its parts between commas, colons, or dashes, if they have two words or more. */
 export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
-  return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
+  return partsOfTitle(title)
+    .map((part) => tokensOf(part))
+    .filter((name) => name.length > 1);
+}
+
+/** A title and what stands between its commas, colons, or dashes: `James T. Kirk, Original Thinker`. */
+export function partsOfTitle(title: string): readonly string[] {
+  return [title, ...title.split(/[,:–—]\s+/)];
 }
 
 /** The number of terms in the longest of the names that `terms` starts with; 0 if it starts with none. */

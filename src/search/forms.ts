@@ -1,4 +1,5 @@
 /** Matches the forms of a query's concepts against terms: where they occur, and how well a passage covers the query. */
+import { groupBy } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
 import type { IndexedPassage, Terms } from "./index/search-index.ts";
 
@@ -30,18 +31,12 @@ export interface ConceptPlace {
 export type Found = readonly number[];
 
 export function tabulateForms(concepts: readonly Concept[], terms: number): FormTable {
-  const formsByTerm = new Map<number, PlacedForm[]>();
-  const begins = new Uint8Array(terms);
   const all = concepts.flatMap(({ forms }, concept) =>
     forms.map(({ terms: own, weight }): PlacedForm => ({ concept, weight, terms: own })),
   );
-  for (const form of all) {
-    const [first = 0] = form.terms;
-    begins[first] = 1;
-    const known = formsByTerm.get(first);
-    if (known) known.push(form);
-    else formsByTerm.set(first, [form]);
-  }
+  const formsByTerm = groupBy(all, ({ terms: [first = 0] }) => first);
+  const begins = new Uint8Array(terms);
+  for (const first of formsByTerm.keys()) begins[first] = 1;
   const weights = concepts.map(({ weight }) => weight);
   return {
     formsByTerm,

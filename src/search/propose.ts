@@ -37,6 +37,11 @@ export function propose(
   return best.sort(byScore).slice(0, most);
 }
 
+/** The positions of the passages that contain a term. */
+export function passagesWith(term: number, part: OpenPart): readonly number[] {
+  return Array.from(part.postings(term)).filter((_, at) => at % 2 === 0);
+}
+
 interface Sums {
   readonly scores: Float64Array;
   readonly found: Uint8Array;

@@ -13,7 +13,7 @@ import {
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind, Terms } from "./index/search-index.ts";
 import { matchPhrases, noPhraseMatch, type PhraseMatches } from "./phrases.ts";
-import { type Proposal, propose } from "./propose.ts";
+import { type Proposal, passagesWith, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import { withList } from "./show.ts";
 import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
@@ -81,9 +81,7 @@ function allowance(
 ): (position: number) => boolean {
   const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
   if (without.length === 0) return isInScope;
-  const unwanted = new Set(
-    without.flatMap((term) => Array.from(part.postings(term)).filter((_, at) => at % 2 === 0)),
-  );
+  const unwanted = new Set(without.flatMap((term) => passagesWith(term, part)));
   const isTitled = (entry: number) => part.entry(entry)?.names[0]?.some((term) => without.includes(term));
   const isUnwanted = (position: number) => {
     const passage = part.passage(position);

@@ -4,6 +4,7 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
+import { passagesWith } from "./propose.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -69,7 +70,7 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   if (titles.exact.size > 0) return true;
   const [number = ""] = address.split(".");
   const term = part.term(number);
-  const holders = term === undefined ? [] : Array.from(part.postings(term)).filter((_, at) => at % 2 === 0);
+  const holders = term === undefined ? [] : passagesWith(term, part);
   const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
   return [...entries].some((entry) => {
     const match = titles.of(entry);

@@ -159,9 +159,13 @@ documents: [glossary, 3]
     const asked = (documents: string) => rulings(["list"], { env: { RULINGS_DOCUMENTS: documents } });
     const { status, stderr } = asked("2e-curent-rulings");
     expect(status).toBe(2);
-    expect(stderr).toContain("no document is called `2e-curent-rulings`; expected one of ");
+    expect(stderr).toMatch(
+      /^rulings: documents: no document is called `2e-curent-rulings`; expected one of /,
+    );
     expect(stderr).toMatch(/\n {2}try: documents: 2e-current-rulings\n$/);
-    expect(asked("nobody").stderr).toMatch(/`nobody`; expected one of \S+, .*\b2e-current-rulings-/);
+    expect(asked("nobody").stderr).toMatch(
+      /^rulings: documents: .*`nobody`; expected one of \S+, .*\b2e-current-rulings-/,
+    );
     expect(asked("faq, 2e-current-rulings").status).toBe(0);
   });
 

@@ -104,7 +104,7 @@ describe("a document that a flag names", () => {
       const { status, stdout, stderr } = rulings([command, ...query, "--document", "curent-rulings"]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toMatch(
-        /no document is called `curent-rulings`; expected one of .*\n {2}try: --document current-rulings\n/,
+        /^rulings: --document: no document is called `curent-rulings`; expected one of .*\n {2}try: --document current-rulings\n/,
       );
     },
   );

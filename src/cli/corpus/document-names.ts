@@ -56,7 +56,7 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
   const near = nearestTo(name, [...ids, ...beginnings, ...documentKinds]);
   const more = ids.length > mostListed ? ", …" : "";
   return new UserError(
-    `no document is called \`${name}\`; expected one of ${ids.slice(0, mostListed).join(", ")}${more}`,
+    `${setting.replace(/:$/, "")}: no document is called \`${name}\`; expected one of ${ids.slice(0, mostListed).join(", ")}${more}`,
     near === null ? null : `${setting} ${near}`,
   );
 }

@@ -71,7 +71,7 @@ export function oneOf(choices: readonly string[]): ValueForm {
   return {
     name: "a valid value",
     expected: choices.join(", "),
-    example: (text) => nearestTo(text, choices) ?? choices[0] ?? "",
+    example: (text) => nearestTo(text.toLowerCase(), choices) ?? choices[0] ?? "",
     read: (text) => (choices.includes(text) ? text : null),
   };
 }

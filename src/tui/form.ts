@@ -76,7 +76,8 @@ export function startNote(_: App, state: State): State {
 /** Registers a question for the rules committee unless it has a sure answer. A likely answer may be wrong. */
 export function registerQuestion(_: App, state: State): State {
   const question = state.line.text.trim();
-  return state.answer.confidence === "sure" || question === ""
+  if (question === "") return say(state, "no question to register");
+  return state.answer.confidence === "sure"
     ? say(state, "a text answers this question, so it is not registered")
     : record(state, { sort: "question", question }, state.place);
 }

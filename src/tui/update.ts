@@ -32,10 +32,13 @@ export const suspend: Action = (_, state) => ({ ...state, effects: [...state.eff
 
 export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
 
-export const why: Action = (app, state) =>
-  currentText(app, state)?.hit
-    ? atPlace(state, { at: "why", from: state.place })
-    : say(state, "this entry was not found by a question");
+export const why: Action = (app, state) => {
+  const current = currentText(app, state);
+  if (current === null) return say(state, "no passage to explain");
+  return current.hit === null
+    ? say(state, "this entry was not found by a question")
+    : atPlace(state, { at: "why", from: state.place });
+};
 
 export function type(text: string): Action {
   return (app, state) => edit(app, state, (line) => insert(line, text));

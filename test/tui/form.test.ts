@@ -137,6 +137,11 @@ describe("an open question", () => {
     expect(drafts(state)).toEqual([]);
     expect(state.notice).toBe("a text answers this question, so it is not registered");
   });
+
+  test("is not registered before one is typed", () => {
+    const state = press(start(), "alt-u");
+    expect([drafts(state), state.notice]).toEqual([[], "no question to register"]);
+  });
 });
 
 describe("a note", () => {

@@ -518,6 +518,11 @@ describe("an explanation", () => {
     const state = press(start(), "type:loops enter 1 x");
     expect([state.place.at, state.notice]).toEqual(["reading", "this entry was not found by a question"]);
   });
+
+  test("is not given where nothing is listed", () => {
+    const state = press(start(), "type:xyzzy tab x");
+    expect([state.answer.hits, state.notice]).toEqual([[], "no passage to explain"]);
+  });
 });
 
 describe("copying", () => {

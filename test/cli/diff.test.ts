@@ -51,6 +51,10 @@ describe("two documents that differ", () => {
     for (const name of [yaml, id, "2e-current-rulings", "current-rulings@2011-01-03"])
       expect(stat(name, fresh)).toBe(expected);
     expect(rulings(["diff", "--stat", source, "-"], { input: readFileSync(fresh) }).stdout).toBe(expected);
+    expect(rulings(["diff", "-", yaml], { input: readFileSync(yaml) })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
   });
 
   test("may be narrowed to kinds or to one entry", () => {

@@ -75,8 +75,8 @@ function readFileOf({ bytes, problems }: ReadBytes, name: string, call: CommandC
   return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }
 
-/** Matches the start of every corpus file that the program writes. */
-const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
+/** Matches the start of every corpus file that the program writes: comments and empty lines, then `document:`. */
+const corpusHead = /^(?:#[^\n]*\n|\n)*document:\n/;
 const headBytes = 4000;
 
 async function readCorpusFile(bytes: Buffer, name: string): Promise<Read> {

@@ -36,7 +36,7 @@ export interface SourceText {
 export interface SourceToParse {
   readonly source: SourceText;
   readonly given: GivenFacts;
-  /** The id given by a person or an archive; null to derive it from the document's facts. */
+  /** The id that an archive or the library states; null to derive it from the document's facts. */
   readonly id: string | null;
 }
 

@@ -6,12 +6,9 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** Matches accents (`é`, `й`), except the Japanese marks that make another letter: `カ`, `ガ`. */
 const accents = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 
-/** Matches text without accents, whose normal forms need not be computed. */
-const unaccented = /^[\x00-\x7f‘’“”–—]*$/;
-
 /** Lowercase without accents; dashes become `-`, quotes are dropped. The length may change. */
 export function fold(text: string): string {
-  const plain = unaccented.test(text) ? text : text.normalize("NFKD").replace(accents, "").normalize("NFC");
+  const plain = text.normalize("NFKD").replace(accents, "").normalize("NFC");
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 

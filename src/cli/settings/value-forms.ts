@@ -94,12 +94,19 @@ const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
   ["errata", "erratum"],
 ]);
 
+const oneKind = oneOf(entryKinds);
+
 /** Kinds of entries, separated by commas. */
 export const kinds: ValueForm = {
-  ...oneOf(entryKinds),
+  ...oneKind,
   name: "a kind of entry",
+  example: (text) => oneKind.example(kindWords(text).find((word) => !kindByWord.has(word)) ?? text),
   read: (text) => {
-    const found = split(text.toLowerCase(), ",").map((word) => kindByWord.get(word) ?? null);
+    const found = kindWords(text).map((word) => kindByWord.get(word) ?? null);
     return found.length === 0 || found.includes(null) ? null : found;
   },
 };
+
+function kindWords(text: string): readonly string[] {
+  return split(text.toLowerCase(), ",");
+}

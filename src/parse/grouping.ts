@@ -7,7 +7,14 @@ import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/openi
 import { isHeadRow } from "./forms/table-row.ts";
 import { asideHeading } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
-import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
+import {
+  isFactLine,
+  isMarkedHeading,
+  isPartHeading,
+  isSectionHeading,
+  namesDocument,
+  readDocumentTitle,
+} from "./head.ts";
 import { endsSentence, hasWord } from "./line-ends.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
 import { sectionOfRules } from "./section-headings.ts";
@@ -90,8 +97,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
   if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
-  else if (isHeading && mayBeDatedTitle(place, around.form) && readDocumentTitle(text))
-    addTitle(place, paragraph);
+  else if (isHeading && mayBeTitle(place, around.form) && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
   else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
@@ -140,18 +146,15 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 }
 
 /** Whether the paragraph directly follows the heading of a part. The first heading is that of the document. */
-function isTextOfPart(
-  { head, inHead, entries }: Place,
-  { isTableHead, text }: Paragraph,
-  form: Form,
-): boolean {
-  const { role, paragraph } = head.at(-1) ?? {};
+function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
+  const { role, paragraph: heading } = head.at(-1) ?? {};
   if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
-  if (!hasWord(paragraph?.text ?? "")) return false;
-  if (isTableHead || isHeadRow(text) || isFactLine(text)) return false;
-  // Without a level, the heading may be on the title page.
-  const isBelowText = entries.length > 0 || head.some((each) => each.role === "preface");
-  return paragraph?.level !== undefined || isBelowText;
+  if (heading === undefined || !hasWord(heading.text)) return false;
+  if (paragraph.isTableHead || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
+  if (heading.level !== undefined) return true;
+  // Without a level, the heading may be on the title page, or a letter of the alphabet.
+  const isBelowText = head.some((each) => each.role === "preface") && !namesDocument(heading.text);
+  return (entries.length > 0 || isBelowText) && heading.text.trim().length > 1;
 }
 
 /** Makes the text between the heading of a part and its first entry an entry titled like the heading. */
@@ -171,7 +174,7 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 }
 
 /** If entries are marked headings, a dated heading is an entry too. */
-function mayBeDatedTitle({ entries }: Place, form: Form): boolean {
+function mayBeTitle({ entries }: Place, form: Form): boolean {
   return entries.length === 0 || form.name !== headingForm.name;
 }
 

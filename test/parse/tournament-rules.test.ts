@@ -415,6 +415,16 @@ describe("a heading in capitals between entries", () => {
     expect(entries[5]?.blocks.at(-1)?.text).toBe("Nobody may row.");
   });
 
+  test("is the title of the document if it names one below the date", () => {
+    const top = ["7 March 2017", "", "RULES COMPENDIUM AND FAQ VERSION 0.6", "", "All cards are in it.", ""];
+    const { document } = parseRows([...top, ...rules.slice(8)]).text;
+    expect([document.title, document.version]).toEqual(["RULES COMPENDIUM AND FAQ", "0.6"]);
+  });
+
+  test("is none where it is a letter of the alphabet", () => {
+    expect(titles([...rules, "C", "", "Ships with oars are not in the list.", ""])).not.toContain("C");
+  });
+
   test("is none where an entry starts below it, or where it is a source in brackets", () => {
     const errata = [
       "ERRATA",

@@ -224,10 +224,10 @@ function addEntry(
   place.inHead = false;
 }
 
-function openingOf(paragraph: Paragraph, { form, upper }: Surroundings): Opening | null {
+function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
   if (form !== passagesForm) return openParagraph(form, paragraph);
   // A first line that is not a sentence is a title above the passages.
-  return upper === undefined && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
+  return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
 }
 
 const longestTitleLine = 80;

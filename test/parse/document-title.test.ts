@@ -104,3 +104,10 @@ describe("a message", () => {
     expect(entries.map(({ title }) => title)).toEqual(["Subject", "Object", "Verb"]);
   });
 });
+
+test("a document of one line without a period is a passage, not only a title", () => {
+  const { entries } = parseRows(["Ships in the harbor stay"], { kind: undefined }).text;
+  expect(entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual([
+    "Ships in the harbor stay",
+  ]);
+});

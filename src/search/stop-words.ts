@@ -15,7 +15,7 @@ const functionWords = [
 /** Words with which judges start a question; documents hardly ever use them this way. */
 const questionWords = [
   "get got gets getting go goes going say says said tell ask question answer rule rules ruling",
-  "please help need want know mean means work works happen happens thing things ok okay allowed",
+  "please plz pls help need want know mean means work works happen happens thing things ok okay allowed",
   "anyone someone something exactly really actually like way let lets make makes use count counts",
   "case possible",
 ];

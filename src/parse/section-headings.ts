@@ -56,8 +56,9 @@ export function listingHeadings(
   const title = documentHeading(lines);
   const isList = listWord.test(title?.text ?? "");
   const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
-  // Below headings in alphabetical order, questions are about the card of that name.
-  const areNames = areManyOrdered(names);
+  const questions = tried.flatMap(({ found, titles }) => (isQuestionForm(found.form) ? titles : []));
+  // Below headings in alphabetical order, one or two questions are about the card of that name.
+  const areNames = areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
   const judged = tried.map(({ each, found, titles }, at) => ({
     heading: each.heading,
     listing:
@@ -82,6 +83,9 @@ function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
 export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
   return body.flatMap(({ text }) => form.opens(text.trim())?.title ?? []);
 }
+
+/** Questions below a heading, on average. A topic has more than a card. */
+const mostAboutCard = 2;
 
 const fewestTimes = 3;
 

@@ -463,9 +463,10 @@ test("labels below most headings are no titles, names below one of them are", ()
 });
 
 describe("headings above questions", () => {
-  const asked = (name: string) => [`## ${name}`, "", `Q: May the ${name} be moved?`, "A: Yes, once.", ""];
-  const titlesBelow = async (names: readonly string[]) => {
-    const { lines } = await read(["# Card FAQ", "", ...names.flatMap(asked)].join("\n"), "faq.md");
+  const asked = (verb: string, name: string) => [`Q: May the ${name} be ${verb}?`, "A: Yes, once.", ""];
+  const titlesBelow = async (names: readonly string[], verbs: readonly string[] = ["moved"]) => {
+    const parts = names.flatMap((name) => [`## ${name}`, "", ...verbs.flatMap((verb) => asked(verb, name))]);
+    const { lines } = await read(["# Card FAQ", "", ...parts].join("\n"), "faq.md");
     const { entries } = parseDocument(lines, { source: { file: "faq.md", sha256: "" } }).text;
     return entries.map(({ title }) => title).filter((title) => title !== "Card FAQ");
   };
@@ -473,6 +474,10 @@ describe("headings above questions", () => {
 
   test("are names of cards in alphabetical order", async () => {
     expect(await titlesBelow(names)).toEqual(names);
+  });
+
+  test("are topics above many questions", async () => {
+    expect(await titlesBelow(names, ["moved", "sold", "lost"])).toContain("May the Bell be sold?");
   });
 
   test("are topics in any other", async () => {

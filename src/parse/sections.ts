@@ -97,12 +97,14 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
     return isAboutDocument(part, form) ? null : form;
   });
   if (isIntroduction(parts[0], found)) found[0] = null;
+  // Several days may rule on the same cards.
+  const areDays = parts.some(({ heading }) => heading !== null && isDayHeading(heading));
   const ofLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, found[at] ?? usual)));
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const form = found[at] ?? null;
     if (form === null) return { ...part, form: prefaceForm };
-    if (ofLabels[at]) return proseSection(part, headingForm);
+    if (ofLabels[at] && !areDays) return proseSection(part, headingForm);
     if (form.entries > 0) return asSection(part, form, wrapWidth);
     return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });

@@ -462,6 +462,13 @@ test("labels below most headings are no titles, names below one of them are", ()
   expect(titles(spaced(rules))).toEqual(["made", ...roles, ...names]);
 });
 
+test("cards on which several days rule are titles, not labels", () => {
+  const days = ["2011-02-07", "2011-03-07", "2011-04-07"];
+  const rulings = days.flatMap((day) => [day, "Anchor: It holds a ship.", "Bell: It rings at noon."]);
+  const found = titles(spaced(["Rulings", ...rulings]));
+  expect(found.filter((title) => title === "Anchor")).toHaveLength(days.length);
+});
+
 describe("headings above questions", () => {
   const asked = (verb: string, name: string) => [`Q: May the ${name} be ${verb}?`, "A: Yes, once.", ""];
   const titlesBelow = async (names: readonly string[], verbs: readonly string[] = ["moved"]) => {

@@ -59,6 +59,15 @@ describe("the content of a page", () => {
     expect(await full(`<article>News.</article>${ruling}`)).toHaveLength(2);
   });
 
+  test("is between the articles of a page that puts each term into one, and not around a single one", async () => {
+    const term = (title: string) => `<article><h2>${title}</h2><p>${title} stops your ship.</p></article>`;
+    const rule = "<section><h2>The Golden Rule</h2><p>Cards win.</p></section>";
+    const several = await full(`${rule}${term("Dilemma")}${term("Outpost")}`);
+    expect(several.slice(0, 3)).toEqual(["The Golden Rule", "Cards win.", "Dilemma"]);
+    const [single] = await full(`${rule}${term("A dilemma seeded under a mission")}`);
+    expect(single).toBe("A dilemma seeded under a mission");
+  });
+
   test("keeps the title of the document from the banner above it", async () => {
     const [first] = await full(
       `<header><h1>Current Rulings (3 January 2011)</h1><p>Since 1997</p></header><main>${ruling}</main>`,

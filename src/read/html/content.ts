@@ -2,6 +2,7 @@
  * Separates the content of a web page from what surrounds it: menus, banners, footers. Only regions marked as such by the page,
  * and rows of links, are removed. Marks that would remove most of the text are ignored.
  */
+import { groupByEach } from "../../domain/group-by.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
 import type { LineDraft } from "../source-lines.ts";
 import type { Part } from "./elements.ts";
@@ -51,15 +52,16 @@ function partsAround({ region }: HtmlLine, part: Part): Region[] {
   return regionsAround(region).filter((each) => each.part === part);
 }
 
-/** The innermost content region with enough text: `article` inside `main`. */
+/**
+ * The innermost content region with enough text: `article` inside `main`. If the text is in several articles, each is an entry,
+ * and the text between them is content too.
+ */
 function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
-  const depths = new Map(lines.map((line) => [line, partsAround(line, "content").length]));
+  const held = groupByEach(lines, (line) => partsAround(line, "content"));
   const enough = proseOf(lines) * enoughContent;
-  const held = (depth: number) => lines.filter((line) => (depths.get(line) ?? 0) >= depth);
-  const candidates = [...new Set(depths.values())]
-    .filter((depth) => depth > 0)
-    .sort((one, other) => other - one);
-  return candidates.map(held).find((each) => proseOf(each) >= enough) ?? [];
+  const depth = (region: Region) => regionsAround(region).length;
+  const candidates = [...held].sort(([one], [other]) => depth(other) - depth(one));
+  return candidates.find(([, each]) => proseOf(each) >= enough)?.[1] ?? [];
 }
 
 /** The number of letters outside links. */

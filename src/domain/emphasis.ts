@@ -44,3 +44,11 @@ export function withoutEmphasis(text: string): string {
     .map((run) => text.slice(run.start, run.end))
     .join("");
 }
+
+/** `**Bench:** Where crews wait`, `**Dock**: To stop`, `**Range** – How far` */
+const term = /^\s{0,9}\*\*[^*]{1,60}(?::\*\*|\*\*:|\*\* [–—-]) \S/;
+
+/** Whether a line starts with a term in bold and what separates it from its explanation. Below another one, it is no continuation. */
+export function startsWithTerm(line: string): boolean {
+  return term.test(line);
+}

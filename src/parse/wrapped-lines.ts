@@ -4,6 +4,7 @@
  * the next word would have fit.
  */
 
+import { startsWithTerm } from "../domain/emphasis.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
@@ -59,9 +60,11 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 
-/** Whether two lines each state a labeled fact. */
+/** Whether two lines each state a labeled fact or explain a term. */
 export function areLabeledRows(upper: string, lower: string): boolean {
-  return labeledRow.test(upper) && labeledRow.test(lower);
+  return (
+    (labeledRow.test(upper) && labeledRow.test(lower)) || (startsWithTerm(upper) && startsWithTerm(lower))
+  );
 }
 
 /** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */

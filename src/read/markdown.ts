@@ -5,10 +5,12 @@
  * opening brackets.
  */
 
+import { startsWithTerm } from "../domain/emphasis.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { joinRows, levelOfTerm } from "../domain/source-line.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
+import { readFrontMatter } from "./front-matter.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import { invisible } from "./markup.ts";
@@ -40,11 +42,6 @@ const quote = /^ {0,3}(?:> ?){1,20}/;
 const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
 /** `| Anchor | Ship |`: adjacent rows like this are a table even without a row of dashes. */
 const tableRow = /^ {0,3}\|(?=.{0,2000}[^\s|]).*\|[ \t]*$/;
-/** Front matter for other programs: `---`, `title: Rulings`, `---`. */
-const preambleMark = /^---[ \t]*$/;
-const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;
-/** A fact in the front matter: `date: 2022-02-02`. */
-const preambleFact = /^(?:date|updated|revised|version|effective): *[\w"'].{0,60}$/i;
 /** `[rules]: https://…`, but not a footnote such as `[^1]: Even on the first turn.`, which is text. */
 const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
 /** `: To play from hand.` below the term that it explains. */
@@ -56,7 +53,7 @@ const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const { source, title } = dropPreamble(
+  const { source, title } = readFrontMatter(
     joinBrokenWords(decoded.text)
       .replace(invisible, "")
       .split(/\r\n|[\n\r]/),
@@ -90,22 +87,6 @@ function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<L
 function namesIn(heading: string): readonly string[] {
   const name = attributes.exec(heading)?.groups?.name;
   return name === undefined ? [] : [name];
-}
-
-function dropPreamble(rows: readonly string[]) {
-  const end = preambleMark.test(rows[0] ?? "")
-    ? rows.findIndex((row, at) => at > 0 && preambleMark.test(row))
-    : -1;
-  const fields = rows.slice(1, Math.max(1, end));
-  if (!fields.some((row) => /^\w{1,40}:/.test(row))) return { source: rows, title: null };
-  const title = fields
-    .map((row) => preambleTitle.exec(row)?.groups?.title)
-    .find((found) => found !== undefined);
-  const facts = fields.filter((row) => preambleFact.test(row)).flatMap((row) => [row, ""]);
-  return {
-    source: [...facts, ...rows.slice(end + 1)],
-    title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
-  };
 }
 
 /** Derives anchors: `#non-borg-ships` for `## Non-Borg Ships!`, `#non-borg-ships-1` for the next heading with the same words. */
@@ -207,7 +188,8 @@ function readProse(reading: Reading, row: string): void {
   const isBelowTitle = rest.length === 0 && boldTitle.test(first);
   const isTitle = boldTitle.test(row) && sentenceEnd.test(reading.open.at(-1) ?? "");
   const isRule = ruleNumber.test(row) && ruleNumber.test(first);
-  if (isItem(row) || isBelowTitle || isTitle || isRule) close(reading);
+  const isTerm = startsWithTerm(row) && startsWithTerm(first);
+  if (isItem(row) || isBelowTitle || isTitle || isRule || isTerm) close(reading);
   reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
   if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
 }

@@ -251,6 +251,18 @@ describe("numbered rules", () => {
   });
 });
 
+test("terms in bold type are entries though their texts end without a period", async () => {
+  const rows = [
+    "**Crew**: Those aboard",
+    "**Dock**: Where ships stop",
+    "**Range (R)**: How far a ship moves",
+  ];
+  const glossary = (end: string) => paragraphs("# Fleet rules", "## Glossary", rows.join(`${end}\n`));
+  for (const end of ["", "  "]) expect(await titles(glossary(end))).toEqual(["Crew", "Dock", "Range (R)"]);
+  const prose = "Each **crew** has a captain and\n**Dock**: is said aloud by it";
+  expect(await titles(paragraphs("# Fleet rules", "## Crews", prose))).toEqual(["Crews"]);
+});
+
 describe("the names of columns", () => {
   const texts = async (text: string, file?: string) =>
     (await entriesOf(text, file)).map(

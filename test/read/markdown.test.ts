@@ -42,6 +42,11 @@ describe("a Markdown file", () => {
     ],
     ["keeps a break that is meant", ["One.  ", "Two."], ["One.", "Two."]],
     [
+      "keeps terms apart whose bold names begin the rows",
+      ["**Crew**: Those", "aboard", "**Dock:** To stop", "", "A **Crew** boards", "**Dock:** and stops."],
+      ["**Crew**: Those aboard", "**Dock**: To stop", "", "A **Crew** boards **Dock**: and stops."],
+    ],
+    [
       "keeps lists, steps and what stands under them",
       ["- One", "  more", "  * Two", "1. Three"],
       ["- One more", "  * Two", "1. Three"],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { AmendedRuling } from "../../src/domain/event-log.ts";
+import { precedentLine } from "../../src/render/precedent-text.ts";
 import type { Draft } from "../../src/tui/app.ts";
 import { act, type State } from "../../src/tui/state.ts";
 import { takeRecorded } from "../../src/tui/update.ts";
@@ -212,8 +213,14 @@ describe("an earlier ruling on the question", () => {
 
   test("says so where another passage is shown", () => {
     const other = shown(press(begin(120), "down", ruled), ruled);
-    expect(other[3]).toContain("(by another text:");
+    expect(other[3]).toContain("(by another passage:");
     expect(other[4]).toContain("infinite loops)");
+  });
+
+  test("names the step by which it was given, which may be one of the entry shown", () => {
+    const citations = given.citations.map((cited) => ({ ...cited, path: "2.d" }));
+    const line = precedentLine({ ruling: { ...given, citations }, likeness: 1, citesPassage: false });
+    expect(line).toBe("Ruled at table 3, 2011-02-01 14:32: “No.” (by another passage: infinite loops 2.d)");
   });
 
   test("keeps what it rests on, and where that has no room its decision, above the results", () => {
@@ -226,7 +233,7 @@ describe("an earlier ruling on the question", () => {
       return shown(press(start({ columns, rows }, on), "type:winning", on), on);
     };
     expect(longer(40, 15).slice(3, 6).join(" ").replace(/\s+/g, " ")).toMatch(
-      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.*…” \(by another text: infinite loops\)$/,
+      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.*…” \(by another passage: infinite loops\)$/,
     );
     expect(longer(20, 6)[3]).toBe("! Ruled “No, for ne…");
     expect(longer(20, 6)[4]).toMatch(/^▸/);

@@ -63,7 +63,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** `No answer in First Edition. 5 in all texts, first: winning the game (2E).` */
+/** `No answer in First Edition. In all texts: winning the game (2E).` */
 export function excludedText(narrowed: ExcludedHits, { edition }: Pick<Interpretation, "edition">): string {
   const where = narrowed.by.map((filter) =>
     filter === edition ? `in ${editionName(filter)}` : filterText(filter),
@@ -71,10 +71,9 @@ export function excludedText(narrowed: ExcludedHits, { edition }: Pick<Interpret
   return `No answer ${where.join(", ")}. ${outsideText(narrowed)}`;
 }
 
-/** `5 in all texts, first: winning the game (2E).` */
+/** `In all texts: winning the game (2E).` names what answers without the filter. How many more are near it says nothing. */
 export function outsideText({ outside, first }: ExcludedHits): string {
-  const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
-  return `${outside} in all texts${title}.`;
+  return `In all texts: ${first === null ? outside : `${first.name} (${first.edition.toUpperCase()})`}.`;
 }
 
 /** A filter is a kind, `changed`, a date, or the id of a document. */

@@ -149,7 +149,7 @@ Nearest, but no answer
       interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "1e" as const },
     };
     expect(answerText(refused, { ...page, width: 100 })).toBe(
-      "NOT ANSWERED.\n" + "No answer in First Edition, of the kind term. 5 in all texts, first: own (2E).\n",
+      "NOT ANSWERED.\n" + "No answer in First Edition, of the kind term. In all texts: own (2E).\n",
     );
   });
 

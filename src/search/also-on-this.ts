@@ -8,7 +8,7 @@ import { once } from "../domain/once.ts";
 import { isCapitalized, partsOfTitle } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
-import { holds } from "./rank.ts";
+import { hasSequence } from "./matching.ts";
 import { wordWeight } from "./stop-words.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
@@ -141,5 +141,5 @@ function entriesWith(part: OpenPart, name: Terms): ReadonlySet<number> {
 
 /** Whether the passage contains the name, in its text or its context (which includes its title). */
 function isIn({ terms, context }: IndexedPassage, name: Terms): boolean {
-  return holds(terms, name) || holds(context, name);
+  return hasSequence(terms, name) || hasSequence(context, name);
 }

@@ -106,11 +106,11 @@ function correctionsOf({
   understanding: { concepts, isSmallTalk },
 }: Reply): Interpretation["corrections"] {
   if (isSmallTalk) return [];
-  return concepts.flatMap(({ text, forms, isContent }) => {
-    const [first] = forms;
+  return concepts.flatMap(({ text, variants, isContent }) => {
+    const [first] = variants;
     const isSaid = first?.via === "word" && !isContent;
-    const used = isSaid ? first : forms.find(({ terms }) => terms.every(part.isInTexts));
-    return used?.via === "spelling" || used?.via === "vocabulary" ? [{ from: text, to: used.text }] : [];
+    const used = isSaid ? first : variants.find(({ terms }) => terms.every(part.isInTexts));
+    return used?.via === "spelling" || used?.via === "synonym" ? [{ from: text, to: used.text }] : [];
   });
 }
 
@@ -129,5 +129,5 @@ function titlesOf(
 
 function hitOf(passage: RankedPassage, place: number, { part, understanding, ranked }: Reply): Hit {
   const { wanted, concepts } = understanding;
-  return toHit(passage, place, { part, wanted, concepts, forms: ranked.forms });
+  return toHit(passage, place, { part, wanted, concepts, matcher: ranked.matcher });
 }

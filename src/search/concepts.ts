@@ -1,6 +1,6 @@
 /**
- * Groups the words of a query into concepts: the things asked for, each with the forms in which the texts may say it. A form is
- * the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
+ * Groups the words of a query into concepts: the things asked for, each with the variants in which the texts may say it. A
+ * variant is the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -9,14 +9,14 @@ import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
 import { shareByWeight, wordWeight } from "./stop-words.ts";
 import { type Token, tokenize, vocabularyKey } from "./tokenize.ts";
 
-export interface ConceptForm {
+export interface Variant {
   /** One term, or several in sequence. */
   readonly terms: Terms;
-  /** How much finding this form counts as finding the concept, from 0 to 1. */
+  /** How much finding this variant counts as finding the concept, from 0 to 1. */
   readonly weight: number;
-  /** Why the form may be meant. `beginning` is for a word that is still being typed. */
-  readonly via: "word" | "beginning" | "spelling" | "vocabulary";
-  /** The form for display. */
+  /** Why the variant may be meant. `beginning` is for a word that is still being typed. */
+  readonly via: "word" | "beginning" | "spelling" | "synonym";
+  /** The variant for display. */
   readonly text: string;
 }
 
@@ -26,23 +26,23 @@ export interface Concept {
   readonly length: number;
   /** Its importance: its rarity, reduced for function words. */
   readonly weight: number;
-  readonly forms: readonly ConceptForm[];
+  readonly variants: readonly Variant[];
   readonly isContent: boolean;
   /** Whether the texts contain it or at least one of its synonyms. Phrases alone do not make a word known. */
-  readonly knownFrom: "texts" | "vocabulary" | null;
+  readonly knownFrom: "texts" | "synonym" | null;
   /** Those of its words, as typed and without function words, that occur in no text of any part. */
   readonly absent: readonly string[];
 }
 
 /** Words that have a synonym in the vocabulary count at least this share of their rarity. */
-const phraseShare = 0.6;
+const synonymShare = 0.6;
 /** The weight of a synonym: lower if the texts use the player's own word too. */
-const vocabularyWeight = 0.7;
-const vocabularyBesideWord = 0.45;
+const synonymWeight = 0.7;
+const synonymBesideWord = 0.45;
 /** A name identifies more than its rarest word does. */
 const nameImportance = 1.6;
 const longestName = 10;
-const longestPhrase = 5;
+const longestWithSynonyms = 5;
 
 export interface Dictionary {
   readonly part: OpenPart;
@@ -59,7 +59,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
   while (at < tokens.length) {
     const concept =
       nameConcept(tokens, at, dictionary) ??
-      phraseConcept(tokens, at, dictionary) ??
+      synonymConcept(tokens, at, dictionary) ??
       wordConcept(tokens, at, dictionary);
     if (concept === null) break;
     const taken = tokens.slice(at, at + concept.length);
@@ -69,7 +69,7 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
     );
     concepts.push({
       ...concept,
-      knownFrom: knownFrom(taken, concept.forms, dictionary),
+      knownFrom: knownFrom(taken, concept.variants, dictionary),
       absent: absent.map(({ word }) => word),
     });
     at += concept.length;
@@ -82,13 +82,13 @@ type FoundConcept = Omit<Concept, "knownFrom" | "absent">;
 /** A word is known if the texts of any part contain it, but its synonyms must occur in this part. */
 function knownFrom(
   tokens: readonly Token[],
-  forms: readonly ConceptForm[],
+  variants: readonly Variant[],
   { part, parts }: Dictionary,
 ): Concept["knownFrom"] {
   if (parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))) return "texts";
-  const used = forms.filter(({ terms }) => terms.every(part.isInTexts));
-  if (used.some(({ via }) => via !== "vocabulary")) return "texts";
-  return used.length > 0 ? "vocabulary" : null;
+  const used = variants.filter(({ terms }) => terms.every(part.isInTexts));
+  if (used.some(({ via }) => via !== "synonym")) return "texts";
+  return used.length > 0 ? "synonym" : null;
 }
 
 /** Recognizes a name of two words or more as one concept. `May I` and `How Many` start a question and name nothing. */
@@ -98,40 +98,40 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
   if (tokens.slice(at, at + length).every(({ word }) => wordWeight(word) === "function")) return null;
   const name = terms.slice(0, length).flatMap((term) => term ?? []);
   const text = textOf(tokens.slice(at, at + length));
-  const form: ConceptForm = { terms: name, weight: 1, via: "word", text };
-  return { text, length, weight: rarest(name, part) * nameImportance, forms: [form], isContent: true };
+  const variant: Variant = { terms: name, weight: 1, via: "word", text };
+  return { text, length, weight: rarest(name, part) * nameImportance, variants: [variant], isContent: true };
 }
 
 function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** Recognizes the longest phrase of two words or more that has synonyms: `other guy` → opponent. */
-function phraseConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--) {
+/** Recognizes the most words in sequence, two or more, that have synonyms: `other guy` → opponent. */
+function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
+  for (let length = Math.min(longestWithSynonyms, tokens.length - at); length > 1; length--) {
     const taken = tokens.slice(at, at + length);
-    const forms = vocabularyForms(taken, vocabularyWeight, dictionary);
-    if (forms.length === 0 || hidesBetter(tokens, at, { length, dictionary })) continue;
+    const variants = synonymsOf(taken, synonymWeight, dictionary);
+    if (variants.length === 0 || hidesBetter(tokens, at, { length, dictionary })) continue;
     if (cutsName(tokens, at, { length, dictionary })) continue;
-    const all = [...literalForm(taken, dictionary.part), ...forms];
-    return { text: textOf(taken), length, forms: all, ...weigh(taken, all, dictionary.part) };
+    const all = [...asWritten(taken, dictionary.part), ...variants];
+    return { text: textOf(taken), length, variants: all, ...weigh(taken, all, dictionary.part) };
   }
   return null;
 }
 
-interface PhrasePlace {
+interface SynonymPlace {
   readonly length: number;
   readonly dictionary: Dictionary;
 }
 
-/** Whether a phrase would hide a better one: in `the other guy`, `the other` says less than `other guy`. */
-function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
+/** Whether these words would hide better ones: in `the other guy`, `the other` says less than `other guy`. */
+function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: SynonymPlace): boolean {
   const isEmpty = tokens.slice(at, at + length).every(({ word }) => wordWeight(word) !== "content");
-  return isEmpty && (phraseConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
+  return isEmpty && (synonymConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
 }
 
-/** Whether a phrase cuts off a name: `play out` in `play Out Of Time`. */
-function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
+/** Whether these words cut off a name: `play out` in `play Out Of Time`. */
+function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: SynonymPlace): boolean {
   return Array.from({ length: length - 1 }, (_, ahead) => ahead + 1).some(
     (ahead) => ahead + (nameConcept(tokens, at + ahead, dictionary)?.length ?? 0) > length,
   );
@@ -141,13 +141,18 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const token = tokens[at];
   if (!token) return null;
   const { part, isTyping } = dictionary;
-  const literal = literalForm([token], part);
+  const literal = asWritten([token], part);
   const isInTexts = literal.some(({ terms }) => terms.every(part.isInTexts));
-  const begun = isTyping && at === tokens.length - 1 ? beginningForms(token, part) : [];
-  const meant = vocabularyForms([token], isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
+  const begun = isTyping && at === tokens.length - 1 ? wordsBegunBy(token, part) : [];
+  const meant = synonymsOf([token], isInTexts ? synonymBesideWord : synonymWeight, dictionary);
   const isUnderstood = isInTexts || meant.length > 0 || begun.length > 0;
-  const forms = [...literal, ...begun, ...meant, ...(isUnderstood ? [] : spellingForms(token, dictionary))];
-  return { text: token.word, length: 1, forms, ...weigh([token], forms, part) };
+  const variants = [
+    ...literal,
+    ...begun,
+    ...meant,
+    ...(isUnderstood ? [] : correctionsOf(token, dictionary)),
+  ];
+  return { text: token.word, length: 1, variants, ...weigh([token], variants, part) };
 }
 
 /** A single letter starts too many words. Of the possible words, those in the most passages are the likeliest. */
@@ -156,7 +161,7 @@ const mostBegun = 6;
 const beginningWeight = 0.85;
 
 /** The words that the last word may become when it is completed. */
-function beginningForms({ word }: Token, part: OpenPart): readonly ConceptForm[] {
+function wordsBegunBy({ word }: Token, part: OpenPart): readonly Variant[] {
   if (word.length < shortestBeginning) return [];
   return part
     .words()
@@ -167,7 +172,7 @@ function beginningForms({ word }: Token, part: OpenPart): readonly ConceptForm[]
 }
 
 /** Returns nothing if a stem is not in the index, since it could not be found. */
-function literalForm(tokens: readonly Token[], part: OpenPart): readonly ConceptForm[] {
+function asWritten(tokens: readonly Token[], part: OpenPart): readonly Variant[] {
   const terms = termsOf(
     tokens.map(({ term }) => term),
     part,
@@ -180,22 +185,22 @@ function termsOf(stems: readonly string[], part: OpenPart): Terms | null {
   return terms.length === stems.length ? terms : null;
 }
 
-function vocabularyForms(
+function synonymsOf(
   said: readonly Token[],
   weight: number,
   { part, edition }: Dictionary,
-): readonly ConceptForm[] {
-  return part.synonyms(vocabularyKey(said), edition).flatMap((meaning): readonly ConceptForm[] => {
+): readonly Variant[] {
+  return part.synonyms(vocabularyKey(said), edition).flatMap((meaning): readonly Variant[] => {
     const terms = termsOf(
       tokenize(meaning).map(({ term }) => term),
       part,
     );
-    return terms === null ? [] : [{ terms, weight, via: "vocabulary", text: meaning }];
+    return terms === null ? [] : [{ terms, weight, via: "synonym", text: meaning }];
   });
 }
 
 /** Corrects the spelling of a word, unless some part of the library knows it. */
-function spellingForms(token: Token, { part, parts }: Dictionary): readonly ConceptForm[] {
+function correctionsOf(token: Token, { part, parts }: Dictionary): readonly Variant[] {
   if (parts.some((other) => isKnownWord(token, other))) return [];
   return guessSpelling(token.word, part).map(({ terms, text, likeness }) => ({
     ...{ terms, text, via: "spelling" },
@@ -205,30 +210,30 @@ function spellingForms(token: Token, { part, parts }: Dictionary): readonly Conc
 
 function weigh(
   tokens: readonly Token[],
-  forms: readonly ConceptForm[],
+  variants: readonly Variant[],
   part: OpenPart,
 ): Pick<Concept, "weight" | "isContent"> {
-  const share = shareOfRarity(tokens, forms);
-  return { weight: share * formRarity(forms, part), isContent: share >= phraseShare };
+  const share = shareOfRarity(tokens, variants);
+  return { weight: share * rarityOfVariants(variants, part), isContent: share >= synonymShare };
 }
 
 /** A guess with at least this likeness determines the class of the word: `shwo` is as common as `show`. */
 export const surelyMeant = 0.7;
 
 /** The share of its rarity that a concept counts. `my go` consists of function words, but has a synonym in the vocabulary. */
-function shareOfRarity(tokens: readonly Token[], forms: readonly ConceptForm[]): number {
-  const [first] = forms;
+function shareOfRarity(tokens: readonly Token[], variants: readonly Variant[]): number {
+  const [first] = variants;
   const isMisspelled = first?.via === "spelling" && first.weight >= surelyMeant;
   const meant = isMisspelled ? first.text.split(" ") : tokens.map(({ word }) => word);
   const own = Math.max(...meant.map((word) => shareByWeight[wordWeight(word)]));
-  return forms.some(({ via }) => via === "vocabulary") ? Math.max(own, phraseShare) : own;
+  return variants.some(({ via }) => via === "synonym") ? Math.max(own, synonymShare) : own;
 }
 
-/** The rarity of the word itself if the texts use it, else of the rarest form. */
-function formRarity(forms: readonly ConceptForm[], part: OpenPart): number {
-  const [first] = forms;
+/** The rarity of the word itself if the texts use it, else of the rarest variant. */
+function rarityOfVariants(variants: readonly Variant[], part: OpenPart): number {
+  const [first] = variants;
   if (!first) return Math.log(1 + part.facts.passages);
-  const counted = first.via === "word" ? [first] : forms;
+  const counted = first.via === "word" ? [first] : variants;
   return Math.max(...counted.map(({ weight, terms }) => weight * rarest(terms, part)));
 }
 

@@ -1,9 +1,9 @@
 /** Scores each sentence of a passage by how much of the query it says. The highest-scoring one decides. */
 import { newTextLabel } from "../domain/entry.ts";
 import type { Concept } from "./concepts.ts";
-import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
+import { foundIn, type Matcher, shareOf } from "./matching.ts";
 import type { WantedSentence } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
 import { stem } from "./stem.ts";
@@ -13,7 +13,7 @@ export interface Deciding {
   readonly part: OpenPart;
   readonly wanted: WantedSentence;
   readonly concepts: readonly Concept[];
-  readonly forms: FormTable;
+  readonly matcher: Matcher;
 }
 
 /** Words in the title and headings count only this much in a sentence, because every sentence is about them. */
@@ -54,10 +54,10 @@ export function decidingSentence(ranked: RankedPassage, deciding: Deciding): str
   return text.slice(...(sentences[at] ?? [0, text.length]));
 }
 
-/** Returns a function that scores terms by the mean of two shares: of the concepts in any form, and of the words as typed. */
-function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Deciding) {
-  const headings = bestOf(findForms(context, forms), forms.weights.length);
-  const weights = forms.weights.map(
+/** Returns a function that scores terms by the mean of two shares: of the concepts in any variant, and of the words as typed. */
+function saidShare({ context }: IndexedPassage, { matcher, concepts, part }: Deciding) {
+  const headings = foundIn(context, matcher);
+  const weights = matcher.weights.map(
     (weight, at) => weight * (1 - (1 - shareOfHeading) * (headings[at] ?? 0)),
   );
   const typed = [...typedWords(concepts, part)].map(
@@ -67,7 +67,7 @@ function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Decid
   const allTyped = sumOf(typed.map(([, weight]) => weight)) || 1;
   return (terms: readonly number[]) => {
     const said = sumOf(typed.map(([term, weight]) => (terms.includes(term) ? weight : 0)));
-    return (shareOf(bestOf(findForms(terms, forms), weights.length), all) + said / allTyped) / 2;
+    return (shareOf(foundIn(terms, matcher), all) + said / allTyped) / 2;
   };
 }
 

@@ -4,14 +4,14 @@
  */
 import { type Concept, rarest } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
-import { bestOf, type Found, findForms, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import type { IndexedPassage, Terms } from "./index/search-index.ts";
+import type { IndexedPassage } from "./index/search-index.ts";
+import { type Found, foundIn, together } from "./matching.ts";
 import { askedKind, offers, type WantedSentence } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
-/** A form found with a lower weight is only a hint. */
+/** A variant found with a lower weight is only a hint. */
 export const barelyFound = 0.3;
 
 interface Weighed extends Ranked {
@@ -91,13 +91,13 @@ function isKindMissing(weighed: Weighed): boolean {
  * look at his hand` is not answered by a text that looks at a pile in one sentence and mentions a hand in another. Everyday
  * words count as much as others: `look`, `after`, and `next` matter.
  */
-function cooccurrence({ concepts, best: { passage, phrases, entryPhrases }, forms, part }: Weighed): number {
+function cooccurrence({ concepts, best, matcher, part }: Weighed): number {
+  const { phrases, entryPhrases, passage } = best;
+  const { terms, context, sentenceStarts: starts } = passage;
   const rarities = concepts.map((concept) => ownRarity(concept, part));
-  const starts = passage.sentenceStarts;
-  const foundIn = (terms: Terms) => bestOf(findForms(terms, forms), forms.weights.length);
-  const around = foundIn(passage.context);
+  const around = foundIn(context, matcher);
   const held = [
-    ...starts.map((start, at) => together(foundIn(passage.terms.slice(start, starts[at + 1])), around)),
+    ...starts.map((start, at) => together(foundIn(terms.slice(start, starts[at + 1]), matcher), around)),
     ...[phrases, entryPhrases].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
   ];
   let sum = 0;
@@ -120,13 +120,13 @@ function pairsOf(concepts: readonly Concept[]): readonly (readonly [one: number,
   );
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
   const [only = 0, ...others] = content;
-  const [form] = concepts[only]?.forms ?? [];
-  const isOneName = others.length === 0 && form?.via === "word" && form.terms.length > 1;
+  const [variant] = concepts[only]?.variants ?? [];
+  const isOneName = others.length === 0 && variant?.via === "word" && variant.terms.length > 1;
   return isOneName ? [...pairs, [only, only]] : pairs;
 }
 
 /** The rarity of the words themselves. Unknown content words count as maximally rare, unknown function words as 0. */
-function ownRarity({ forms: [first], isContent }: Concept, part: OpenPart): number {
+function ownRarity({ variants: [first], isContent }: Concept, part: OpenPart): number {
   if (first) return rarest(first.terms, part);
   return isContent ? Math.log(1 + part.facts.passages) : 0;
 }

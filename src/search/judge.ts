@@ -1,9 +1,8 @@
 /** Decides from named evidence whether the best passage answers the query or is only the nearest. */
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { barelyFound, evidenceNames, foundWithPhrases, onlyPoints, weighEvidence } from "./evidence.ts";
-import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { holds } from "./rank.ts";
+import { hasSequence, together } from "./matching.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -45,7 +44,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
 const mostUnknown = 0.6;
 
 /** Whether no text has the word, and its corrected spelling is not similar enough. */
-function isHardlyKnown({ knownFrom, forms: [first] }: Concept): boolean {
+function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
   return knownFrom === null || (first?.via === "spelling" && first.weight < surelyMeant);
 }
 
@@ -78,10 +77,10 @@ function isExactly({ passage, title }: RankedPassage, understanding: Understandi
 const quotedWords = 8;
 
 function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boolean {
-  const said = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : [-1]));
+  const said = concepts.flatMap(({ variants: [first] }) => (first?.via === "word" ? first.terms : [-1]));
   if (said.length < quotedWords) return false;
   return said.some(
-    (_, at) => at + quotedWords <= said.length && holds(terms, said.slice(at, at + quotedWords)),
+    (_, at) => at + quotedWords <= said.length && hasSequence(terms, said.slice(at, at + quotedWords)),
   );
 }
 
@@ -103,11 +102,11 @@ function isOnlyAssociated(
 ): boolean {
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
-  const used = only.forms.filter(({ terms }) => terms.every(part.isInTexts));
+  const used = only.variants.filter(({ terms }) => terms.every(part.isInTexts));
   const [first] = used;
-  if (!first || used.some(({ via }) => via !== "vocabulary")) return false;
+  if (!first || used.some(({ via }) => via !== "synonym")) return false;
   if (first.terms.length > 1 && wanted !== "definition") return false;
-  return !entry.names.some((name) => name.length === first.terms.length && holds(name, first.terms));
+  return !entry.names.some((name) => name.length === first.terms.length && hasSequence(name, first.terms));
 }
 
 function nothingFound({ concepts }: Understanding): string {
@@ -138,7 +137,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
     return subject
       ? `no text on ${subject} mentions ${inBackticks(nowhere)}`
       : `the nearest passages do not mention ${inBackticks(nowhere)}`;
-  const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
+  const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "synonym");
   if (absentFrom(inOtherWords).length > 0)
     return `${inNoText(inOtherWords)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";

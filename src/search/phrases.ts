@@ -1,9 +1,9 @@
 /** Compares a query with the phrases in which people ask. Of thousands, only those that share the most with it are examined. */
 import { groupBy } from "../domain/group-by.ts";
 import type { Concept } from "./concepts.ts";
-import { type FormTable, type Found, isFormAt, shareOf, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Phrase, Terms } from "./index/search-index.ts";
+import { type Found, isAt, type Matcher, shareOf, together } from "./matching.ts";
 
 /** How similar a query is to the phrases of one passage, of one entry, or of what no text answers. */
 export interface PhraseMatch {
@@ -11,7 +11,7 @@ export interface PhraseMatch {
   readonly likeness: number;
   /** The mean of the three highest likenesses. It is high if several ways to ask are similar. */
   readonly meanOfThree: number;
-  /** For each concept, its best form in any of the phrases. */
+  /** For each concept, its best variant in any of the phrases. */
   readonly found: Found;
   /** The sentence that the most similar phrase asks for. */
   readonly sentence: number;
@@ -31,8 +31,8 @@ interface LikePhrase {
   readonly found: Found;
 }
 
-export function matchPhrases(concepts: readonly Concept[], forms: FormTable, part: OpenPart): PhraseMatches {
-  const like = nearPhrases(concepts, part).flatMap((at) => likePhrase(part.phrase(at), forms, part) ?? []);
+export function matchPhrases(concepts: readonly Concept[], matcher: Matcher, part: OpenPart): PhraseMatches {
+  const like = nearPhrases(concepts, part).flatMap((at) => likePhrase(part.phrase(at), matcher, part) ?? []);
   const matchesOf = (owner: Phrase["of"]) => {
     const own = like.filter(({ phrase }) => phrase.of === owner);
     const byPassage = groupBy(own, ({ phrase }) => phrase.passage);
@@ -54,15 +54,15 @@ function nearPhrases(concepts: readonly Concept[], part: OpenPart): readonly num
   const sums = new Float32Array(part.phrases);
   const lastRaised = new Uint8Array(part.phrases);
   const raised: number[] = [];
-  // The forms of a concept are sorted, the best first, and each phrase counts only the best.
+  // The variants of a concept are sorted, the best first, and each phrase counts only the best.
   const raise = (phrase: number, concept: number, weight: number) => {
     if (lastRaised[phrase] === concept) return;
     if (lastRaised[phrase] === 0) raised.push(phrase);
     lastRaised[phrase] = concept;
     sums[phrase] = (sums[phrase] ?? 0) + weight;
   };
-  for (const [at, { weight, forms }] of (content.length > 0 ? content : concepts).entries())
-    for (const { terms, weight: share } of forms)
+  for (const [at, { weight, variants }] of (content.length > 0 ? content : concepts).entries())
+    for (const { terms, weight: share } of variants)
       part.phrasesWith(terms[0] ?? 0).forEach((phrase) => {
         raise(phrase, at + 1, weight * share);
       });
@@ -75,30 +75,30 @@ export function noPhraseMatch(concepts: number): PhraseMatch {
 }
 
 /** Computes the likeness: the harmonic mean of the share of the query that the phrase covers and vice versa. */
-function likePhrase(phrase: Phrase, forms: FormTable, part: OpenPart): LikePhrase | null {
+function likePhrase(phrase: Phrase, matcher: Matcher, part: OpenPart): LikePhrase | null {
   const { terms } = phrase;
   const rarities = part.rarities();
-  const found = new Array<number>(forms.weights.length).fill(0);
+  const found = new Array<number>(matcher.weights.length).fill(0);
   const rarityOf = (term: number) => rarities[term] ?? 0;
   const sharedOf = (term: number, at: number) =>
-    forms.begins[term] === 1 ? rarityOf(term) * recordForms(found, forms, { terms, at }) : 0;
+    matcher.begins[term] === 1 ? rarityOf(term) * recordVariants(found, matcher, { terms, at }) : 0;
   const whole = terms.reduce((sum, term) => sum + rarityOf(term), 0);
   const shared = terms.reduce((sum, term, at) => sum + sharedOf(term, at), 0);
   if (shared === 0) return null;
-  const ofQuery = shareOf(found, forms);
+  const ofQuery = shareOf(found, matcher);
   const ofPhrase = shared / whole;
   return { phrase, found, likeness: (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase) };
 }
 
-/** Records the forms that start at a term and returns the weight of the best. */
-function recordForms(
+/** Records the variants that start at a term and returns the weight of the best. */
+function recordVariants(
   found: number[],
-  { formsByTerm }: FormTable,
+  { variantsByTerm }: Matcher,
   { terms, at }: { readonly terms: Terms; readonly at: number },
 ): number {
   let best = 0;
-  for (const { concept, weight, terms: own } of formsByTerm.get(terms[at] ?? 0) ?? []) {
-    if (!isFormAt(own, terms, at)) continue;
+  for (const { concept, weight, terms: own } of variantsByTerm.get(terms[at] ?? 0) ?? []) {
+    if (!isAt(own, terms, at)) continue;
     if (weight > (found[concept] ?? 0)) found[concept] = weight;
     if (weight > best) best = weight;
   }

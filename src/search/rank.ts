@@ -1,17 +1,17 @@
 /** Ranks the passages of one part by how well they answer a query, with the reasons for each rank. */
+import type { OpenPart } from "./index/open-index.ts";
+import type { PartKind, Terms } from "./index/search-index.ts";
 import {
-  type FormTable,
   type Found,
-  isFormAt,
+  hasSequence,
+  type Matcher,
+  makeMatcher,
   matchPassage,
   type Pairs,
   pairShares,
   shareOf,
-  tabulateForms,
   together,
-} from "./forms.ts";
-import type { OpenPart } from "./index/open-index.ts";
-import type { PartKind, Terms } from "./index/search-index.ts";
+} from "./matching.ts";
 import { matchPhrases, noPhraseMatch, type PhraseMatches } from "./phrases.ts";
 import { type Proposal, passagesWith, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
@@ -30,20 +30,20 @@ const mostOfEntry = 100;
 
 export function rank(understanding: Understanding, scope: Scope, part: OpenPart): Ranked {
   const { concepts } = understanding;
-  const forms = tabulateForms(concepts, part.rarities().length);
-  const phrases = matchPhrases(concepts, forms, part);
+  const matcher = makeMatcher(concepts, part.rarities().length);
+  const phrases = matchPhrases(concepts, matcher, part);
   const isAllowed = allowance(understanding, scope, part);
   const proposals = propose(weightByTerm(understanding), part, { isAllowed, most: mostProposed });
   const positions = new Set([
     ...proposals.map(({ position }) => position),
     ...[...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed),
   ]);
-  const candidates = candidatesAt([...positions], { understanding, proposals, part, forms, phrases });
+  const candidates = candidatesAt([...positions], { understanding, proposals, part, matcher, phrases });
   const passages = candidates
     .filter(isNear(understanding))
-    .map((candidate) => score(candidate, { understanding, forms, kind: part.facts.kind }))
+    .map((candidate) => score(candidate, { understanding, matcher, kind: part.facts.kind }))
     .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
-  return { passages, forms, phrases };
+  return { passages, matcher, phrases };
 }
 
 /** The passages of entries that the query names, and those at the address that it names. */
@@ -67,9 +67,9 @@ function likestByPhrases({ byPassage, byEntry }: PhraseMatches): readonly number
 function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
   const content = concepts.filter(({ isContent }) => isContent);
   const found = new Map<number, number>();
-  for (const { weight, forms } of content.some(({ forms }) => forms.length > 0) ? content : concepts)
-    for (const form of forms)
-      for (const term of form.terms) found.set(term, Math.max(found.get(term) ?? 0, weight * form.weight));
+  for (const { weight, variants } of content.some(({ variants }) => variants.length > 0) ? content : concepts)
+    for (const { terms, weight: share } of variants)
+      for (const term of terms) found.set(term, Math.max(found.get(term) ?? 0, weight * share));
   return found;
 }
 
@@ -96,14 +96,14 @@ interface CandidateContext {
   readonly understanding: Understanding;
   readonly proposals: readonly Proposal[];
   readonly part: OpenPart;
-  readonly forms: FormTable;
+  readonly matcher: Matcher;
   readonly phrases: PhraseMatches;
 }
 
 function candidatesAt(positions: readonly number[], context: CandidateContext): readonly Candidate[] {
-  const { understanding, proposals, part, forms, phrases } = context;
+  const { understanding, proposals, part, matcher, phrases } = context;
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
-  const matches = passages.map((passage) => matchPassage(passage, forms));
+  const matches = passages.map((passage) => matchPassage(passage, matcher));
   const pairs = pairShares(pairsOf(understanding), passages);
   const foundByEntry = new Map<number, Found>();
   passages.forEach(({ entry }, at) => {
@@ -112,7 +112,7 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
   });
   const opinions = new Map(proposals.map(({ position, score: opinion }) => [position, opinion]));
   const best = Math.max(Number.MIN_VALUE, ...opinions.values());
-  const none = noPhraseMatch(forms.weights.length);
+  const none = noPhraseMatch(matcher.weights.length);
   return passages.flatMap((passage, at): readonly Candidate[] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
@@ -125,7 +125,7 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
         title: understanding.titles.of(passage.entry),
         proposed: (opinions.get(passage.position) ?? 0) / best,
         pairs: pairs[at] ?? 0,
-        inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], forms),
+        inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
       },
     ];
   });
@@ -133,7 +133,7 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
 
 /** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */
 function pairsOf({ concepts }: Understanding): Pairs {
-  const runs = concepts.map(({ forms: [first] }) =>
+  const runs = concepts.map(({ variants: [first] }) =>
     first && (first.via === "word" || first.via === "spelling") ? first.terms : [-1],
   );
   const terms = runs.flat();
@@ -149,31 +149,31 @@ function isNear({ concepts, address }: Understanding): (candidate: Candidate) =>
   // A headword says nothing itself; what explains it answers.
   const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAtAddress(candidate);
   if (content.length === 0) return saysMore;
-  const parts = new Set(
-    concepts.flatMap(({ isContent, forms }) => (isContent ? forms.flatMap(partsOf) : [])),
+  const words = new Set(
+    concepts.flatMap(({ isContent, variants }) => (isContent ? variants.flatMap(wordsOfName) : [])),
   );
   const shares = ({ passage, match, phrases, entryPhrases, title }: Candidate) =>
     content.some((at) =>
       [match.around, phrases.found, entryPhrases.found].some((found) => (found[at] ?? 0) > 0),
     ) ||
     (title !== null && isRecognized(title)) ||
-    passage.terms.some((term) => parts.has(term));
+    passage.terms.some((term) => words.has(term));
   return (candidate) => isAtAddress(candidate) || (saysMore(candidate) && shares(candidate));
 }
 
 /** The words of a name also count separately: a query for `Launch Portal` may be answered by a text on portals. */
-function partsOf({ terms }: { readonly terms: Terms }): Terms {
+function wordsOfName({ terms }: { readonly terms: Terms }): Terms {
   return terms.length > 1 ? terms : [];
 }
 
 interface Scoring {
   readonly understanding: Understanding;
-  readonly forms: FormTable;
+  readonly matcher: Matcher;
   readonly kind: PartKind;
 }
 
-function score(candidate: Candidate, { understanding, forms, kind }: Scoring): RankedPassage {
-  const strengths = strengthsOf(candidate, forms);
+function score(candidate: Candidate, { understanding, matcher, kind }: Scoring): RankedPassage {
+  const strengths = strengthsOf(candidate, matcher);
   const weights = rankWeights[kind];
   const sum = signalNames.reduce((total, name, at) => total + weights[name] * (strengths[at] ?? 0), 0);
   return {
@@ -188,12 +188,5 @@ function score(candidate: Candidate, { understanding, forms, kind }: Scoring): R
 function certaintyOf({ passage, entry }: Candidate, { address, titles, quotations }: Understanding): number {
   if (address !== null && passage.path === address) return 3;
   if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;
-  return quotations.length > 0 && quotations.every((words) => holds(passage.terms, words)) ? 1 : 0;
-}
-
-export function holds(terms: Terms, phrase: Terms): boolean {
-  const [first = -1] = phrase;
-  for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
-    if (isFormAt(phrase, terms, at)) return true;
-  return false;
+  return quotations.length > 0 && quotations.every((words) => hasSequence(passage.terms, words)) ? 1 : 0;
 }

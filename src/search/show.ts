@@ -133,8 +133,8 @@ function linesOf(text: string): number {
  * title (`the` in `Up the Ante`) are highlighted only next to its other words.
  */
 function highlightRanges(text: string, concepts: readonly Concept[], part: OpenPart): readonly Span[] {
-  const terms = concepts.flatMap(({ isContent, forms }) =>
-    isContent ? forms.flatMap((form) => form.terms) : [],
+  const terms = concepts.flatMap(({ isContent, variants }) =>
+    isContent ? variants.flatMap((variant) => variant.terms) : [],
   );
   const stems = new Set(terms.map(part.stem));
   // A content word starts with the letter of its stem, so most words need not be stemmed.

@@ -1,6 +1,7 @@
 /** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight in `weights.ts`. */
-import { type FormTable, type PassageMatch, shareOf, together } from "./forms.ts";
+
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
+import { type Matcher, type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
 
@@ -32,18 +33,18 @@ export interface RankedPassage extends Candidate {
 
 export interface Ranked {
   readonly passages: readonly RankedPassage[];
-  readonly forms: FormTable;
+  readonly matcher: Matcher;
   readonly phrases: PhraseMatches;
 }
 
-type SignalStrength = (candidate: Candidate, forms: FormTable) => number;
+type SignalStrength = (candidate: Candidate, matcher: Matcher) => number;
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
 /** Signals in favor of a passage have weights of 0 or more; signals against it, of 0 or less. */
 const signalsFor = {
-  "words found": ({ match, phrases }, forms) => shareOf(together(match.around, phrases.found), forms),
-  "words in one sentence": ({ match }, forms) => shareOf(match.inSentence, forms),
+  "words found": ({ match, phrases }, matcher) => shareOf(together(match.around, phrases.found), matcher),
+  "words in one sentence": ({ match }, matcher) => shareOf(match.inSentence, matcher),
   "words in the entry": ({ inEntry }) => inEntry,
   "neighboring words": ({ pairs }) => pairs,
   "bag of words": ({ proposed }) => proposed,
@@ -75,6 +76,6 @@ export function speaksFor(name: SignalName): boolean {
 }
 
 /** Strength of each signal, in the order of `signalNames`. */
-export function strengthsOf(candidate: Candidate, forms: FormTable): readonly number[] {
-  return signalNames.map((name) => signalByName[name](candidate, forms));
+export function strengthsOf(candidate: Candidate, matcher: Matcher): readonly number[] {
+  return signalNames.map((name) => signalByName[name](candidate, matcher));
 }

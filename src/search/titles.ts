@@ -89,10 +89,10 @@ interface Place {
 /** The concepts that each term may stand for. Synonyms are excluded, because they do not name a title. */
 function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
-  concepts.forEach(({ forms }, concept) => {
-    for (const { terms, weight, via } of forms)
+  concepts.forEach(({ variants }, concept) => {
+    for (const { terms, weight, via } of variants)
       for (const term of terms)
-        if (via !== "vocabulary" && !places.has(term)) places.set(term, { concept, weight });
+        if (via !== "synonym" && !places.has(term)) places.set(term, { concept, weight });
   });
   return places;
 }

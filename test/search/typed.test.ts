@@ -158,12 +158,12 @@ describe("the last word of somebody who is typing", () => {
   const begun = (query: string) =>
     understandIn(query, part, true)
       .concepts.at(-1)
-      ?.forms.map((form) => form.text);
+      ?.variants.map(({ text }) => text);
 
   test("may become every word that it begins", () => {
     expect(begun("batt")).toEqual(["battle"]);
     expect(begun("ship, batt")).toEqual(["battle"]);
   });
   test.each(["batt ", "batt.", "batt)"])("is finished in `%s`", (query) => expect(begun(query)).toEqual([]));
-  test("is finished where nobody types", () => expect(read("batt").concepts[0]?.forms).toEqual([]));
+  test("is finished where nobody types", () => expect(read("batt").concepts[0]?.variants).toEqual([]));
 });

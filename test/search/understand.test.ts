@@ -58,7 +58,7 @@ describe("a query", () => {
 
   test.each(["constructor", "__proto__", "toString hasOwnProperty"])("takes `%s` for words", (query) => {
     expect(read(query).concepts.length).toBeGreaterThan(0);
-    expect(read(query).concepts.every(({ forms }) => forms.every((form) => form.via !== "vocabulary"))).toBe(
+    expect(read(query).concepts.every(({ variants }) => variants.every(({ via }) => via !== "synonym"))).toBe(
       true,
     );
   });
@@ -67,12 +67,12 @@ describe("a query", () => {
 describe("somebody who is typing", () => {
   const typed = (query: string) => understandShipped(query, true).concepts.at(-1);
   test("may mean the words that the last one begins", () => {
-    expect(typed("out of time batt")?.forms.map(({ text }) => text)).toContain("battle");
+    expect(typed("out of time batt")?.variants.map(({ text }) => text)).toContain("battle");
   });
   test("has finished a word behind a blank", () => {
-    expect(typed("batt ")?.forms.some(({ via }) => via === "beginning")).toBe(false);
+    expect(typed("batt ")?.variants.some(({ via }) => via === "beginning")).toBe(false);
   });
   test("has begun too many words with one letter", () => {
-    expect(typed("b")?.forms.some(({ via }) => via === "beginning")).toBe(false);
+    expect(typed("b")?.variants.some(({ via }) => via === "beginning")).toBe(false);
   });
 });

@@ -1,0 +1,167 @@
+/** Matches the variants of a query's concepts against terms: where they occur, and how well a passage covers the query. */
+import { groupBy } from "../domain/group-by.ts";
+import type { Concept, Variant } from "./concepts.ts";
+import type { IndexedPassage, Terms } from "./index/search-index.ts";
+
+/** The concepts of a query, prepared for matching. */
+export interface Matcher {
+  /** Keyed by the first term of the variant. */
+  readonly variantsByTerm: ReadonlyMap<number, readonly ConceptVariant[]>;
+  /** Variants of several words. */
+  readonly ofSeveralWords: readonly ConceptVariant[];
+  /** Indexed by term: 1 if a variant starts with it. Most terms of a text start none. */
+  readonly begins: Uint8Array;
+  /** The weight of each concept, and their sum. */
+  readonly weights: readonly number[];
+  readonly allWeight: number;
+}
+
+/** `concept` is the position of its concept in the query. */
+interface ConceptVariant extends Pick<Variant, "terms" | "weight"> {
+  readonly concept: number;
+}
+
+/** Where a variant of a concept occurs among terms. */
+interface Occurrence extends Pick<ConceptVariant, "concept" | "weight"> {
+  readonly position: number;
+}
+
+/** For each concept, the weight with which it is found, or 0. */
+export type Found = readonly number[];
+
+/** `terms` is the number of terms in the index. */
+export function makeMatcher(concepts: readonly Concept[], terms: number): Matcher {
+  const all = concepts.flatMap(({ variants }, concept) =>
+    variants.map(({ terms: own, weight }): ConceptVariant => ({ concept, weight, terms: own })),
+  );
+  const variantsByTerm = groupBy(all, ({ terms: [first = 0] }) => first);
+  const begins = new Uint8Array(terms);
+  for (const first of variantsByTerm.keys()) begins[first] = 1;
+  const weights = concepts.map(({ weight }) => weight);
+  return {
+    variantsByTerm,
+    ofSeveralWords: all.filter((variant) => variant.terms.length > 1),
+    begins,
+    weights,
+    allWeight: weights.reduce((sum, weight) => sum + weight, 0),
+  };
+}
+
+/** The best weight with which each concept is found among terms. */
+export function foundIn(terms: Terms, matcher: Matcher): Found {
+  return bestOf(occurrencesIn(terms, matcher), matcher.weights.length);
+}
+
+function bestOf(occurrences: readonly Occurrence[], concepts: number): Found {
+  const best = new Array<number>(concepts).fill(0);
+  for (const { concept, weight } of occurrences) best[concept] = Math.max(best[concept] ?? 0, weight);
+  return best;
+}
+
+/** The factor for a variant of several words that all occur, but not in sequence. */
+const apartWeight = 0.55;
+
+/** All occurrences of variants, in order. A variant of several words that never occurs in sequence counts less. */
+function occurrencesIn(terms: Terms, matcher: Matcher): readonly Occurrence[] {
+  const found: Occurrence[] = [];
+  terms.forEach((term, position) => {
+    if (matcher.begins[term] !== 1) return;
+    for (const { concept, weight, terms: own } of matcher.variantsByTerm.get(term) ?? [])
+      if (isAt(own, terms, position)) found.push({ concept, weight, position });
+  });
+  const apart = matcher.ofSeveralWords.flatMap((variant) => occurrenceApart(variant, terms));
+  return apart.length === 0
+    ? found
+    : [...found, ...apart].sort((one, other) => one.position - other.position);
+}
+
+function occurrenceApart(
+  { concept, weight, terms: own }: ConceptVariant,
+  terms: Terms,
+): readonly Occurrence[] {
+  if (!own.every((term) => terms.includes(term)) || hasSequence(terms, own)) return [];
+  const position = Math.min(...own.map((term) => terms.indexOf(term)));
+  return [{ concept, weight: weight * apartWeight, position }];
+}
+
+export function hasSequence(terms: Terms, sequence: Terms): boolean {
+  const [first = -1] = sequence;
+  for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
+    if (isAt(sequence, terms, at)) return true;
+  return false;
+}
+
+/** Whether a sequence goes on at a position that has its first term. It allocates nothing, because it runs for all phrases. */
+export function isAt(sequence: Terms, terms: Terms, at: number): boolean {
+  for (let word = 1; word < sequence.length; word++) if (sequence[word] !== terms[at + word]) return false;
+  return true;
+}
+
+/** The higher of the two weights for each concept. */
+export function together(one: Found, other: Found): Found {
+  return one.map((weight, at) => Math.max(weight, other[at] ?? 0));
+}
+
+/** The share of the query's weight that is found, from 0 to 1. */
+export function shareOf(
+  found: Found,
+  { weights, allWeight }: Pick<Matcher, "weights" | "allWeight">,
+): number {
+  if (allWeight === 0) return 0;
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (found[at] ?? 0);
+  return sum / allWeight;
+}
+
+export interface PassageMatch {
+  /** What is found in the text, title, and headings. */
+  readonly around: Found;
+  /** What is found in the best sentence, title, and headings. */
+  readonly inSentence: Found;
+}
+
+type Matched = Pick<IndexedPassage, "terms" | "context" | "sentenceStarts">;
+
+export function matchPassage(passage: Matched, matcher: Matcher): PassageMatch {
+  const count = matcher.weights.length;
+  const occurrences = occurrencesIn(passage.terms, matcher);
+  const outside = foundIn(passage.context, matcher);
+  const sentences = matchSentences(passage.sentenceStarts, occurrences, count);
+  const shares = sentences.map((held) => shareOf(together(held, outside), matcher));
+  const sentence = Math.max(0, shares.indexOf(Math.max(...shares)));
+  return {
+    around: together(bestOf(occurrences, count), outside),
+    inSentence: together(sentences[sentence] ?? outside, outside),
+  };
+}
+
+/** What is found in each sentence, in order. Occurrences are sorted too, so one pass suffices. */
+function matchSentences(
+  starts: readonly number[],
+  occurrences: readonly Occurrence[],
+  count: number,
+): readonly Found[] {
+  let next = 0;
+  return starts.map((_, sentence) => {
+    const end = starts[sentence + 1] ?? Number.POSITIVE_INFINITY;
+    const first = next;
+    while ((occurrences[next]?.position ?? Number.POSITIVE_INFINITY) < end) next++;
+    return bestOf(occurrences.slice(first, next), count);
+  });
+}
+
+/** Adjacent words of the query. A passage should have them adjacent too. */
+export type Pairs = readonly (readonly [first: number, second: number])[];
+
+/** For each passage, the share of the query's pairs that it contains, weighting each by how few candidates contain it. */
+export function pairShares(pairs: Pairs, passages: readonly { readonly terms: Terms }[]): readonly number[] {
+  const held = passages.map(({ terms }) => pairs.map((pair) => hasSequence(terms, pair)));
+  const weights = pairs.map((_, at) => {
+    const count = held.filter((row) => row[at]).length;
+    return count === 0 ? 0 : Math.log(1 + passages.length / count);
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return held.map((row) =>
+    all === 0 ? 0 : row.reduce((sum, has, at) => sum + (has ? (weights[at] ?? 0) : 0), 0) / all,
+  );
+}

@@ -56,7 +56,7 @@ export function readDocumentFacts(
   const words = [mail.date ?? "", ...head.flatMap(rows)];
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
   const above = head
-    .filter(({ paragraph: { lines, text } }) => lines[0] < start && !isHeadRow(text))
+    .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
     .flatMap(rows);
   const known = {
     ...facts,
@@ -69,12 +69,18 @@ export function readDocumentFacts(
   };
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
-  const firstFull = lines.find(({ text }) => !isBlank(text))?.text ?? "";
+  const firstRow = lines.find(({ text }) => !isBlank(text));
+  const firstFull = firstRow === undefined || isHeadOfTable(firstRow) ? "" : firstRow.text;
   const firstLine =
     firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
   const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
   const document = describeDocument(known, own, edition);
   return { title, titleLine, document };
+}
+
+/** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
+function isHeadOfTable({ text, isTableHead }: Pick<Paragraph, "text" | "isTableHead">): boolean {
+  return isTableHead === true || isHeadRow(text);
 }
 
 /** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */

@@ -17,9 +17,13 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const rows = csvRows(decoded.text, separatorOf(decoded.text));
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
+  const isHeaded = hasNameColumn(rows[head] ?? []);
   const drafts = rows.map((row, at): LineDraft => {
-    const line = { stretches: [plainStretch(joinFilled(row))], heading: null, above: "line" } as const;
-    return at === head && hasNameColumn(row) ? { ...line, above: "paragraph", isTableHead: true } : line;
+    const words = joinFilled(row);
+    // A name below the head is a row, though the other cells are empty.
+    const text = isHeaded && at > head && words === row[0] ? `${words} |` : words;
+    const line = { stretches: [plainStretch(text)], heading: null, above: "line" } as const;
+    return isHeaded && at === head ? { ...line, above: "paragraph", isTableHead: true } : line;
   });
   return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
 }

@@ -1,7 +1,9 @@
 /** The title and day of a document whose head says neither in so many words. */
 import { describe, expect, test } from "vitest";
 import { checkCoverage } from "../../src/parse/coverage.ts";
+import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
+import { read } from "../read/made/compare.ts";
 import { parseRows } from "./made.ts";
 
 const ruled = ["", "late arrival – A game is lost.", "", "lost card – It is replaced.", ""];
@@ -110,4 +112,16 @@ test("a document of one line without a period is a passage, not only a title", (
   expect(entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual([
     "Ships in the harbor stay",
   ]);
+});
+
+test("the names of columns are no title of a table of cards", async () => {
+  const titled = async (...rows: readonly string[]) => {
+    const { lines } = await read(rows.join("\n"), "club-cards.csv");
+    return parseDocument(lines, { source: { file: "club-cards.csv", sha256: "" } }).text.document.title;
+  };
+  const cards = ["Anchor,Play it on a ship.", "Bell,Ring it."];
+  for (const head of ["Name,Description", "Card,Rules"]) {
+    expect(await titled(head, ...cards)).toBe("club-cards");
+    expect(await titled("Rulings of the Shire League,", head, ...cards)).toBe("Rulings of the Shire League");
+  }
 });

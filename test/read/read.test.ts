@@ -122,6 +122,20 @@ describe("a table of a spreadsheet", () => {
     ]);
   });
 
+  test("has an entry for a name without a text, apart from the row above", async () => {
+    const open = ["Card,Ruling,", "Anchor,Play it.,", "Chain,,", "Bell,Ring it.,"];
+    expect(await titled(open.join("\n"))).toEqual([
+      ["Anchor", "Play it."],
+      ["Chain", "Chain"],
+      ["Bell", "Ring it."],
+    ]);
+    const pipes = "| Card | Ruling |\n|---|---|\n| Anchor | Play it. |\n| Chain | |\n| Bell | Ring it. |";
+    expect((await titled(pipes, "rulings.md")).map(([title]) => title)).toEqual(["Anchor", "Chain", "Bell"]);
+    expect((await titled("Anchor,Play it.\nShips,\nBell,Ring it.")).map(([title]) => title)).toEqual([
+      ...["Anchor", "Bell"],
+    ]);
+  });
+
   test("keeps a single space in each of several empty cells, and reads a quote that never ends", async () => {
     expect((await read("Anchor,,,,Bell", "rulings.csv")).lines[0]?.text).toBe("Anchor | | | | Bell");
     const unclosed = `Anchor,"${"x".repeat(20_000_000)}`;

@@ -215,8 +215,8 @@ function placeProblem({ document, lines, words, ...facts }: Finding, sources: So
 const numberIcon = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
 /** Matches brackets that an editor added to a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
 const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
-/** Matches who gave a ruling, and when: `[LSJ 20010101]`. */
-const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
+/** Matches who gave a ruling, if known, and when: `[LSJ 20010101]`, `[20010101]`. */
+const source = /^(?:[A-Z]{2,5} )?\d{6,8}(?:-\d{1,2})? ?$/;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
 /** The bracketed tokens that are not among these icons, such as `[Xyz]`, in order. */

@@ -31,7 +31,7 @@ const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
-  if (startsWithDash(lower) && endsInReference(upper)) return true;
+  if (completes(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
     return false;
@@ -40,6 +40,11 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
     return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
+}
+
+/** Whether a line ends the text above, whatever its length: the rest of a reference, or the source of a ruling. */
+function completes(upper: string, lower: string): boolean {
+  return (startsWithDash(lower) && endsInReference(upper)) || (isSource(lower) && endsSentence(upper));
 }
 
 /** `Anchors` above a line that fills the width: the break between them is deliberate. */
@@ -52,12 +57,20 @@ const shortLine = 40;
 /** Rows of tables, lines of a card, and lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
+  if (isSource(upper)) return true;
   if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
   if (areLabeledRows(upper, lower)) return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
   if (namesDocument(upper) && isRemark(lower)) return true;
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
+}
+
+const source = /^\s*\[(?:\p{Lu}{2,5} )?\d{6,8}(?:-\d{1,2})? ?\]\s*$/u;
+
+/** `[LSJ 20010101]`: who gave the ruling above it, and when. */
+function isSource(line: string): boolean {
+  return source.test(line);
 }
 
 /** Whether two lines each state a labeled fact or explain a term. */

@@ -63,6 +63,21 @@ describe("lines that end with a colon", () => {
     expect(titles(["Lakeside Weekend - Floor Sheet", "", ...headed(...heads)])).toEqual(heads);
   });
 
+  test("are titles above rulings whose sources stand on lines of their own", () => {
+    const source = (head: string) => [
+      `${head}:`,
+      "Two may be drawn.",
+      "[LSJ 20010101]",
+      "“or” is either.",
+      "[20070808]",
+    ];
+    const heads = ["Anchors", "Bells/Buoys", "Crates", "Docks"];
+    const { entries } = parseRows(heads.flatMap(source)).text;
+    expect(entries.map(({ title }) => title)).toEqual(heads);
+    const texts = entries[0]?.blocks.map(({ text }) => text);
+    expect(texts?.slice(1)).toEqual(["Two may be drawn. [LSJ 20010101]", "“or” is either. [20070808]"]);
+  });
+
   test("lead in where most of them are sentences, or come again and again", () => {
     const leads = ["At the start of the game", "The player on your left", "In each of the rounds", "Setup"];
     expect(titles(headed(...leads))).not.toContain("Setup");

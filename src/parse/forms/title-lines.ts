@@ -108,8 +108,8 @@ const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\
 const fewestPictures = 3;
 
 const longestTitle = 70;
-/** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, and a web address names no entry. */
-const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
+/** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
+const noTitle = /[>=<]|[,;]$|^\[[^[\]]*\]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
 /** The names of card types may be alone in game text too. */
 const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 

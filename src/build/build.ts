@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
-import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
-import { compileFolders } from "../cli/corpus/compile-corpus.ts";
-import { compiledFile, packCorpus, phrasebookFile } from "../cli/corpus/corpus-cache.ts";
-import { readSpokenWords } from "../cli/corpus/read-folders.ts";
 import { createFile } from "../cli/machine/atomic-write.ts";
+import { buildFile, digestRow } from "../cli/open-corpus/built-files.ts";
+import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
+import { compiledFile, packCorpus, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
+import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";

@@ -1,8 +1,8 @@
 /** `npm run corpus`: generates the YAML and the schemas in `corpus/` from the sources and the overlay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { corpusFiles } from "../cli/corpus/corpus-files.ts";
 import { makeFolder, writeAtomically } from "../cli/machine/atomic-write.ts";
+import { corpusFiles } from "../cli/open-corpus/corpus-files.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 

@@ -5,9 +5,9 @@
 import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
-import { damagedFiles } from "./corpus/built-files.ts";
 import { writeMessage } from "./machine/machine.ts";
 import { discard, userFolder } from "./machine/user-folders.ts";
+import { damagedFiles } from "./open-corpus/built-files.ts";
 import { start } from "./start.ts";
 
 /** Set by the build: a digest of all bundles, and the names of the package's files. */

@@ -5,10 +5,10 @@ import { isDamagedFile } from "../domain/damaged-file.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";
-import { damagedFiles } from "./corpus/built-files.ts";
-import { discardCorpora, shippedCorpus } from "./corpus/corpus-cache.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { userFolder } from "./machine/user-folders.ts";
+import { damagedFiles } from "./open-corpus/built-files.ts";
+import { discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
 import { runProgram } from "./program.ts";
 import { isUserError, UserError } from "./user-error.ts";
 

@@ -2,8 +2,8 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { askEdition } from "../../src/cli/commands/import.ts";
-import { parseSource, readSourceText } from "../../src/cli/library/parse-source.ts";
 import type { Machine } from "../../src/cli/machine/machine.ts";
+import { parseSource, readSourceText } from "../../src/cli/user-data/parse-source.ts";
 
 const rows = "Glossary\n\nanchor – A ship that stays.\n\nbow – The front.\n";
 

@@ -1,7 +1,7 @@
 /** The judge's app on a day: what the screen is given. */
 import { expect, test } from "vitest";
-import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
 import { realMachine } from "../../src/cli/machine/machine.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus/corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { everything } from "../../src/tui/ask.ts";

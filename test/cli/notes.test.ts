@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { withLock } from "../../src/cli/library/user-library.ts";
+import { withLock } from "../../src/cli/user-data/user-library.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";

@@ -1,7 +1,7 @@
 /** The shipped sources and overlay, read from the disk, and what the generator makes of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { corpusFiles } from "../../src/cli/corpus/corpus-files.ts";
+import { corpusFiles } from "../../src/cli/open-corpus/corpus-files.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolders, readSubjects } from "../../src/cli/corpus/read-folders.ts";
+import { readFolders, readSubjects } from "../../src/cli/open-corpus/read-folders.ts";
 import { validateNotAnswered } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
 

@@ -1,7 +1,7 @@
 /** What is learned from must not be what is asked: figures of queries that were lessons would say nothing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
+import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
 import { heldOutSets, plainQuery, readQueries } from "./judging.ts";
 
 const corpus = new URL("../../corpus/", import.meta.url);

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { parseSource, readSourceText } from "../../src/cli/library/parse-source.ts";
+import { parseSource, readSourceText } from "../../src/cli/user-data/parse-source.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { type JudgedQuery, readQueries } from "./judging.ts";
 import { indexWithoutSubjects } from "./partial-index.ts";

@@ -9,7 +9,7 @@ import {
   readSubjects,
   subjectsFile,
   trialsFile,
-} from "../../src/cli/corpus/read-folders.ts";
+} from "../../src/cli/open-corpus/read-folders.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, type Phrasebook } from "../../src/search/index/compile-index.ts";

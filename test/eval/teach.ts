@@ -11,7 +11,7 @@ import {
   readFolders,
   subjectsFolder,
   trialsFile,
-} from "../../src/cli/corpus/read-folders.ts";
+} from "../../src/cli/open-corpus/read-folders.ts";
 import { decodeSubjects } from "../../src/corpus/phrasebook.ts";
 import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 

@@ -1,5 +1,5 @@
 /** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
-import { compileTexts } from "../../src/cli/corpus/compile-corpus.ts";
+import { compileTexts } from "../../src/cli/open-corpus/compile-corpus.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";

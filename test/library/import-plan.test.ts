@@ -1,6 +1,6 @@
 /** What becomes of imported documents: a game of their own, versions without dates, letters of one document or of two. */
 import { describe, expect, test } from "vitest";
-import { parseSource, readSourceText } from "../../src/cli/library/parse-source.ts";
+import { parseSource, readSourceText } from "../../src/cli/user-data/parse-source.ts";
 import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
 import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
 

@@ -1,7 +1,7 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
-import { compileFolders } from "../../src/cli/corpus/compile-corpus.ts";
-import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
+import { compileFolders } from "../../src/cli/open-corpus/compile-corpus.ts";
+import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cacheCorpus } from "../../src/cli/corpus/corpus-cache.ts";
+import { cacheCorpus } from "../../src/cli/open-corpus/corpus-cache.ts";
 import { corpusFile } from "../cli/corpus-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";

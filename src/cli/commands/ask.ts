@@ -6,13 +6,13 @@ import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { eventLogFile } from "../library/library-folder.ts";
-import { answerWithNotes, loadUserList } from "../library/user-lists.ts";
 import { isMissing, readLines } from "../machine/read-files.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult, sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
+import { eventLogFile } from "../user-data/library-folder.ts";
+import { answerWithNotes, loadUserList } from "../user-data/user-lists.ts";
 import { UserError } from "../user-error.ts";
 
 /** Matches anything except punctuation and spaces. */
@@ -93,7 +93,7 @@ function refuseLong(query: string, place: string): void {
 async function loadPrecedents(call: Call): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
   if (file === null || isMissing(file)) return (answer) => answer;
-  const { answerWithPrecedents } = await import("../library/event-log.ts");
+  const { answerWithPrecedents } = await import("../user-data/event-log.ts");
   return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }
 

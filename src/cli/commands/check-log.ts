@@ -17,9 +17,9 @@ import { safeText } from "../../render/safe-text.ts";
 import { citationText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { openEventLog } from "../library/event-log.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult } from "../print.ts";
+import { openEventLog } from "../user-data/event-log.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);

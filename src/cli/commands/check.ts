@@ -8,7 +8,7 @@ import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { checkFolder } from "../corpus/check-folder.ts";
+import { checkFolder } from "../open-corpus/check-folder.ts";
 import { printResult, sayProblems } from "../print.ts";
 import { UserError } from "../user-error.ts";
 

@@ -3,8 +3,8 @@ import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import type { CommandContext } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp, type Opened } from "../corpus/entries.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { decidingEntry, lookUp, type Opened } from "../open-corpus/look-up.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 

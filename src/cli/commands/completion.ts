@@ -4,7 +4,7 @@ import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { type Completion, commonFlags, type Flag } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 

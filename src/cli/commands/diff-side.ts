@@ -12,8 +12,8 @@ import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { readSource } from "../../read/read.ts";
 import type { CommandContext } from "../command.ts";
-import { openCorpus } from "../corpus/open-corpus.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
+import { openCorpus } from "../open-corpus/open-corpus.ts";
 import { errorOf, UserError } from "../user-error.ts";
 
 export interface Side {
@@ -111,7 +111,7 @@ async function readDocument(bytes: Buffer, name: string, { options }: CommandCon
 }
 
 async function readCorpusFolder(name: string): Promise<Read> {
-  const { readFolders } = await import("../corpus/read-folders.ts");
+  const { readFolders } = await import("../open-corpus/read-folders.ts");
   const { texts, problems } = readFolders([name]);
   const [first] = texts;
   if (!first)

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
 import { compileIndex, emptyPhrasebook } from "../../search/index/compile-index.ts";
-import { compileTexts, shippedPhrasebook } from "../corpus/compile-corpus.ts";
+import { compileTexts, shippedPhrasebook } from "../open-corpus/compile-corpus.ts";
 
 /** Indexes only the exported entries, so that the page contains nothing else. */
 export function exportedPage(exported: Exported, dist: string): string {

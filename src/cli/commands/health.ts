@@ -16,16 +16,16 @@ import { documentFacts } from "../../render/citation.ts";
 import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { damagedFiles } from "../corpus/built-files.ts";
-import { checkFolder } from "../corpus/check-folder.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { readEventLog } from "../library/event-log.ts";
-import { libraryFolder } from "../library/library-folder.ts";
-import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
+import { damagedFiles } from "../open-corpus/built-files.ts";
+import { checkFolder } from "../open-corpus/check-folder.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { errorsFirst, printResult } from "../print.ts";
 import type { Options } from "../settings/options.ts";
+import { readEventLog } from "../user-data/event-log.ts";
+import { libraryFolder } from "../user-data/library-folder.ts";
+import { readUserList } from "../user-data/user-lists.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;

@@ -8,9 +8,9 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { lookUp, sayMiss } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { lookUp, sayMiss } from "../open-corpus/look-up.ts";
 import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 

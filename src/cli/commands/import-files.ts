@@ -9,11 +9,11 @@ import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
-import type { ArchivedOverlay } from "../library/overlay-files.ts";
-import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
+import type { ArchivedOverlay } from "../user-data/overlay-files.ts";
+import { parseSource, readSourceText, standardInputName } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 
 export interface ReadImport {

@@ -14,9 +14,9 @@ import { problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { CommandContext, ExitStatus } from "../command.ts";
-import type { MergedFile } from "../library/overlay-files.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
+import type { MergedFile } from "../user-data/overlay-files.ts";
 import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {

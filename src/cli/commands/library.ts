@@ -11,11 +11,11 @@ import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { compileAhead } from "../corpus/open-corpus.ts";
-import { packOverlay } from "../library/overlay-files.ts";
-import { changeLibrary, readSnapshot, userLibrary } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
+import { compileAhead } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage, sayProblems } from "../print.ts";
+import { packOverlay } from "../user-data/overlay-files.ts";
+import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 import { UserError } from "../user-error.ts";
 
 type Action = (call: Call, library: LibraryFolder) => ExitStatus;

@@ -5,8 +5,8 @@ import { shownName } from "../../domain/entry.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { isWanted, placedEntries } from "../corpus/entries.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { isWanted, placedEntries } from "../open-corpus/look-up.ts";
 import { printResult } from "../print.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {

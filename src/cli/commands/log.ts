@@ -12,7 +12,12 @@ import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { writeAtomically } from "../machine/atomic-write.ts";
+import type { Machine } from "../machine/machine.ts";
+import { readBytes } from "../machine/read-files.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { printResult, sayMessage, sayProblems } from "../print.ts";
+import type { Options } from "../settings/options.ts";
 import {
   changeEventLog,
   findRuling,
@@ -22,12 +27,7 @@ import {
   openEventLog,
   readLogFile,
   recordFacts,
-} from "../library/event-log.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
-import type { Machine } from "../machine/machine.ts";
-import { readBytes } from "../machine/read-files.ts";
-import { printResult, sayMessage, sayProblems } from "../print.ts";
-import type { Options } from "../settings/options.ts";
+} from "../user-data/event-log.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { entriesCalled, resolveCitations } from "./cite.ts";

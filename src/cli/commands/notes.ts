@@ -9,13 +9,13 @@ import { notesText, outdatedText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../corpus/entries.ts";
-import { changeUserList } from "../library/overlay-files.ts";
-import { loadUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../open-corpus/look-up.ts";
 import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
+import { changeUserList } from "../user-data/overlay-files.ts";
+import { loadUserList } from "../user-data/user-lists.ts";
 import { UserError } from "../user-error.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {

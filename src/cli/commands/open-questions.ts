@@ -6,9 +6,9 @@ import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { openEventLog, recordFacts } from "../library/event-log.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult } from "../print.ts";
+import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 import { UserError } from "../user-error.ts";
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */

@@ -3,8 +3,8 @@ import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { findRuling, openEventLog, recordRuling } from "../library/event-log.ts";
 import { printResult, sayMessage } from "../print.ts";
+import { findRuling, openEventLog, recordRuling } from "../user-data/event-log.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 

@@ -10,10 +10,10 @@ import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, sayMiss } from "../corpus/entries.ts";
-import { entryWithNotes, loadUserList } from "../library/user-lists.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { inOrderOfPrecedence, lookUp, sayMiss } from "../open-corpus/look-up.ts";
 import { printResult } from "../print.ts";
+import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   return printNamed(call, { text: entryText, json: openedEntryJson });

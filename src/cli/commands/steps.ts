@@ -6,8 +6,8 @@ import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { type PlacedEntry, placedEntries, reasonsAgainst } from "../open-corpus/look-up.ts";
 import { printResult, sayMessage } from "../print.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {

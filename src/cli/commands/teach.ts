@@ -4,9 +4,9 @@ import { withoutTaught } from "../../log/taught-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { changeUserList, teachPassage } from "../library/overlay-files.ts";
-import { loadUserList } from "../library/user-lists.ts";
 import { printResult, sayMessage } from "../print.ts";
+import { changeUserList, teachPassage } from "../user-data/overlay-files.ts";
+import { loadUserList } from "../user-data/user-lists.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 

@@ -16,8 +16,8 @@ import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
-import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { openPlaced, type PlacedEntry, placedEntries } from "../corpus/entries.ts";
+import type { CorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openPlaced, type PlacedEntry, placedEntries } from "../open-corpus/look-up.ts";
 import type { Options } from "../settings/options.ts";
 import type { ReadSession } from "./state-file.ts";
 

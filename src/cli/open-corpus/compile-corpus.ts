@@ -18,10 +18,10 @@ import { tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Phrasebook } from "../../search/index/compile-index.ts";
-import type { UserFile, UserWords } from "../library/library-folder.ts";
-import { reparseText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
+import type { UserFile, UserWords } from "../user-data/library-folder.ts";
+import { reparseText } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
 import {

@@ -22,7 +22,7 @@ import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/facts.ts";
 import { joinLetterParts, letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { readSource } from "../../read/read.ts";
-import { unreadLines } from "../corpus/check-folder.ts";
+import { unreadLines } from "../open-corpus/check-folder.ts";
 
 /** Several files are the parts of one document, in any order. */
 export async function readSourceText(files: readonly SourceBytes[]): Promise<SourceText> {

@@ -11,11 +11,11 @@ interface WrittenReference {
 type IsName = (words: string) => boolean;
 
 /**
- * Matches `See` at the start of a sentence or parenthesis, or `see also` anywhere. `to see if` is not a reference, so a
+ * Matches `See` at the start of a sentence or parenthesis, `Related:` at the start of a block, or `see also` anywhere. `to see if` is not a reference, so a
  * lowercase `see` counts only in parentheses, before `also`, or before `the … entry`.
  */
 const pointer =
-  /(?:(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
+  /(?:^\*{0,2}Related(?:\*{0,2}(?=:)|:\*\*)|(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
 /** Maximum length of a list of names in characters. */
 const reach = 300;
 /** Matches words that precede a name: `the last example under Cure`. */

@@ -135,8 +135,8 @@ export function headingBlock({ text, lines }: Paragraph): Block {
 
 /** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
 const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
-/** A paragraph that only refers elsewhere: `See Reunion, mission attempt`. */
-const redirect = /^\(?see (?!.{300})[^.]*\.?\)?$/i;
+/** A paragraph that only refers elsewhere: `See Reunion, mission attempt`, `See also: Costs`, `**Related:** Costs, Effects`. */
+const redirect = /^\(?(?:see(?: also)?:?|\*{0,2}related\*{0,2}:\*{0,2}) (?!.{300})[^.]*\.?\)?$/i;
 /** `The rest of the entry does not change.` */
 const note =
   /^the rest of (?:the|this) (?:glossary )?(?:entry|ruling) (?:does not change|remains|is unchanged)\b/i;

@@ -127,6 +127,12 @@ describe("an explicit reference", () => {
     ["names a sub-heading", "See skills – First-listed skill.", ["skills – First-listed skill → 1e/skills"]],
     ["names a place in an entry", "See the last example under battle.", ["battle → 1e/battle"]],
     ["is quoted and emphasised", "See “*Battle*”.", ["Battle → 1e/battle"]],
+    [
+      "is a list of related entries",
+      "**Related:** battle, skills",
+      ["battle → 1e/battle", "skills → 1e/skills"],
+    ],
+    ["is not only about what is related", "Related skills: battle.", []],
     ["is defined by nobody", "See Reunion, mission attempt", ["Reunion → ?", "mission attempt → ?"]],
     [
       "names a sub-heading that is not there",

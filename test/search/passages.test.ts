@@ -54,6 +54,12 @@ describe("the passages of an entry", () => {
     ]);
   });
 
+  test("are none for references alone, unless the entry says nothing else", () => {
+    const reference = blockOf("See also costs.", { kind: "redirect" });
+    expect(passages([leadIn, reference]).map(({ text }) => text)).toEqual(["You win when you have:"]);
+    expect(passages([reference]).map(({ text }) => text)).toEqual(["See also costs."]);
+  });
+
   test("are none for headings", () => {
     const heading = blockOf("THE END", { kind: "heading" });
     expect(passages([heading, leadIn]).map(({ text, blocks }) => [text, blocks])).toEqual([

@@ -50,10 +50,11 @@ function erratumPassages(entry: Entry): readonly Passage[] {
   ];
 }
 
+/** `See also costs, effects.` names entries that explain more. It answers nothing, unless it is all that its entry says. */
 function blockPassages(entry: Entry): readonly Passage[] {
-  return entry.blocks.flatMap((block, at) =>
-    block.kind === "heading" ? [] : [blockPassage(entry, block, at)],
-  );
+  const says = entry.blocks.filter(({ kind }) => kind !== "heading" && kind !== "redirect");
+  const isShown = ({ kind }: Block) => kind !== "heading" && (kind !== "redirect" || says.length === 0);
+  return entry.blocks.flatMap((block, at) => (isShown(block) ? [blockPassage(entry, block, at)] : []));
 }
 
 function blockPassage(entry: Entry, block: Block, at: number): Passage {

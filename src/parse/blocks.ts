@@ -92,14 +92,20 @@ interface BlockInput {
   readonly at: number;
 }
 
-/** A list belongs to the block above it and ends at prose. A sub-heading applies until the next one. */
+/** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
 function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput): Place {
   const { marker } = paragraph;
   if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
   if (marker.sort === "rule") return { ...place, list: null, rule: marker.rule.number, under: null };
+  if (isInItem(paragraph, place)) return place;
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
   return place.list === null && under === place.under ? place : { ...place, list: null, under };
+}
+
+/** Whether prose continues an item of the list above, which may have several paragraphs. */
+function isInItem({ indent = 0 }: Paragraph, { list }: Place): boolean {
+  return list?.holds(indent) === true;
 }
 
 interface Making {
@@ -121,7 +127,7 @@ function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: M
     return { kind, path, text, lines, under, depth, leadIn };
   }
   const prose = revised === null ? rules.prose : "game-text";
-  const kind = leadsIn ? "lead-in" : proseKind(text, prose);
+  const kind = leadsIn && !isInItem(paragraph, place) ? "lead-in" : proseKind(text, prose);
   return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
 }
 

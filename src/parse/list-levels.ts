@@ -19,6 +19,8 @@ export interface ItemPlace {
 export interface ListLevels {
   /** Places an item whose block will have this position. */
   readonly place: (marker: ItemMarker, block: number) => ItemPlace;
+  /** Whether prose with this indent belongs to an item: it stands further in than the list. */
+  readonly holds: (indent: number) => boolean;
 }
 
 /** `leadIn` is the block above the list, or null. Below rule 2, the steps are 2.1, 2.2. */
@@ -39,6 +41,7 @@ export function openList(leadIn: number | null, rule: string | null = null): Lis
         path: level?.path ?? null,
       };
     },
+    holds: (indent) => indent > (levels[0]?.indent ?? Number.POSITIVE_INFINITY),
   };
 }
 

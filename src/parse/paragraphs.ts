@@ -48,6 +48,8 @@ export interface Paragraph {
   /** Inner white space is as in the source, because a lost icon may have left it. */
   readonly text: string;
   readonly lines: LineSpan;
+  /** Spaces before prose, which show that it belongs to the item above. */
+  readonly indent?: number;
   /** The header row of a table. */
   readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */
@@ -110,6 +112,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     marker,
     text: whole,
     lines: [first.number, last.number],
+    indent: text.search(/\S/),
     isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening && goingOn(first.opening, whole.slice(start.length)),

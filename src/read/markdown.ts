@@ -6,13 +6,13 @@
  */
 
 import { startsWithTerm } from "../domain/emphasis.ts";
-import { isMarked } from "../domain/list-markers.ts";
 import { joinRows, levelOfTerm } from "../domain/source-line.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { markdownStretches } from "./markdown-inline.ts";
+import { isItem, listCounter, withBullets } from "./markdown-lists.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
@@ -46,8 +46,6 @@ const tableRow = /^ {0,3}\|(?=.{0,2000}[^\s|]).*\|[ \t]*$/;
 const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
 /** `: To play from hand.` below the term that it explains. */
 const explanation = /^ {0,3}:[ \t]+(?=\S)/;
-/** Markdown has one more bullet character. */
-const plusItem = /^\s*\+\s/;
 /** Two spaces, a backslash, or a tag at the end of a row preserve the break. */
 const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
 
@@ -61,14 +59,6 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
   const rows = markdownRows(withBullets(source.filter((row) => !definition.test(row))));
   return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
-}
-
-const starred = /^(?<indent>\s*)\*(?=\s+\S)/;
-
-/** If adjacent rows start with stars, these are bullets, not marks of a change as in `* cost – Each card`. */
-function withBullets(rows: readonly string[]): readonly string[] {
-  const isList = rows.some((row, at) => starred.test(row) && starred.test(rows[at + 1] ?? ""));
-  return isList ? rows.map((row) => row.replace(starred, "$<indent>•")) : rows;
 }
 
 function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
@@ -104,10 +94,6 @@ function anchorGiver(): (heading: string) => string {
   };
 }
 
-function isItem(row: string): boolean {
-  return isMarked(row) || plusItem.test(row);
-}
-
 interface Reading {
   /** Rows that have not been consumed yet. */
   readonly rows: Row[];
@@ -117,11 +103,22 @@ interface Reading {
   /** The mark that ends the current code block; null outside code. */
   fence: string | null;
   inTable: boolean;
+  /** The indent of the list above; null outside lists. */
+  list: number | null;
+  readonly count: (row: string) => string;
 }
 
 /** Yields one row for each paragraph, heading, item, and table row. */
 function* markdownRows(source: readonly string[]): Generator<Row> {
-  const reading: Reading = { rows: [], open: [], above: "paragraph", fence: null, inTable: false };
+  const reading: Reading = {
+    rows: [],
+    open: [],
+    above: "paragraph",
+    fence: null,
+    inTable: false,
+    list: null,
+    count: listCounter(),
+  };
   for (const [at, row] of source.entries()) {
     readRow(reading, row, source[at + 1] ?? "");
     yield* reading.rows.splice(0);
@@ -142,7 +139,7 @@ function readRow(reading: Reading, row: string, below: string): void {
     const isFirstRow = tableRow.test(row) && tableRow.test(below);
     reading.inTable = isTableHead || isFirstRow || (reading.inTable && row.includes("|"));
     if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
-    else readWords(reading, row.replace(quote, ""));
+    else readWords(reading, reading.count(row).replace(quote, ""));
   }
 }
 
@@ -206,7 +203,18 @@ function close(reading: Reading, level: number | null = null): void {
   reading.open = [];
   if (first === undefined) return;
   const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
-  push(reading, isItem(text) ? text : text.trim(), "words", level);
+  push(reading, placeInList(reading, text, level), "words", level);
+}
+
+/** Items keep their indent, and so do the other paragraphs of an item. Prose that is not indented ends a list. */
+function placeInList(reading: Reading, text: string, level: number | null): string {
+  const indent = text.search(/\S/);
+  if (level === null && isItem(text)) {
+    reading.list = Math.min(reading.list ?? indent, indent);
+    return text;
+  }
+  if (level !== null || indent <= (reading.list ?? indent)) reading.list = null;
+  return reading.list === null ? text.trim() : text;
 }
 
 function push(

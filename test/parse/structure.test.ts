@@ -107,6 +107,17 @@ describe("a list", () => {
     expect(blocksOf("own – These:", "• cards", "- in hand", "- in play", "• points")).toEqual(nested);
   });
 
+  test("goes on below another paragraph of an item, which leads in to nothing", () => {
+    const rows = (example: string) => ["own – These:", "• One.", "", example, "", "• Two."];
+    expect(blocksOf(...rows("  For example, mine."))).toEqual([
+      "lead-in: These:",
+      "item d1 <0: One.",
+      "example: For example, mine.",
+      "item d1 <0: Two.",
+    ]);
+    expect(blocksOf(...rows("For example, mine."))).toContain("item d1 <2: Two.");
+  });
+
   test("without a lead-in has none", () => {
     const blocks = shippedEntry("you may make valid responses;").blocks;
     expect(blocks.map(({ kind, leadIn }) => `${kind} ${leadIn}`)).toEqual([

@@ -52,6 +52,21 @@ describe("a Markdown file", () => {
       ["- One more", "  * Two", "1. Three"],
     ],
     [
+      "numbers items as a page shows them, where each has the same number",
+      ["1. One", "1. Two", "", "   1. In", "   1. Two", "", "1. Three", "", "Text.", "", "1. One"],
+      ["1. One", "2. Two", "", "   1. In", "   2. Two", "", "3. Three", "", "Text.", "", "1. One"],
+    ],
+    [
+      "keeps numbers that count, and those of other lists",
+      ["3. Three", "5. Five", "- Bullet", "5. Other", "", "# Head", "5. New", "", "```", "1. A", "1. B"],
+      ["3. Three", "5. Five", "- Bullet", "5. Other", "", "Head", "", "5. New", "", "1. A", "1. B"],
+    ],
+    [
+      "keeps the indent of the other paragraphs of an item, and of no other prose",
+      ["- One", "", "  *Example*: one.", "- Two", "", "Text.", "", "  Other."],
+      ["- One", "", "  *Example*: one.", "- Two", "", "Text.", "", "Other."],
+    ],
+    [
       "shows the words of links, and addresses",
       ['See [battle](http://a.b/c_(d) "B") and <http://x.y>'],
       ["See battle and http://x.y"],

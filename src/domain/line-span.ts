@@ -11,6 +11,10 @@ export function joinSpans(spans: readonly LineSpan[]): LineSpan {
   return [first, last];
 }
 
+export function lineNumbers([first, last]: LineSpan): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
 /** `12` for one line, `12–15` for several. */
 export function spanText([first, last]: LineSpan): string {
   return first === last ? `${first}` : `${first}–${last}`;

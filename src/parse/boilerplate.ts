@@ -111,19 +111,17 @@ function closeGaps(
   let gap = false;
   for (const line of source) {
     if (reasons.has(line.number)) gap = true;
-    else if (!gap || line.text.trim() === "") kept.push(line);
     else {
-      gap = false;
-      const upper = kept.findLast(({ text }) => text.trim() !== "");
-      if (upper && !endsSentence(upper.text) && startsSmall(line.text)) dropBlanks(kept);
+      if (gap && !isBlank(line.text)) {
+        gap = false;
+        const upper = kept.findLastIndex(({ text }) => !isBlank(text));
+        const isInSentence = upper >= 0 && !endsSentence(kept[upper]?.text ?? "") && startsSmall(line.text);
+        if (isInSentence) kept.length = upper + 1;
+      }
       kept.push(line);
     }
   }
   return kept;
-}
-
-function dropBlanks(lines: SourceLine[]): void {
-  while (lines.at(-1)?.text.trim() === "") lines.pop();
 }
 
 /** Includes the end of the preceding sentence. */

@@ -5,8 +5,10 @@
  * the source.
  */
 import type { Block, Entry } from "../domain/entry.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { bagOf } from "../domain/word-bag.ts";
 import { isBlank } from "./line-ends.ts";
 
 export interface Coverage {
@@ -46,20 +48,16 @@ export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Co
 
 /** A token at the end of a line may be boilerplate although the rest of the line is text. */
 function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): Row[] {
-  const piecesByLine = new Map<number, string[]>();
-  for (const {
-    lines: [line],
-    text,
-  } of boilerplate)
-    piecesByLine.set(line, [...(piecesByLine.get(line) ?? []), text.trim()]);
+  const pieces = groupBy(boilerplate, ({ lines: [line] }) => line);
   return lines.flatMap(({ number, text }) => {
-    const left = (piecesByLine.get(number) ?? []).reduce(withoutEnd, text.trim());
+    const left = (pieces.get(number) ?? []).reduce(withoutEnd, text.trim());
     return left === "" ? [] : [{ number, text: bare(left) }];
   });
 }
 
-function withoutEnd(row: string, piece: string): string {
-  return row.endsWith(piece) ? row.slice(0, row.length - piece.length).trimEnd() : row;
+function withoutEnd(row: string, { text }: Boilerplate): string {
+  const end = text.trim();
+  return row.endsWith(end) ? row.slice(0, row.length - end.length).trimEnd() : row;
 }
 
 interface PlacedBlock {
@@ -135,9 +133,7 @@ function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row
 }
 
 function countWords(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+  return new Map(bagOf(texts.flatMap(wordsIn)).times);
 }
 
 /** Decrements the count of a word. Returns whether it was above 0. */

@@ -3,7 +3,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
-import { joinSpans } from "../domain/line-span.ts";
+import { joinSpans, lineNumbers } from "../domain/line-span.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
 import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
@@ -151,14 +151,10 @@ export function headingLines(
   lines: readonly SourceLine[],
 ): readonly Boilerplate[] {
   if (holdsProse(head)) return [];
-  const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph)));
+  const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph.lines)));
   for (const { headings, body } of entries)
     for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
   return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
-}
-
-function lineNumbers({ lines: [first, last] }: Paragraph): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 export function headingLine({ number, text }: SourceLine): Boilerplate {

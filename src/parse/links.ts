@@ -1,5 +1,6 @@
 /** Adds the links of the file itself to the entries. */
 import { type Block, type BlockLink, type Entry, slugOfId } from "../domain/entry.ts";
+import { lineNumbers } from "../domain/line-span.ts";
 import type { LineLink, SourceLine } from "../domain/source-line.ts";
 
 export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]): readonly Entry[] {
@@ -8,24 +9,18 @@ export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]
   );
   if (linksByLine.size === 0) return entries;
   const entryByLine = new Map(
-    entries.flatMap((entry) => linesOf(entry).map((line) => [line, entry] as const)),
+    entries.flatMap((entry) =>
+      entry.blocks.flatMap(({ lines }) => lineNumbers(lines).map((line) => [line, entry] as const)),
+    ),
   );
   return entries.map((entry) => {
     const linksOf = (block: Block) =>
-      numbers(block.lines)
+      lineNumbers(block.lines)
         .flatMap((line) => linksByLine.get(line) ?? [])
         .filter(({ words }) => words !== "" && block.text.includes(words))
         .flatMap((link) => linkFrom(link, entryByLine));
     return { ...entry, blocks: entry.blocks.map((block) => withLinks(block, linksOf(block))) };
   });
-}
-
-function linesOf({ blocks }: Entry): number[] {
-  return blocks.flatMap(({ lines }) => numbers(lines));
-}
-
-function numbers([first, last]: Block["lines"]): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 /** Drops a link to the heading of a part, which is not in an entry. */

@@ -2,6 +2,7 @@
  * Finds page numbers and running heads. A number alone may be that of a rule, so page numbers must count up, and a running head
  * must be repeated at the ends of pages or with their numbers.
  */
+import { groupBy } from "../domain/group-by.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
@@ -76,16 +77,15 @@ function runningHeads(
   const first = source.find(({ text }) => !isBlank(text))?.number ?? 1;
   // The title above the first page is kept.
   const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
-  const lines = new Map<string, number[]>();
-  for (const { text, number: line } of source) {
-    if (!atPage.has(line) || reasons.has(line)) continue;
-    const key = text.trim();
-    if (key.length < shortestHead || key.length > longestHead || endsSentence(key)) continue;
-    const found = lines.get(key);
-    if (found) found.push(line);
-    else lines.set(key, [line]);
-  }
-  return [...lines.values()].filter((found) => found.length >= repeats).flat();
+  const candidates = source.filter(({ text, number: line }) => {
+    const { length } = text.trim();
+    if (!atPage.has(line) || reasons.has(line) || endsSentence(text)) return false;
+    return length >= shortestHead && length <= longestHead;
+  });
+  const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
+  return heads
+    .filter(({ length }) => length >= repeats)
+    .flatMap((lines) => lines.map(({ number }) => number));
 }
 
 function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
@@ -106,18 +106,13 @@ const shortestPage = 5;
 /** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
 function numberedHeads(source: readonly SourceLine[]): number[] {
   const title = source.find(({ text }) => !isBlank(text))?.number;
-  const heads = new Map<string, NumberAlone[]>();
-  for (const { text, number: line } of source) {
+  const heads = source.flatMap(({ text, number: line }) => {
     const row = text.length > longestNumbered ? "" : text.trim();
-    if (!/^\d|\d$/.test(row)) continue;
+    if (!/^\d|\d$/.test(row)) return [];
     const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
-    if (words === undefined) continue;
-    const head = { line, page: Number(page) };
-    const found = heads.get(words);
-    if (found) found.push(head);
-    else heads.set(words, [head]);
-  }
-  return [...heads.values()]
+    return words === undefined ? [] : [{ words, line, page: Number(page) }];
+  });
+  return [...groupBy(heads, ({ words }) => words).values()]
     .filter((found) => found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1])))
     .flatMap((found) => found.flatMap(({ line }) => (line === title ? [] : [line])));
 }

@@ -1,5 +1,6 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
 import type { SourceLine } from "../../domain/source-line.ts";
+import { bagOf } from "../../domain/word-bag.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { endsSentence, isBlank } from "../line-ends.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
@@ -84,9 +85,8 @@ const fewestLabels = 3;
 
 /** Words repeated before a separator are a label on every card (`Encounter: …`, `Then: …`), not titles. */
 function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCandidate[] {
-  const counts = new Map<string, number>();
-  for (const { title } of candidates) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return candidates.filter(({ title }) => (counts.get(title) ?? 0) < fewestLabels);
+  const { times } = bagOf(candidates.map(({ title }) => title));
+  return candidates.filter(({ title }) => (times.get(title) ?? 0) < fewestLabels);
 }
 
 /** Weight of an item, lower than that of a paragraph because items inside an entry may start the same way. */

@@ -2,6 +2,7 @@
  * Removes running heads and page numbers. A running head is text at the same height at the edge of several pages that is equal
  * except for numbers. Left and right pages may have different ones.
  */
+import { bagOf } from "../../domain/word-bag.ts";
 import { commonest } from "../headings.ts";
 import type { PdfRow } from "./rows.ts";
 
@@ -22,11 +23,9 @@ export interface PageRows {
 }
 
 export function dropHeads(pages: readonly (readonly PdfRow[])[]): PageRows {
-  const counts = new Map<string, number>();
-  for (const rows of pages)
-    for (const key of new Set(endsOf(rows).flat(2).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const { times } = bagOf(pages.flatMap((rows) => [...new Set(endsOf(rows).flat(2).map(keyOf))]));
   const enough = Math.max(fewestPages, pages.length * leastShare);
-  const comesBack = (row: PdfRow) => (counts.get(keyOf(row)) ?? 0) >= enough;
+  const comesBack = (row: PdfRow) => (times.get(keyOf(row)) ?? 0) >= enough;
   const heads = new Set([...pages.flatMap((rows) => headsOf(rows, comesBack)), ...loneHeads(pages)]);
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }

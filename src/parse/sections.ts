@@ -2,7 +2,7 @@
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import { type FoundForm, findForm, headingForm, isDash, markedFormOf, passagesForm } from "./forms/forms.ts";
+import { type FoundForm, findForm, headingForm, isDash, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
@@ -73,7 +73,7 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   const first = headings.find(({ text }) => !frontMatter.test(text.trim()));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
-  return first ? [preface, { heading: null, ...markedFormOf(lines.slice(end)) }] : [preface];
+  return first ? [preface, { heading: null, ...findForm(lines.slice(end), whole.wrapWidth) }] : [preface];
 }
 
 /** Divides text without numbered rules. */
@@ -91,7 +91,7 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   const usual = findForm(unmarkedLines(lines), wrapWidth);
   const parts = partsOf(lines, usual, wrapWidth);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
+  if (isWhole) return parts.map((part) => asSection(part, findForm(part.lines, wrapWidth), wrapWidth));
   const found = parts.map((part) => {
     const form = formOfPart(part, usual, wrapWidth);
     return isAboutDocument(part, form) ? null : form;
@@ -176,16 +176,11 @@ function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
 
 /** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
 function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
-  const found = findPartForm(part, wrapWidth);
+  const found = findForm(part.lines, wrapWidth);
   const isLike = found.entries === 0 || form.name === `sentence ${found.form.name}`;
   if (!isLike || !form.name.startsWith("sentence ")) return found;
   const entries = part.lines.filter(({ text }) => form.opens(text) !== null).length;
   return entries > 0 ? { ...found, form, entries } : found;
-}
-
-function findPartForm({ lines }: Part, wrapWidth: number | null): FoundForm {
-  const marked = lines.some(({ level }) => level !== undefined) ? markedFormOf(lines) : null;
-  return marked && marked.entries > 0 ? marked : findForm(lines, wrapWidth);
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {

@@ -46,6 +46,12 @@ test("a heading as long as a rule is a title where it is a question", async () =
   expect(await titles(headed(`${long}You may play on.`))).not.toContain(`${long}You may play on.`);
 });
 
+test("the only heading below the title is a title, however much text stands below it", async () => {
+  const texts = Array.from({ length: 12 }, (_, at) => `Ship ${at} docks at dawn.`);
+  expect(await titles(paragraphs("# Harbor Wars", "## Docking", ...texts))).toEqual(["Docking"]);
+  expect(await titles(paragraphs("Harbor Wars", "Docking", ...texts), "harbor.txt")).not.toContain("Docking");
+});
+
 describe("items with bold names", () => {
   const items = (one: string, other: string) => `- **${one}**: It is one.\n- **${other}**: It is another.`;
 

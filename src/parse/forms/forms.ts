@@ -1,7 +1,6 @@
 /**
- * The table of document forms, with examples, and the selection of the form of a section. Four layouts are recognized only from
- * all lines together: numbered rules (`numbered.ts`), counted rules (`list.ts`), titles above indented text (`hanging.ts`), and
- * headings that the file marks (`markedForm`).
+ * The table of document forms, with examples, and the selection of the form of a section. Three layouts are recognized only from
+ * all lines together: numbered rules (`numbered.ts`), counted rules (`list.ts`), and titles above indented text (`hanging.ts`).
  */
 
 import type { SourceLine } from "../../domain/source-line.ts";
@@ -29,14 +28,7 @@ import {
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { datedForm, lineBreakForm, markedForm, pictureForm, recordForm, stanzaForm } from "./title-lines.ts";
-import {
-  markTitleLines,
-  placeLines,
-  type TriedForm,
-  tryOnItems,
-  tryOnLines,
-  tryOnParagraphs,
-} from "./try-forms.ts";
+import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 /** Dashes that separate title and text. */
 const dashes = [
@@ -86,6 +78,8 @@ const itemForms: readonly Form[] = [
 
 /** Forms with titles on lines of their own above their text. */
 const titleLineForms: readonly TitleLineForm[] = [
+  // `## Abandon`
+  markedForm,
   // `Naming a Number 2017-06-06`
   datedForm,
   // `Nausicaans`, also without blank lines between the entries
@@ -111,7 +105,7 @@ export const passagesForm: Form = {
 };
 
 /** Errata are recognized in every form, as headings of their own kind. Versions, dates, and headers of tables open nothing. */
-export function withErrata(form: Form): Form {
+function withErrata(form: Form): Form {
   return {
     ...form,
     opens: (text) => {
@@ -220,20 +214,6 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 
 /** The form of text below headings that the file marks. */
 export const headingForm: Form = { name: markedForm.name, opens: () => null };
-
-/** The form of lines among which the file marks titles. */
-export function markedFormOf(lines: readonly SourceLine[]): FoundForm {
-  const marked = markTitleLines(lines, markedForm, null);
-  const entries = marked.filter(({ opening }) => opening).length;
-  return {
-    form: withErrata(headingForm),
-    lines: marked,
-    entries,
-    paragraphs: 0,
-    paragraphsBelow: 0,
-    opensAtOnce: false,
-  };
-}
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);

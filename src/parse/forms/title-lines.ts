@@ -21,7 +21,8 @@ export const markedForm: TitleLineForm = {
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestMarked),
-  worth: 2,
+  // More than any number of titles that are only guessed.
+  worth: Number.MAX_SAFE_INTEGER,
 };
 
 /** Terms of a definition list (`dt`) may share their text; another heading directly above one of its level has none. */

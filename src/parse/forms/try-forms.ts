@@ -128,8 +128,9 @@ export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: 
     Array.from(found, ({ text }) => text),
     opensLine,
   );
-  // A single title above many texts is that of the document.
-  const isOfAll = found.size === 1 && texts >= textsPerTitle;
+  // A single title above many texts is that of the document, unless the file marks it.
+  const [first] = found;
+  const isOfAll = found.size === 1 && first?.level === undefined && texts >= textsPerTitle;
   const entries = isOfAll || areTitles?.(candidates) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };

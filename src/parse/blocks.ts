@@ -35,7 +35,7 @@ export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
     const lower = body[at + 1]?.marker;
     const leadsIn = lower !== undefined && isItem(lower);
     const block = makeBlock(paragraph, place, { rules, at: position, leadsIn });
-    const isRevised = block.text.endsWith(":") && revisedText.test(block.text.slice(-60));
+    const isRevised = revisedText.test(block.text.slice(-60));
     if (place.revised !== null || !isRevised) return block;
     place = { ...place, revised: position };
     return { ...block, kind: "lead-in" };
@@ -100,7 +100,7 @@ function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput):
   if (isInItem(paragraph, place)) return place;
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
-  return place.list === null && under === place.under ? place : { ...place, list: null, under };
+  return { ...place, list: null, under };
 }
 
 /** Whether prose continues an item of the list above, which may have several paragraphs. */
@@ -168,7 +168,6 @@ function proseKind(text: string, prose: BlockRules["prose"]): BlockKind {
 }
 
 /** Sub-headings that run into their text: `Dilemma encounters – The initiation`, `Built-in Outpost: Mission II`. */
-const parting = / [–—] /;
 const dashed = /^(?<name>\p{Lu}[^–—:.!?()]{2,50}?) [–—] (?=[“"'(]?[\p{Lu}\d])/u;
 const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
 const wordsOfSubHeading = 6;
@@ -179,9 +178,9 @@ const wordsOfSubHeading = 6;
  */
 export function readSubHeading(text: string): string | null {
   const start = text.slice(0, 80);
-  const before = parting.test(start) ? dashed.exec(start)?.groups?.name : undefined;
+  const before = dashed.exec(start)?.groups?.name;
   if (before !== undefined && titleCase(before) !== null && isShortName(before)) return before;
-  const name = start.includes(": ") ? coloned.exec(start)?.groups?.name : undefined;
+  const name = coloned.exec(start)?.groups?.name;
   return name !== undefined && titleCase(name) === "card" && isShortName(name) ? name : null;
 }
 

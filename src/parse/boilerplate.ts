@@ -60,7 +60,7 @@ export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
     return reason && !isBlank(text) ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
   const headed = withListedHeadings(source, reasons);
-  const cut = cutJunkToken(reasons.size === 0 ? headed : closeGaps(headed, reasons));
+  const cut = cutJunkToken(closeGaps(headed, reasons));
   return { lines: cut.lines, boilerplate: [...boilerplate, ...cut.boilerplate] };
 }
 
@@ -68,7 +68,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   const reasons = new Map<number, BoilerplateReason>();
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
-    if (text.length > longest || isBlank(text)) continue;
+    if (text.length > longest) continue;
     const row = text.trim();
     const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);

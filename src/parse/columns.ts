@@ -11,9 +11,8 @@ import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts"
 const enoughEnds = 5;
 /** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
 const tooMany = 0.35;
-/** `use personnel and equipment that     the game. It can never be`: the gap and the words after it, but not after `Card:`. */
-const gap = /(?<=[^\s:]) {4,}(?<right>\S.*)/;
-const fewestBlanks = "    ";
+/** `use personnel and equipment that     the game. It can never be`, but not the gap after `Card:` */
+const gap = /(?<=[^\s:]) {4,}\S/;
 /** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */
 const manyLines = 0.45;
 
@@ -42,24 +41,17 @@ function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
 }
 
-/**
- * Terms next to their texts are a table, not two columns: nearly every line opens an entry, and the texts start with a capital.
- * In the second column of prose, every other line continues a sentence.
- */
+/** Terms next to their texts are a table, not two columns: nearly every line opens an entry. */
 const tableShare = 0.9;
-const goesOnShare = 0.3;
 
 function sideBySide(full: readonly SourceLine[], opens: (text: string) => boolean): SourceLine | null {
   const parted = full.flatMap((line) => {
     const text = line.text.trim().slice(0, 200);
-    const right = text.includes(fewestBlanks) ? gap.exec(text)?.groups?.right : undefined;
-    return right === undefined ? [] : [{ line, opensEntry: opens(line.text.trim()), right }];
+    return gap.test(text) ? [{ line, opensEntry: opens(line.text.trim()) }] : [];
   });
   const count = parted.length;
   if (count < enoughEnds || count <= full.length * manyLines) return null;
-  const isTable =
-    parted.filter(({ opensEntry }) => opensEntry).length >= count * tableShare &&
-    parted.filter(({ right }) => startsSmall(right)).length <= count * goesOnShare;
+  const isTable = parted.filter(({ opensEntry }) => opensEntry).length >= count * tableShare;
   return isTable ? null : (parted[0]?.line ?? null);
 }
 

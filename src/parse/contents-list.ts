@@ -112,10 +112,7 @@ function listedWords(text: string): readonly string[] {
 /** Positions of lines by their words. `Alert (added in the FAQ)` is the heading that the list calls `Alert`. */
 function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readonly number[]> {
   const words = lines.map(({ text }) => plainLine(text));
-  return groupByEach(words.keys(), (at) => {
-    const line = words[at] ?? "";
-    return line.includes(" (") ? new Set([line, line.replace(remark, "")]) : [line];
-  });
+  return groupByEach(words.keys(), (at) => new Set([words[at] ?? "", words[at]?.replace(remark, "") ?? ""]));
 }
 
 /** The rest of the remark may be on the next line. */

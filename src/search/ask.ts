@@ -127,7 +127,7 @@ function titlesOf(
   });
 }
 
-function hitOf(passage: RankedPassage, place: number, { part, understanding, ranked }: Reply): Hit {
+function hitOf(passage: RankedPassage, rank: number, { part, understanding, ranked }: Reply): Hit {
   const { wanted, concepts } = understanding;
-  return toHit(passage, place, { part, wanted, concepts, matcher: ranked.matcher });
+  return toHit(passage, rank, { part, wanted, concepts, matcher: ranked.matcher });
 }

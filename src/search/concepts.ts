@@ -44,13 +44,16 @@ const nameImportance = 1.6;
 const longestName = 10;
 const longestWithSynonyms = 5;
 
-export interface Dictionary {
+export interface QueryContext {
   readonly part: OpenPart;
   /** All parts of the library. A word that another part uses is not misspelled. */
   readonly parts: readonly OpenPart[];
-  readonly edition: Edition | null;
   /** Whether the last word may be incomplete. */
   readonly isTyping: boolean;
+}
+
+interface Dictionary extends QueryContext {
+  readonly edition: Edition | null;
 }
 
 export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): readonly Concept[] {

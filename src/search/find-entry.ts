@@ -1,6 +1,6 @@
 /** Finds the entries with a name; if there is none, the entries with the nearest names. */
-
 import { editDistance } from "../domain/edit-distance.ts";
+import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { wordWeight } from "./stop-words.ts";
 
@@ -24,17 +24,23 @@ export function findEntry<Named extends NamedEntry>(
   entries: readonly Named[],
 ): FoundByName<Named> {
   const folded = foldTitle(name);
-  const found =
-    some(entries.filter(({ id }) => id === name)) ??
-    some(entries.filter(({ id }) => id.slice(id.indexOf("/") + 1) === name)) ??
-    some(entries.filter(({ title }) => folded !== "" && foldTitle(title) === folded)) ??
-    some(
-      entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
-    ) ??
-    some(entries.filter(({ title }) => folded !== "" && isNumberedAs(folded, title)));
-  if (found) return { found, nearest: [] };
+  for (const isNamed of folded === "" ? byId : [...byId, ...byTitle]) {
+    const found = entries.filter((entry) => isNamed(entry, name, folded));
+    if (found.length > 0) return { found, nearest: [] };
+  }
   return { found: [], nearest: folded === "" ? [] : nearestEntries(folded, entries) };
 }
+
+/** Ways in which an entry may be named, each of which counts only if the ones before it find nothing. */
+type IsNamed = (entry: NamedEntry, name: string, folded: string) => boolean;
+
+const byId: readonly IsNamed[] = [({ id }, name) => id === name, ({ id }, name) => slugOfId(id) === name];
+
+const byTitle: readonly IsNamed[] = [
+  ({ title }, _, folded) => foldTitle(title) === folded,
+  ({ aliases }, _, folded) => aliases.some((alias) => foldTitle(alias) === folded),
+  ({ title }, _, folded) => isNumberedAs(folded, title),
+];
 
 /**
  * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. A Roman numeral needs punctuation after it,
@@ -48,10 +54,6 @@ function isNumberedAs(name: string, title: string): boolean {
   const count = headingCount.exec(title)?.[0] ?? "";
   if (count === "") return false;
   return foldTitle(title.slice(count.length)) === name || (/[\d ]/.test(name) && foldTitle(count) === name);
-}
-
-function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length > 0 ? values : undefined;
 }
 
 /** Titles that contain all the words precede titles that are only spelled similarly. */

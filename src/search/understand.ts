@@ -1,6 +1,6 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
 import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
-import { type Concept, findConcepts } from "./concepts.ts";
+import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
@@ -37,13 +37,6 @@ export interface Understanding {
 const mostCharacters = 2_000;
 /** Words of a query that are used; more add nothing to what is asked. */
 const mostWords = 64;
-
-export interface QueryContext {
-  readonly part: OpenPart;
-  readonly parts: readonly OpenPart[];
-  /** Whether the last word may be incomplete. */
-  readonly isTyping: boolean;
-}
 
 export function understand(query: string, { part, parts, isTyping }: QueryContext): Understanding {
   const whole = query.slice(0, mostCharacters);

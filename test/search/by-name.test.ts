@@ -1,19 +1,6 @@
-/** Names: those that stand in running text, and the entries that bear them. */
+/** Entries by their names. */
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/search/find-entry.ts";
-import { namesIn } from "../../src/search/index/names.ts";
-
-describe("names in running text", () => {
-  const names = (text: string) => namesIn(text).map((name) => name.map((token) => token.word).join(" "));
-  test.each([
-    ["he plays In The Bag as a valid response", ["in the bag"]],
-    ["such as Gaps in Normal Space.", ["gaps in normal space"]],
-    ["James T. Kirk may", ["james t kirk"]],
-    ["Seven of Nine. You must", ["seven of nine"]],
-  ])("`%s`", (text, found) => expect(names(text)).toEqual(found));
-  test("a single capital at the beginning of a sentence is none", () =>
-    expect(names("Personnel may have one.")).toEqual([]));
-});
 
 describe("an entry by its name", () => {
   const entries = [

@@ -2,11 +2,8 @@
  * Finds names of entries, and names in running text. Card titles are capitalized and may consist of common words ("Out Of
  * Time", "In The Bag"), so only the whole name identifies what is asked for.
  */
-import { type Token, tokenize } from "../tokenize.ts";
+import type { Token } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
-
-/** Splits a text into its words. */
-export type TokensOf = (text: string) => readonly Token[];
 
 /** Words that are lowercase inside a title: `Gaps in Normal Space`. `and` and `or` are excluded: they join two names as often. */
 const connecting = new Set("a an at by for from in into of on the to with".split(" "));
@@ -16,10 +13,7 @@ const afterInitial = /^\. $/;
 const longestName = 8;
 
 /** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
-export function namesIn(
-  text: string,
-  tokens: readonly Token[] = tokenize(text),
-): readonly (readonly Token[])[] {
+export function namesIn(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
   const names: (readonly Token[])[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -53,13 +47,6 @@ export function isCapitalized(token: Token | undefined, text: string): boolean {
   const first = text.charCodeAt(token.start);
   if (first >= 0x80) return /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
   return (first >= 0x41 && first <= 0x5a) || (first >= 0x30 && first <= 0x39);
-}
-
-/** Names in a title: the title itself and its parts between commas, colons, or dashes, if they have two words or more. */
-export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
-  return partsOfTitle(title)
-    .map((part) => tokensOf(part))
-    .filter((name) => name.length > 1);
 }
 
 /** A title and what stands between its commas, colons, or dashes: `James T. Kirk, Original Thinker`. */

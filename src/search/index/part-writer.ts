@@ -16,7 +16,7 @@ import { wordWeight } from "../stop-words.ts";
 import { firstTokens, type Token, vocabularyKey } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
-import { keysOfTitle, namesIn, namesOfTitle } from "./names.ts";
+import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import { TermScores } from "./postings.ts";
 import {
@@ -116,7 +116,8 @@ export class PartWriter {
 
   #addTitle(title: string): void {
     this.#terms.addWords(this.#terms.tokenize(title));
-    for (const name of namesOfTitle(title, (text) => this.#terms.tokenize(text))) this.#addName(name);
+    const names = partsOfTitle(title).map((part) => this.#terms.tokenize(part));
+    for (const name of names) if (name.length > 1) this.#addName(name);
   }
 
   #addName(tokens: readonly Token[]): void {

@@ -47,23 +47,14 @@ export interface ParsedSource extends SourceToParse {
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
-/** A document as far as it could be read. */
-interface ReadDocument {
-  readonly text: RulesText;
-  /** Names of the files from which it was read. */
-  readonly files: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-interface DocumentToKeep extends ReadDocument {
+interface DocumentToKeep extends ParsedSource, StoredDocument {
   /** `repaired`: it was in the library, but its files there were damaged. */
   readonly fate: "new" | "repaired";
-  readonly stored: StoredDocument;
 }
 
 export type PlannedDocument =
   | DocumentToKeep
-  | (ReadDocument & { readonly fate: "refused" })
+  | (ParsedSource & { readonly fate: "refused" })
   | (KnownDocument & {
       readonly fate: "known";
       readonly where: "library" | "corpus";
@@ -86,7 +77,7 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
   const planned: PlannedDocument[] = [];
   for (const parsed of request.parsed) {
     const one = planOne(parsed, library, { ...request, known: manifest.documents });
-    if (one.fate === "new") library.push(one.stored.record);
+    if (one.fate === "new") library.push(one.record);
     planned.push(one);
   }
   const undated = undatedVersions(library.map(({ document }) => document));
@@ -108,13 +99,10 @@ function planOne(
   const others = [...shipped, ...library].map(({ document }) => document);
   const { game, problem } = resolveGame(parsed, others);
   const told = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
-  if (problem?.severity === "error") return refused(told);
-  if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems)) return refused(parsed);
+  if (problem?.severity === "error") return { ...told, fate: "refused" };
+  if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems))
+    return { ...parsed, fate: "refused" };
   return planNew(told, game, others);
-}
-
-function refused({ text, source, problems }: ParsedSource): PlannedDocument {
-  return { fate: "refused", text, files: namesOf(source), problems };
 }
 
 /** Whether no edition was given or recognized. The edition that the parser assumed is then not to be trusted. */
@@ -182,7 +170,7 @@ function planNew(
   );
   const found = addVersionProblems(problems, text.document, others);
   const stored = storeDocument({ ...parsed.source, text, given });
-  return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
+  return { ...parsed, ...stored, fate: "new", text, given, problems: found };
 }
 
 /** Restores a document with the facts of its first import; those given now are ignored. */
@@ -191,14 +179,9 @@ function repair(
   { document, given }: LibraryDocument,
   parse: ImportRequest["parse"],
 ): DocumentToKeep {
-  const { text: parsed, problems } = parse({ source, given, id: document.id });
-  const text = withId(parsed, document.id);
-  const stored = storeDocument({ ...source, text, given });
-  return { fate: "repaired", text, files: namesOf(source), stored, problems };
-}
-
-function namesOf({ parts }: SourceText): readonly string[] {
-  return parts.map(({ file }) => file);
+  const parsed = parse({ source, given, id: document.id });
+  const text = withId(parsed.text, document.id);
+  return { ...parsed, ...storeDocument({ ...source, text, given }), fate: "repaired", text };
 }
 
 /** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */
@@ -219,8 +202,7 @@ function askForDate(
     advice: "import them one by one with --date, or with a --title each if they are different documents",
   });
   const problems = planned.problems.filter(({ code }) => code !== "unknown-date");
-  const { text, files } = planned;
-  return { fate: "refused", text, files, problems: [...problems, problem] };
+  return { ...planned, fate: "refused", problems: [...problems, problem] };
 }
 
 /** The manifest with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
@@ -228,7 +210,7 @@ export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,
 ): Pick<LibraryChange, "manifest" | "files"> | null {
-  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "repaired" ? each.stored : []));
+  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "repaired" ? each : []));
   if (stored.length === 0) return null;
   const records = [...manifest.documents, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));

@@ -36,7 +36,7 @@ describe("a document of another game", () => {
     const { edition, game, id } = planned.text.document;
     expect({ edition, game }).toEqual({ edition: "tribbles", game: "Tribbles, the Game" });
     expect(id.startsWith("tribbles-")).toBe(true);
-    expect(planned.stored.record.given.game).toBe("Tribbles, the Game");
+    expect(planned.record.given.game).toBe("Tribbles, the Game");
   });
 
   test("is called by its edition where nobody gave the title of its game, which is told", async () => {

@@ -9,12 +9,7 @@ import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { codeOf } from "./disk.ts";
-import {
-  type GivenFacts,
-  type LibraryDocument,
-  validateArchiveDocument,
-  validateOverlayFile,
-} from "./manifest.ts";
+import { type GivenFacts, validateArchiveDocument, validateOverlayFile } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 
 interface ArchivedDocument {
@@ -31,11 +26,8 @@ const archiveSchema = 2;
 /** Matches the start of every archive that this program understands. The first schema had documents only. */
 const knownHead = /^\{"rulingsLibrary":[12],/;
 
-export interface LibraryToPack {
-  readonly documents: readonly {
-    readonly record: LibraryDocument;
-    readonly sources: readonly SourceBytes[];
-  }[];
+export interface LibraryArchive {
+  readonly documents: readonly ArchivedDocument[];
   readonly overlays: readonly OverlayFile[];
 }
 
@@ -60,31 +52,23 @@ export function openArchive(bytes: Uint8Array, file: string, mostBytes: number):
   }
 }
 
-export function encodeArchive({ documents, overlays }: LibraryToPack): string {
+export function encodeArchive({ documents, overlays }: LibraryArchive): string {
   const lines = [
     `${anyHead}${archiveSchema},"documents":${documents.length},"carried":${overlays.length}}`,
-    ...documents.map(({ record, sources }) => documentLine(record, sources)),
+    ...documents.map(({ id, given, sources }) =>
+      JSON.stringify({ id, given, sources: sources.map(packedFile) }),
+    ),
     ...overlays.map((file) => JSON.stringify(packedFile(file))),
   ];
   const body = lines.map((line) => `${line}\n`).join("");
   return `${body}${JSON.stringify({ sha256: sha256Hex(body) })}\n`;
 }
 
-function documentLine({ document, given }: LibraryDocument, sources: readonly SourceBytes[]): string {
-  return JSON.stringify({
-    id: document.id,
-    given,
-    sources: sources.map(packedFile),
-  });
-}
-
 function packedFile({ file, bytes }: SourceBytes) {
   return { file, sha256: sha256Hex(bytes), base64: Buffer.from(bytes).toString("base64") };
 }
 
-interface DecodedArchive {
-  readonly documents: readonly ArchivedDocument[];
-  readonly overlays: readonly OverlayFile[];
+interface DecodedArchive extends LibraryArchive {
   readonly problems: readonly Problem[];
 }
 

@@ -39,7 +39,7 @@ const note: Note = {
 };
 const notes = userLists.notes.encode([note]);
 const archive = encodeArchive({
-  documents: [{ record: club.record, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
+  documents: [{ id: "club", given: {}, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
   overlays: [{ file: "notes.json", bytes: bytesOf(notes) }],
 });
 

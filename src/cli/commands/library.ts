@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
 import { problemOf } from "../../domain/problem.ts";
-import { encodeArchive, type LibraryToPack, packArchive } from "../../library/archive.ts";
+import { encodeArchive, type LibraryArchive, packArchive } from "../../library/archive.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
@@ -88,7 +88,9 @@ function exportLibrary(call: Call, library: LibraryFolder): ExitStatus {
   const { words, machine } = call;
   const { documents } = readSnapshot(library).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, library) }));
-  const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
+  const sound = read.flatMap(({ record: { document, given }, sources }) =>
+    sources === null ? [] : [{ id: document.id, given, sources }],
+  );
   const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
   const own = packOverlay(library);
   const problems = [...broken, ...own.problems];
@@ -99,7 +101,7 @@ function exportLibrary(call: Call, library: LibraryFolder): ExitStatus {
 }
 
 /** Writes the archive and reports its content. Refuses to overwrite a file, which may be the only copy of another library. */
-function writeArchive(file: string, packed: LibraryToPack, call: Call): void {
+function writeArchive(file: string, packed: LibraryArchive, call: Call): void {
   if (existsSync(file))
     throw new UserError(`${file}: the file exists already`, "name another file: rulings library export FILE");
   const archive = packArchive(encodeArchive(packed));

@@ -22,12 +22,12 @@ const building = join(root, `dist.new-${process.pid}`);
 mkdirSync(building);
 const corpus = join(root, "corpus");
 const compiled = compileFolders([corpus], readSpokenWords(corpus));
-const { phrasebook, problems } = compiled;
+const { toIndex, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
-  writeFileSync(join(building, phrasebookFile), JSON.stringify(phrasebook));
+  writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestsOfBuild());

@@ -50,22 +50,17 @@ export function compileTexts(texts: readonly RulesText[], phrasebook: Phrasebook
   };
 }
 
-export interface CompiledFolders extends CompiledCorpus {
-  readonly phrasebook: Phrasebook;
-}
-
 export function compileFolders(
   folders: readonly string[],
   spoken: SpokenWords,
   words: UserWords | null = null,
-): CompiledFolders {
+): CompiledCorpus {
   const { texts, problems } = readFolders(folders);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
   const { vocabulary, concepts } = spoken;
   const own = withUserWords(texts, { vocabulary, concepts, subjects, unanswered }, words);
   return {
     ...compileTexts(own.texts, own.phrasebook),
-    phrasebook: own.phrasebook,
     problems: [...problems, ...spoken.problems, ...placing, ...own.problems],
   };
 }

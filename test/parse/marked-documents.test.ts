@@ -269,6 +269,35 @@ test("terms in bold type are entries though their texts end without a period", a
   expect(await titles(paragraphs("# Fleet rules", "## Crews", prose))).toEqual(["Crews"]);
 });
 
+test("rules in list items have their numbers as addresses, in bold type too", async () => {
+  const rulebook = (stars: string) => {
+    const rule = (number: string, text: string) => `- ${stars}${number}${stars} ${text}`;
+    const [ships, crews] = [
+      [
+        rule("1.1", "A ship moves once."),
+        `    ${rule("1.1.1", "A docked ship stays.")}`,
+        rule("1.2", "It turns."),
+      ],
+      [rule("2.1", "A crew has a captain."), rule("2.2", "It may be alone.")],
+    ];
+    return paragraphs("# Fleet rules", "## 1 Ships", ships.join("\n"), "## 2 Crews", crews.join("\n"));
+  };
+  for (const stars of ["", "**"]) {
+    const addresses = (await entriesOf(rulebook(stars))).flatMap(({ blocks }) =>
+      blocks.map(({ path }) => path),
+    );
+    expect(addresses).toEqual(["1", "1.1", "1.1.1", "1.2", "2", "2.1", "2.2"]);
+  }
+  const times = paragraphs(
+    "# Fleet rules",
+    "## Ships",
+    "- **1.5 hours** are played.\n- **2.5 hours** are not.",
+  );
+  expect((await entriesOf(times)).flatMap(({ blocks }) => blocks.map(({ path }) => path))).toEqual([
+    ...[null, null, null],
+  ]);
+});
+
 describe("the names of columns", () => {
   const texts = async (text: string, file?: string) =>
     (await entriesOf(text, file)).map(

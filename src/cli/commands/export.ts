@@ -10,7 +10,7 @@ import { codeOf } from "../../library/disk.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CompiledTexts } from "../open-corpus/corpus-cache.ts";
+import type { LinkedTexts } from "../open-corpus/corpus-cache.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { idOfDocument } from "../open-corpus/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../open-corpus/look-up.ts";
@@ -46,7 +46,7 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 }
 
 /** All versions of all documents, unless a date or the documents of an event were given. */
-async function textsFor(call: Call): Promise<CompiledTexts> {
+async function textsFor(call: Call): Promise<LinkedTexts> {
   const { asOf, documents } = call.options;
   const corpus = await openCorpusOnDay(call);
   const isWhole = asOf === null && documents.length === 0;
@@ -95,13 +95,13 @@ function temporaryFolder(): string {
 }
 
 /** Omits documents without a selected entry. */
-function select(compiled: CompiledTexts, options: Options): Exported {
-  const known = compiled.texts.map(({ document }) => document);
+function select(linked: LinkedTexts, options: Options): Exported {
+  const known = linked.texts.map(({ document }) => document);
   const narrowing = { ...options, document: idOfDocument(options.document, known) };
-  const wanted = placedEntries(compiled, options).filter((placed) => isWanted(placed, narrowing));
-  const documents = compiled.texts.map(({ document, boilerplate }) => {
+  const wanted = placedEntries(linked, options).filter((placed) => isWanted(placed, narrowing));
+  const documents = linked.texts.map(({ document, boilerplate }) => {
     const own = wanted.filter((placed) => placed.document === document);
-    return { document, boilerplate, entries: own.map((placed) => openPlaced(placed, compiled)) };
+    return { document, boilerplate, entries: own.map((placed) => openPlaced(placed, linked)) };
   });
   return {
     documents: documents.filter(({ entries }) => entries.length > 0),

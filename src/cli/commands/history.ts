@@ -18,14 +18,14 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
-  const compiled = corpus.wholeTexts();
-  const wanted = compiled.texts.filter(
+  const linked = corpus.wholeTexts();
+  const wanted = linked.texts.filter(
     ({ document }) =>
       (options.edition === null || document.edition === options.edition) &&
       (countsFrom(document) ?? "") <= corpus.library.day,
   );
-  sayLater(compiled.texts, corpus.library.day, machine);
-  const looked = lookUp(name, compiled, options);
+  sayLater(linked.texts, corpus.library.day, machine);
+  const looked = lookUp(name, linked, options);
   const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
   const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
   if (found.length === 0)

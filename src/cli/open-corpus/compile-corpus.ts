@@ -27,8 +27,8 @@ import { isAsWritten } from "./built-files.ts";
 import {
   type CachePlace,
   type CompiledCorpus,
-  type CompiledTexts,
   cacheCorpus,
+  type LinkedTexts,
   type OpenCorpus,
   packCorpus,
   phrasebookFile,
@@ -159,7 +159,7 @@ function decoded<Value>(
   return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
 }
 
-function linkedTexts(texts: readonly RulesText[], links: Links): CompiledTexts {
+function linkedTexts(texts: readonly RulesText[], links: Links): LinkedTexts {
   const entries = texts.flatMap((text) => text.entries);
   const nameById = new Map(entries.map((entry) => [entry.id, shownName(entry)]));
   const titled = ({ from, reference: { kind, text } }: Citation) => {

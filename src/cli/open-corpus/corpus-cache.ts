@@ -17,7 +17,8 @@ import { type FileContent, writeIfPossible } from "../machine/atomic-write.ts";
 import { openParts } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
 
-export interface CompiledTexts {
+/** The texts of a corpus with the links between their entries. */
+export interface LinkedTexts {
   readonly texts: readonly RulesText[];
   /** Returns empty lists for an unknown id. */
   readonly linksOf: (entryId: string) => EntryLinks;
@@ -28,7 +29,7 @@ export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
 export interface OpenCorpus {
-  readonly texts: () => CompiledTexts;
+  readonly texts: () => LinkedTexts;
   readonly index: () => IndexBytes;
   /** Determines which of its texts are in force on a day. */
   readonly precedence: () => PrecedenceTable;
@@ -85,7 +86,7 @@ function openCompiled(file: IndexBytes): OpenCorpus {
   };
 }
 
-function openTexts(tables: (name: string) => Table): CompiledTexts {
+function openTexts(tables: (name: string) => Table): LinkedTexts {
   const entries: readonly Entry[] = recordsOf(tables("entries")).flat();
   let next = 0;
   const texts = recordsOf(tables("texts")).map(({ entries: count, ...text }): RulesText => {

@@ -19,14 +19,14 @@ import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayProblems } from "../print.ts";
 import { readUserList } from "../user-data/user-lists.ts";
-import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
+import { type LinkedTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import { openCorpus } from "./open-corpus.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
   readonly library: Precedence;
   /** All texts, including those not in force. */
-  readonly wholeTexts: () => CompiledTexts;
+  readonly wholeTexts: () => LinkedTexts;
   /** Opened on first use. */
   readonly index: () => OpenIndex;
   /**
@@ -99,13 +99,13 @@ function newestOf(documents: PrecedenceTable["documents"]): string {
 }
 
 /** Removes the documents not in force. A reference to an entry of one of those is redirected to the entry that replaces it. */
-function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
+function textsOn(linked: LinkedTexts, library: Precedence): LinkedTexts {
   const { leftOut } = library;
-  if (leftOut.size === 0) return compiled;
-  const texts = compiled.texts.filter(({ document }) => !leftOut.has(document.id));
+  if (leftOut.size === 0) return linked;
+  const texts = linked.texts.filter(({ document }) => !leftOut.has(document.id));
   const inForce = once(() => new Set(texts.flatMap(({ entries }) => entries.map(({ id }) => id))));
   const linksOf = (id: string) => {
-    const { references, referencedBy } = compiled.linksOf(id);
+    const { references, referencedBy } = linked.linksOf(id);
     return {
       references: references.map(redirectReference(library)),
       referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
@@ -144,7 +144,7 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
 const mostOfEntry = 100;
 
 /** The entry that was taught. If its document is no longer in force, the same entry in a later version of the document. */
-function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: CompiledTexts): Entry | null {
+function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: LinkedTexts): Entry | null {
   const found = texts
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));

@@ -10,13 +10,13 @@ import type { CommandContext, ExitStatus } from "../command.ts";
 import { sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import type { CompiledTexts } from "./corpus-cache.ts";
+import type { LinkedTexts } from "./corpus-cache.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 
 export interface PlacedEntry extends NamedEntry, EntryInDocument {}
 
 export function placedEntries(
-  { texts }: CompiledTexts,
+  { texts }: LinkedTexts,
   { edition }: Pick<Options, "edition">,
 ): readonly PlacedEntry[] {
   return texts
@@ -42,8 +42,8 @@ export function isWanted(
   return !changed || entry.changed;
 }
 
-export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledTexts): OpenedEntry {
-  return { entry, document, ...compiled.linksOf(entry.id) };
+export function openPlaced({ entry, document }: PlacedEntry, linked: LinkedTexts): OpenedEntry {
+  return { entry, document, ...linked.linksOf(entry.id) };
 }
 
 interface Miss {
@@ -57,31 +57,31 @@ export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 /** Finds the entries of a name, with their references, or the nearest ones. A name may be the number of a rule. */
 export function lookUp(
   name: string,
-  compiled: CompiledTexts,
+  linked: LinkedTexts,
   options: Options,
 ): { readonly opened: Opened } | Miss {
-  const placed = placedEntries(compiled, options);
-  const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, compiled));
+  const placed = placedEntries(linked, options);
+  const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, linked));
   if (rule) return { opened: [rule, ...rules] };
   const { found, nearest } = findEntry(name, placed);
-  const [first, ...others] = found.map((placed) => openPlaced(placed, compiled));
+  const [first, ...others] = found.map((placed) => openPlaced(placed, linked));
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
 }
 
 /**
  * Finds the entry with this number. For a rule inside an entry (`702.19b`), returns the entry with the blocks of that rule only.
  */
-function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): readonly OpenedEntry[] {
+function openRule(placed: PlacedEntry, name: string, linked: LinkedTexts): readonly OpenedEntry[] {
   const { entry } = placed;
   const number = name.trim().replace(/\.$/, "").toLowerCase();
-  if (entry.number?.toLowerCase() === number) return [openPlaced(placed, compiled)];
+  if (entry.number?.toLowerCase() === number) return [openPlaced(placed, linked)];
   const isRule = ({ kind }: Block) => kind === "rule";
   const first = entry.blocks.findIndex((block) => isRule(block) && block.path?.toLowerCase() === number);
   if (first < 0) return [];
   const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
   const end = next < 0 ? entry.blocks.length : next;
   const blocks = entry.blocks.slice(first, end);
-  const opened = openPlaced(placed, compiled);
+  const opened = openPlaced(placed, linked);
   const references = opened.references
     .filter(({ block }) => block >= first && block < end)
     .map((reference) => ({ ...reference, block: reference.block - first }));
@@ -142,9 +142,9 @@ function documentsAgainst(name: string, corpus: CorpusOnDay, options: Options): 
 }
 
 /** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
-function otherEditions(name: string, compiled: CompiledTexts, { edition }: Options): readonly string[] {
+function otherEditions(name: string, linked: LinkedTexts, { edition }: Options): readonly string[] {
   if (edition === null) return [];
-  const { found } = findEntry(name, placedEntries(compiled, { edition: null }));
+  const { found } = findEntry(name, placedEntries(linked, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
   return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }

@@ -27,12 +27,12 @@ export function createApp(
   { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
   { session, remark }: ReadSession,
 ): App {
-  const compiled = corpus.texts();
-  const placed = placedEntries(compiled, { edition: null });
+  const linked = corpus.texts();
+  const placed = placedEntries(linked, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
   const abbreviations = memoize((id: string) =>
     abbreviationsOfDocument({
-      entries: compiled.texts.flatMap(({ document, entries }) => (document.id === id ? entries : [])),
+      entries: linked.texts.flatMap(({ document, entries }) => (document.id === id ? entries : [])),
     }),
   );
   return {
@@ -47,13 +47,13 @@ export function createApp(
     prepare: () => void corpus.index(),
     open: (entryId) => {
       const found = entryById.get(entryId);
-      return found === undefined ? null : openPlaced(found, compiled);
+      return found === undefined ? null : openPlaced(found, linked);
     },
     warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
     alsoOnThis: memoize((entryId) => {
       const found = entryById.get(entryId);
-      const known = found === undefined ? [] : linkedEntries(openPlaced(found, compiled));
+      const known = found === undefined ? [] : linkedEntries(openPlaced(found, linked));
       return corpus.alsoOnThis(entryId, known);
     }),
     neighbor: (entryId, toward) => {
@@ -72,7 +72,7 @@ export function createApp(
     },
     citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
     link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
-    documents: compiled.texts.map(({ document }) => document),
+    documents: linked.texts.map(({ document }) => document),
     entryCount: placed.length,
     examples: memoize((edition) => examplesOf(inEdition(placed, edition))),
     problems: corpus.problems,

@@ -9,7 +9,7 @@ import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { entriesInDocuments } from "../../domain/rules-text.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import type { CompiledTexts } from "../open-corpus/corpus-cache.ts";
+import type { LinkedTexts } from "../open-corpus/corpus-cache.ts";
 import { sayProblems } from "../print.ts";
 import { overlayFolder } from "./library-folder.ts";
 
@@ -42,7 +42,7 @@ export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes
 }
 
 /** Adds notes to the first hit of each entry. The texts are read only if some note may belong to a hit. */
-export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => CompiledTexts): Answer {
+export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => LinkedTexts): Answer {
   if (notes.length === 0) return answer;
   const slugs = new Set(notes.map(({ slug }) => slug));
   const shown = new Set<string>();

@@ -13,6 +13,11 @@ export function isNarrowed(narrowing: Narrowing): boolean {
   return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
 }
 
+/** Whether Esc lifts the filter: it leaves no answer, or nothing is typed that Esc could clear. */
+export function liftsFilter({ line, narrowing, answer }: State): boolean {
+  return isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null);
+}
+
 /** More entries than a judge scrolls through. If there are this many, there may be more. */
 export const hitLimit = 60;
 /** If nothing answers, a long list would look like an answer. */

@@ -1,7 +1,7 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 
 import type { App } from "./app.ts";
-import { isNarrowed } from "./ask.ts";
+import { liftsFilter } from "./ask.ts";
 import { currentEntry, openedEntry } from "./current-text.ts";
 import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
@@ -9,7 +9,7 @@ import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { currentVerdict } from "./share.ts";
 import { type Binding, isRefused, type State } from "./state.ts";
-import { openCurrent } from "./update.ts";
+import { asksAgain, openCurrent } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
@@ -43,16 +43,10 @@ function isAlwaysShown({ action }: Binding): boolean {
 
 /** Esc has three meanings in the search line and Enter two. The bottom line shows the current one. */
 function meaning({ action, foot }: Binding, state: State): string {
-  const { place, line, narrowing, answer } = state;
   if (action === openCurrent && asksAgain(state)) return "ask again";
-  if (action !== goBack || place.at !== "line") return foot ?? "";
-  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) return "all texts";
-  return line.text === "" ? "leave" : "clear";
-}
-
-/** On the empty search line, Enter repeats the last question. */
-function asksAgain({ place, line, lastQuery }: State): boolean {
-  return place.at === "line" && line.text === "" && lastQuery !== "";
+  if (action !== goBack || state.place.at !== "line") return foot ?? "";
+  if (liftsFilter(state)) return "all texts";
+  return state.line.text === "" ? "leave" : "clear";
 }
 
 type IsIdle = (app: App, state: State) => boolean;

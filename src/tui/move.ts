@@ -1,6 +1,6 @@
 /** Moves through a list by items, over a page by lines, and back by Esc and `q`. */
 import type { App } from "./app.ts";
-import { askAgain, changeLine, chooseHit, everything, hitsShown, isNarrowed } from "./ask.ts";
+import { askAgain, changeLine, chooseHit, everything, hitsShown, liftsFilter } from "./ask.ts";
 import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./frame.ts";
 import { helpRows } from "./help.ts";
@@ -72,11 +72,8 @@ export function goBack(app: App, state: State): State {
 
 /** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
 function escapeLine(app: App, state: State): State {
-  const { line, narrowing, answer } = state;
-  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
-    return askAgain(app, { ...state, narrowing: everything });
-  }
-  return line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
+  if (liftsFilter(state)) return askAgain(app, { ...state, narrowing: everything });
+  return state.line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
 }
 
 /** Goes back, at last to the hits; from there, leaves. */

@@ -5,7 +5,7 @@
 import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startState } from "./ask.ts";
-import { startDrawing } from "./draw.tsx";
+import { type DrawOptions, startDrawing } from "./draw.tsx";
 import { layoutSize } from "./frame.ts";
 import { takePress } from "./input.ts";
 import { readKeys } from "./keyboard.ts";
@@ -32,15 +32,12 @@ export interface Signals {
   readonly resume: () => void;
 }
 
-export interface ScreenOptions {
+export interface ScreenOptions extends Omit<DrawOptions, "stdout"> {
   readonly terminal: Terminal;
   /** The question to ask immediately; empty for none. */
   readonly query: string;
-  readonly colors: "none" | "sixteen";
   /** The edition to start with; null for all. */
   readonly edition: Edition | null;
-  /** Rows one after another, to be read aloud. */
-  readonly isReadAloud: boolean;
   /** Stores what the judge enters. Rejects only for bugs of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;
   /** Stores the session, however it ends. */

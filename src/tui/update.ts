@@ -64,11 +64,14 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   return changeLine(app, toLine(app, state), change(state.line));
 }
 
+/** On the empty search line, Enter repeats the last question. */
+export function asksAgain({ place, line, lastQuery }: State): boolean {
+  return place.at === "line" && line.text === "" && lastQuery !== "";
+}
+
 export const openCurrent: Action = (app, state) => {
-  const { place, line, lastQuery } = state;
-  if (place.at === "line" && line.text === "" && lastQuery !== "") {
-    return changeLine(app, state, lineOf(lastQuery));
-  }
+  const { place, lastQuery } = state;
+  if (asksAgain(state)) return changeLine(app, state, lineOf(lastQuery));
   if (place.at === "finding") return stopTyping(state);
   if (place.at === "reading") return followReference(app, state, currentVisit(state)?.reference ?? null);
   const entry = currentEntry(state);

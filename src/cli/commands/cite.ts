@@ -8,18 +8,27 @@ import { decidingEntry, lookUp, type Opened } from "../open-corpus/look-up.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
-/** Each `--cite` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export async function resolveCitations(
   question: string,
-  call: CommandContext,
+  { options, machine }: CommandContext,
 ): Promise<readonly CitedPassage[]> {
-  const { options } = call;
-  const corpus = await openCorpusOnDay(call);
-  return options.cite.map((cited) => {
-    const at = cited.lastIndexOf("#");
-    if (at < 0) return passageFor(question, onlyEntry(cited, corpus, options), corpus);
-    return addressed(cited.slice(at + 1), onlyEntry(cited.slice(0, at), corpus, options));
-  });
+  const corpus = await openCorpusOnDay({ options, machine });
+  return options.cite.map((cited) => resolveCitation(cited, question, { corpus, options }));
+}
+
+interface CitedCorpus extends Pick<CommandContext, "options"> {
+  readonly corpus: CorpusOnDay;
+}
+
+/** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
+export function resolveCitation(
+  cited: string,
+  question: string,
+  { corpus, options }: CitedCorpus,
+): CitedPassage {
+  const at = cited.lastIndexOf("#");
+  if (at < 0) return passageFor(question, onlyEntry(cited, corpus, options), corpus);
+  return addressed(cited.slice(at + 1), onlyEntry(cited.slice(0, at), corpus, options));
 }
 
 function onlyEntry(name: string, corpus: CorpusOnDay, options: Options): OpenedEntry {

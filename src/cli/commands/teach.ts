@@ -4,11 +4,12 @@ import { withoutTaught } from "../../log/taught-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult, sayMessage } from "../print.ts";
 import { changeUserList, teachPassage } from "../user-data/overlay-files.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 import { UserError } from "../user-error.ts";
-import { resolveCitations } from "./cite.ts";
+import { resolveCitation } from "./cite.ts";
 
 const example = 'rulings teach "can I peek at a discard pile" "showing your cards"';
 
@@ -19,8 +20,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (options.remove) return removeTaught(call);
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
-  const [passage] = await resolveCitations(question, { machine, options: { ...options, cite: [cited] } });
-  if (!passage) return 2;
+  const passage = resolveCitation(cited, question, { corpus: await openCorpusOnDay(call), options });
   teachPassage(question, passage, machine);
   if (options.json) return listTaught(call);
   const { title, path, document } = passage;

@@ -11,7 +11,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
-import { entryFacts, placeText, withPath } from "./citation.ts";
+import { entryFacts, placeText, withNumber, withPath } from "./citation.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -45,8 +45,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
-  const number = path === null && entry.number !== null ? `${entry.number} ` : "";
-  const title = safeText(`${number}${withPath(entry.name, path)}`);
+  const title = safeText(path === null ? withNumber(entry.number, entry.name) : withPath(entry.name, path));
   const facts = entryFacts(entry);
   if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
   return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;

@@ -3,6 +3,7 @@ import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
+import { withNumber } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
@@ -27,7 +28,7 @@ function entryLine({ entry, document }: EntryInDocument, room: number, { paint }
 
 /** `702.19 Trample`: a numbered entry is looked up by its number. */
 function nameInList(entry: Entry): string {
-  return safeText(entry.number === null ? shownName(entry) : `${entry.number} ${shownName(entry)}`);
+  return safeText(withNumber(entry.number, shownName(entry)));
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */

@@ -1,4 +1,4 @@
-/** The schemas of the corpus files. Only this file uses the schema library. It exports types and, for editors, JSON Schemas. */
+/** The schemas of the corpus files and of the files that users write, with their types and, for editors, their JSON Schemas. */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";

@@ -13,7 +13,7 @@ const versionWords: ReadonlySet<string> = new Set(
 );
 /** Matches `2011`, `3rd`, `v1`. */
 const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
-/** Removed from titles because the key contains the edition: `Second Edition Current Rulings`. */
+/** Removed from titles: the key contains the edition, and any other edition is a version: `Rulebook, Fourth Edition`. */
 const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
 
 /** Documents with the same key are versions of one document. */

@@ -19,9 +19,13 @@ export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLi
     if (cells.length !== columns.length) return line;
     const name = columns.findIndex((column) => nameColumn.test(column));
     const labeled = line.isTableHead ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
-    const text = [cells[name] ?? "", ...labeled.toSpliced(name, 1)].join(" | ");
-    return { ...line, text: text.replace(/\| {2}(?=\|)/g, "| ") };
+    return { ...line, text: rowOfCells([cells[name] ?? "", ...labeled.toSpliced(name, 1)]) };
   });
+}
+
+/** An empty cell gets a single space, because two would look like a lost icon. */
+export function rowOfCells(cells: readonly string[]): string {
+  return cells.join(" | ").replace(/\| {2}(?=\|)/g, "| ");
 }
 
 /** `Card | No. | Corrected text` */

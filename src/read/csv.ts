@@ -1,5 +1,5 @@
 /** Reads a table saved by a spreadsheet: one line per row, with cells separated as in a typed table: ` | `. */
-import { hasNameColumn } from "./column-names.ts";
+import { hasNameColumn, rowOfCells } from "./column-names.ts";
 import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { encodingProblems } from "./problems.ts";
@@ -47,11 +47,7 @@ function csvRows(text: string, separator: keyof typeof cells): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** Drops empty cells at the end. Other empty cells get a single space, because two would look like a lost icon. */
+/** Drops empty cells at the end. */
 function joinFilled(row: readonly string[]): string {
-  const last = row.findLastIndex((cell) => cell !== "");
-  return row
-    .slice(0, last + 1)
-    .join(" | ")
-    .replace(/\| {2}(?=\|)/g, "| ");
+  return rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
 }

@@ -7,6 +7,7 @@
 
 import { startsWithTerm } from "../domain/emphasis.ts";
 import { joinRows, levelOfTerm } from "../domain/source-line.ts";
+import { rowOfCells } from "./column-names.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -233,8 +234,5 @@ function joinPipedCells(row: string): string {
     .trim()
     .replace(/^\||(?<!\\)\|$/g, "")
     .split(/(?<!\\)\|/);
-  return cells
-    .map((cell) => cell.trim())
-    .join(" | ")
-    .replaceAll("|  |", "| |");
+  return rowOfCells(cells.map((cell) => cell.trim()));
 }

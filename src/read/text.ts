@@ -1,5 +1,6 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
+import { rowOfCells } from "./column-names.ts";
 import { decodeBytes } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
@@ -80,7 +81,7 @@ function plainTableRow(row: string): string {
   const isDrawn = text.startsWith("|") && text.endsWith("|") && cells.length > 1;
   if (!isDrawn) return row;
   const [only, ...others] = cells.filter((cell) => cell !== "");
-  return only !== undefined && others.length === 0 ? only : cells.join(" | ").trimEnd();
+  return only !== undefined && others.length === 0 ? only : rowOfCells(cells).trimEnd();
 }
 
 /** Cells separated by tabs, as saved by a spreadsheet. */

@@ -1,5 +1,6 @@
 /** Removes wiki markup: `=== Ash Dragon ===`, `; Term` / `: its text`, `| cell || cell`, `'''bold'''`, `[[page|words]]`. */
 import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
+import { rowOfCells } from "./column-names.ts";
 
 /** The level is the number of characters on both sides; AsciiDoc has them only before the words, `== Setting up`. */
 const wikiHeading =
@@ -48,16 +49,13 @@ function withTables(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** Adds the cells of a line to the open row or starts a new one. Returns the position of the row. */
 function addCells(rows: SourceLine[], rowAt: number, line: SourceLine): number {
   const { sign, cells = "" } = tableCells.exec(line.text)?.groups ?? {};
-  const text = cells
-    .split(betweenCells)
-    .map((cell) => cell.replace(beforeCell, ""))
-    .join(" | ");
+  const text = rowOfCells(cells.split(betweenCells).map((cell) => cell.replace(beforeCell, "")));
   const row = rows[rowAt];
   if (row === undefined)
     return rows.push(sign === "!" ? { ...line, text, isTableHead: true } : { ...line, text }) - 1;
   // `! Bell` above `| It rings.` is the header of its row, not of the table.
   const isTableHead = sign === "!" ? row.isTableHead : undefined;
-  rows[rowAt] = { ...row, text: `${row.text} | ${text}`, isTableHead };
+  rows[rowAt] = { ...row, text: rowOfCells([row.text, text]), isTableHead };
   rows.push({ ...line, text: "" });
   return rowAt;
 }

@@ -9,6 +9,7 @@ import {
   type DocumentTitle,
   effectiveDay,
   isFactLine,
+  isVersionedDocument,
   readDocumentTitle,
   readHeadFacts,
   statedChange,
@@ -138,8 +139,10 @@ export function describeDocument(
   { title, above, head, top, firstLine }: OwnWords,
   edition: Edition,
 ): SourceDocument {
-  const written = readHeadFacts(head);
-  const atTop = readHeadFacts(top);
+  // Below a title with a date, such lines list other documents.
+  const isOwn = (text: string) => title === null || !isVersionedDocument(text);
+  const written = readHeadFacts(head.filter(isOwn));
+  const atTop = readHeadFacts(top.filter(isOwn));
   const ofHead = title?.date ?? written.date ?? statedChange(head) ?? statedEffect(head);
   const date = facts.date ?? ofHead ?? atTop.date ?? statedEffect(top);
   const name =

@@ -193,9 +193,13 @@ function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: num
 /** An introduction with several entries is not one: no line separates it from the rules below. */
 const introduces = /^(?:introduction|preface)$/i;
 
+/** `SIGNIFICANT RULINGS CHANGES AND CLARIFICATIONS` above `* cost - Now zero.` names entries that follow. */
+const listOfChanges = /^significant (?:[a-z]+ ){0,4}(?:changes|clarifications)\b/i;
+
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
   if (introduces.test(title) && entries >= enoughEntries) return false;
+  if (listOfChanges.test(title)) return true;
   return frontMatter.test(title) || lines.every(({ text }) => isBlank(text));
 }
 

@@ -499,6 +499,32 @@ Your draw deck may not be looked through.
     ).toEqual(["cost [heading, paragraph]", "draw deck [heading, paragraph]"]);
   });
 
+  test("may list other documents and what changed, which open no entry and say nothing of its version", () => {
+    const update = `
+This document contains only new rulings.
+
+Rulebook Version 1.7 (August 2000)
+Glossary Version 1.7 (August 2000)
+Current Rulings (12/05/01 - full version)
+
+SIGNIFICANT RULINGS CHANGES AND CLARIFICATIONS
+
+* cost - The existing entry is cancelled.
+* draw deck - Clarification of its order.
+* own - Correction to last month's ruling.
+
+RULINGS
+
+* cost - You pay all of it.
+
+* own - Your cards are your own.
+`;
+    expect(entriesOf(update, "glossary").slice(1)).toEqual(["cost [paragraph]", "own [paragraph]"]);
+    const source = { file: "made.txt", sha256: "" };
+    const { document } = parseDocument(linesOf(update), { edition: "ships", source }).text;
+    expect([document.title, document.version]).toEqual(["Current Rulings", null]);
+  });
+
   test("may be an entry's", () => {
     expect(
       entriesOf("Black Flag\nYour ships may not be boarded.\n\nZephyr\nIt moves twice.", "glossary"),

@@ -2,7 +2,7 @@
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
-import { isWrittenSection, namesDocument } from "../head.ts";
+import { isVersionedDocument, isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
@@ -116,7 +116,8 @@ const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
 /** Whether words on a line of their own may be a title. */
 function mayBeTitle(words: string): boolean {
-  return words !== "" && words.length <= longestTitle && !noTitle.test(words) && !endsAsSentence(words);
+  if (words === "" || words.length > longestTitle || isVersionedDocument(words)) return false;
+  return !noTitle.test(words) && !endsAsSentence(words);
 }
 
 /** Whether a line looks like a title above its text. */

@@ -145,10 +145,11 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
   else head.push({ paragraph, role: "preface" });
 }
 
-/** Whether the paragraph directly follows the heading of a part. The first heading is that of the document. */
+/** Whether the paragraph directly follows the heading of a part. The first heading above all entries is that of the document. */
 function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
   const { role, paragraph: heading } = head.at(-1) ?? {};
-  if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
+  if (!inHead || form.name === "preface" || role !== "heading") return false;
+  if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
   if (paragraph.isTableHead || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
   if (heading.level !== undefined) return true;

@@ -50,8 +50,8 @@ export function isCapitals(line: string): boolean {
 
 const longestCapitals = 60;
 const threeCapitals = /\p{Lu}{3}/u;
-/** `Cunning >28` is a requirement, `[LSJ 19980225]` a source, and a sentence continues after a comma or `AND`. */
-const noCapitals = /[\p{Ll}>\]]|,$|^AND$/u;
+/** `Cunning >28` is a requirement, `[LSJ 19980225]` a source, `III.` a number; a sentence continues after a comma or `AND`. */
+const noCapitals = /[\p{Ll}>\]]|,$|^AND$|^\*{0,3}[IVX]{1,7}[.)]?\*{0,3}$/u;
 
 /** `Make It So!`, `Who Goes There?`: few words, all capitalized. A title may end this way; sentences are not capitalized. */
 const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for) ){0,6}\p{Lu}\S{0,30}[!?]$/u;

@@ -49,6 +49,8 @@ test.each([
   ["THÉ été", false],
   ["CUNNING >28", false],
   ["12 34", false],
+  ["VIII. STORMS", true],
+  ["**VIII.**", false],
 ])("%j is all capitals: %s", (line, capitals) => {
   expect(isCapitals(line)).toBe(capitals);
 });

@@ -329,3 +329,25 @@ describe("the names of columns", () => {
     expect((await texts(`# Rules\n\n## Late\n\nCome in time.\n\n${times}`)).join()).not.toContain("First: ");
   });
 });
+
+test("steps that only Roman numbers head stay in their entry, however long the number", async () => {
+  const step = (number: string) => `**${number}.**\n\n- The ship of step ${number} moves.`;
+  const rows = ["## Storms", "They blow at dusk.", "## Voyage", ...["I", "II", "III", "IV"].map(step)];
+  expect(await titles(paragraphs(...rows))).toEqual(["Storms", "Voyage"]);
+  expect(await titles(paragraphs(...rows.with(-1, "**THE LANDING**"), "- The ship lands."))).toEqual([
+    ...["Storms", "Voyage", "THE LANDING"],
+  ]);
+});
+
+test("the last heading of a document without a title names its own text, a list too", async () => {
+  const rows = ["## Storms", "They blow at dusk.", "**THE LANDING**", "- The ship lands."];
+  expect(await titles(paragraphs(...rows))).toEqual(["Storms", "THE LANDING"]);
+  const harbor = paragraphs(
+    "HARBOR RULES",
+    "Two players meet.",
+    "Anchor: It holds a ship.",
+    "Bell: It rings.",
+  );
+  expect(await titles(harbor, "made.txt")).toEqual(["HARBOR RULES", "Anchor", "Bell"]);
+  expect((await entriesOf(harbor, "made.txt"))[0]?.kind).toBe("passage");
+});

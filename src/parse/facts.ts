@@ -71,7 +71,8 @@ export function readDocumentFacts(
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
   const firstRow = lines.find(({ text }) => !isBlank(text));
-  const firstFull = firstRow === undefined || isHeadOfTable(firstRow) ? "" : firstRow.text;
+  const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
+  const firstFull = isOther ? "" : firstRow.text;
   const firstLine =
     firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
   const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
@@ -82,6 +83,11 @@ export function readDocumentFacts(
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
 function isHeadOfTable({ text, isTableHead }: Pick<Paragraph, "text" | "isTableHead">): boolean {
   return isTableHead === true || isHeadRow(text);
+}
+
+/** Whether a heading below the first level has others of its level: `### Golden rules` above `### Actions` is no title. */
+function isOneOfHeadings(first: SourceLine, lines: readonly SourceLine[]): boolean {
+  return (first.level ?? 1) > 1 && lines.some((line) => line !== first && line.level === first.level);
 }
 
 /** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */

@@ -125,3 +125,13 @@ test("the names of columns are no title of a table of cards", async () => {
     expect(await titled("Rulings of the Shire League,", head, ...cards)).toBe("Rulings of the Shire League");
   }
 });
+
+test("the first of many headings on a lower level is no title of the document", async () => {
+  const titled = async (sign: string) => {
+    const rows = [`${sign} Golden rules`, "Cards overrule them.", `${sign} Anchors`, "They hold a ship."];
+    const { lines } = await read(rows.join("\n\n"), "harbor.md");
+    return parseDocument(lines, { source: { file: "harbor.md", sha256: "" } }).text.document.title;
+  };
+  expect(await titled("###")).toBe("harbor");
+  expect(await titled("#")).toBe("Golden rules");
+});

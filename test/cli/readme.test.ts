@@ -14,14 +14,6 @@ test("the answer in the README is the one that the program gives", () => {
   expect(stdout.slice(0, shown?.answer?.length)).toBe(shown?.answer);
 });
 
-test("the question of a judge on a fresh machine finds the ruling that decides", () => {
-  const answer = JSON.parse(rulings(["--json", "Out Of Time during battle"]).stdout);
-  expect(answer.answered).toBe(true);
-  expect(answer.results[0].passage.text).toMatch(
-    /^On the other hand, once your opponent has declared an attack/,
-  );
-});
-
 test("the README names every command", () => {
   for (const { name } of commands) expect(readme).toContain(`\`rulings ${name}`);
 });

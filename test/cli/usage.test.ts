@@ -191,7 +191,8 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     expect(status).toBe(1);
     expect(stderr).toBe("rulings: `cofnig` is not a command; did you mean `rulings config`?\n");
   });
-  test("that is mistyped before a query is named, though the query is answered; a word of the texts is none", () => {
+
+  test("a mistyped command before a query is named, though the query is answered; a word of the texts is none", () => {
     const hint = "rulings: `shwo` is not a command; did you mean `rulings show`?\n";
     expect(rulings(["shwo", "winning", "the", "game"]).stderr).toContain(hint);
     expect(rulings(["how", "does", "battle", "work"]).stderr).toBe("");
@@ -200,13 +201,6 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   test("a question is not taken for a mistyped command", () => {
     expect(rulings(["crew", "zzqx"]).stderr).toBe("");
   });
-});
-
-test("a reader that has seen enough ends the program quietly", () => {
-  const piped = `"${process.execPath}" "${program}" list --json --blocks | head -c 10; echo " \${PIPESTATUS[0]}"`;
-  const { stdout, stderr } = spawnSync("bash", ["-c", piped], { encoding: "utf8" });
-  expect(stderr).toBe("");
-  expect(stdout).toMatch(/ 0\n$/);
 });
 
 test("a reader of an exported file that has seen enough ends the program quietly", () => {

@@ -1,7 +1,7 @@
 /** Everything that the checks say of corpora made to have every problem, word for word. */
 import { expect, test } from "vitest";
 import { checkCorpus, checkDocument, findUnknownIcons } from "../../src/corpus/check.ts";
-import { checkStale, decodeRulesText } from "../../src/corpus/corpus-file.ts";
+import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { decodeConfiguration } from "../../src/corpus/decode-configuration.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
 import { decodeSubjects, decodeVocabulary } from "../../src/corpus/phrasebook.ts";
@@ -182,16 +182,6 @@ test("the icons of the family are known, and what only looks like one is not", (
     ),
   );
   expect(unknownIcons("[Zzz] and [Yyy]")).toEqual(["[Zzz]", "[Yyy]"]);
-});
-
-test("a committed file that is not what its source gives is told where it differs", () => {
-  const found = said([
-    ...checkStale("own.yaml", "a\nb\n", "a\nb\n"),
-    ...checkStale("own.yaml", "a\nxyz\n", "a\nb\n"),
-    ...checkStale("own.yaml", "a\n", "a\nb\n"),
-    ...checkStale("own.yaml", "a\nb\nc", "a\nb"),
-  ]);
-  expect(found).toBe(golden("corpus/golden/stale.txt", found));
 });
 
 const configurations = [

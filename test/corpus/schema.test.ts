@@ -1,20 +1,7 @@
 /** The shapes of the files that people write by hand. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as shapes from "../../src/corpus/schema.ts";
-import { corpusFolder } from "./shipped.ts";
-
-describe("the schemas for editors", () => {
-  test.each(Object.entries(shapes.editorSchemas()))(
-    "%s stands beside the corpus as it is",
-    (name, schema) => {
-      const kept: unknown = JSON.parse(readFileSync(join(corpusFolder, "schema", name), "utf8"));
-      expect(Object(schema)).toEqual(kept);
-    },
-  );
-});
 
 const hash = "0".repeat(64);
 const document = `

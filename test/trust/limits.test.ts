@@ -57,18 +57,4 @@ describe("a question", () => {
         "rulings: ask: the query has more than 100,000 characters; expected one question per line\n  try: rulings ask --stdin < queries.txt\n",
     });
   });
-
-  test("behind one that is too long keeps the number of its line", async () => {
-    const { stdout, stderr } = await runHere(["ask", "--stdin", "--json"], {
-      input: `own\n${"x".repeat(100_001)}\nown\n`,
-    });
-    expect(stdout.split("\n")).toHaveLength(2);
-    expect(stderr).toContain("rulings: standard input:2: ");
-  });
-
-  test("has 100 results at most", async () => {
-    const { status, stderr } = await runHere(["ask", "own", "--limit", "101"]);
-    expect(status).toBe(2);
-    expect(stderr).toContain("expected 1 to 100");
-  });
 });

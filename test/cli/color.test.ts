@@ -2,38 +2,38 @@ import { describe, expect, test } from "vitest";
 import { rulings } from "./rulings.ts";
 
 const terminalCommand = "\u001b[";
-const isColoured = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+const isColored = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   rulings(args, { env }).stdout.includes(terminalCommand);
 const query = ["ask", "Up the Ante"];
 
-describe("colour", () => {
+describe("color", () => {
   test("is not in what goes into a pipe", () => {
-    expect(isColoured(query, {})).toBe(false);
-    expect(isColoured(query, { TERM: "xterm-256color", COLORTERM: "truecolor" })).toBe(false);
+    expect(isColored(query, {})).toBe(false);
+    expect(isColored(query, { TERM: "xterm-256color", COLORTERM: "truecolor" })).toBe(false);
   });
 
   test("is forced by FORCE_COLOR, but not where it is 0", () => {
-    expect(isColoured(query, { FORCE_COLOR: "1" })).toBe(true);
-    expect(isColoured(query, { FORCE_COLOR: "" })).toBe(true);
-    expect(isColoured(query, { FORCE_COLOR: "0" })).toBe(false);
+    expect(isColored(query, { FORCE_COLOR: "1" })).toBe(true);
+    expect(isColored(query, { FORCE_COLOR: "" })).toBe(true);
+    expect(isColored(query, { FORCE_COLOR: "0" })).toBe(false);
   });
 
   test("is refused by NO_COLOR and --no-color, whatever forces it", () => {
-    expect(isColoured(query, { FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
-    expect(isColoured([...query, "--no-color"], { FORCE_COLOR: "1" })).toBe(false);
+    expect(isColored(query, { FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
+    expect(isColored([...query, "--no-color"], { FORCE_COLOR: "1" })).toBe(false);
   });
 
   test("does not count an empty NO_COLOR", () => {
-    expect(isColoured(query, { FORCE_COLOR: "1", NO_COLOR: "" })).toBe(true);
+    expect(isColored(query, { FORCE_COLOR: "1", NO_COLOR: "" })).toBe(true);
   });
 
   test("is never in JSON", () => {
-    expect(isColoured([...query, "--json"], { FORCE_COLOR: "1" })).toBe(false);
+    expect(isColored([...query, "--json"], { FORCE_COLOR: "1" })).toBe(false);
   });
 
   test("only repeats what words say", () => {
-    const coloured = rulings(query, { env: { FORCE_COLOR: "1" } }).stdout;
+    const colored = rulings(query, { env: { FORCE_COLOR: "1" } }).stdout;
     // ESC [ 1 m
-    expect(coloured.replaceAll(/\u001b\[\d+m/g, "")).toBe(rulings(query).stdout);
+    expect(colored.replaceAll(/\u001b\[\d+m/g, "")).toBe(rulings(query).stdout);
   });
 });

@@ -193,8 +193,8 @@ describe("the page in a browser", () => {
 
 /** Contrast of a text with what is behind it, as WCAG counts it, worked out in the browser. */
 const contrast = `(element) => {
-  const light = (colour) => {
-    const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => {
+  const light = (color) => {
+    const [r, g, b] = color.match(/[\\d.]+/g).map((part) => {
       const share = Number(part) / 255;
       return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });

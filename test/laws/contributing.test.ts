@@ -10,7 +10,7 @@ import { longestLine } from "../../src/tui/edit-line.ts";
 const root = new URL("../..", import.meta.url);
 const text = readFileSync(new URL("CONTRIBUTING.md", root), "utf8");
 const { devDependencies, scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
-const licences = readFileSync(new URL("dist/LICENSES.txt", root), "utf8");
+const licenses = readFileSync(new URL("dist/LICENSES.txt", root), "utf8");
 
 /** The first two cells of the rows of the table with this head. */
 function tableUnder(head: string): readonly (readonly [string, string])[] {
@@ -29,7 +29,7 @@ test("every library has a row with its reason, and none is named that is not the
 });
 
 test("what is said to be bundled is in the program, and no tool is", () => {
-  const isBundled = (name: string) => licences.includes(`\n${name} `);
+  const isBundled = (name: string) => licenses.includes(`\n${name} `);
   const told = tableUnder("bundled");
   expect(told.map(([name]) => name).filter((name) => !isBundled(name))).toEqual([]);
   const tools = tableUnder("tool").map(([name]) => name);

@@ -48,7 +48,7 @@ Jake Sisko – Replace his [AU] icon.
 const comparison = compareTexts(old, fresh);
 const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };
 
-test("the report for people reads without colour", () => {
+test("the report for people reads without color", () => {
   expect(
     changeText(comparison, plain),
   ).toBe(`Current Rulings Document, 2011-01-03 → Current Rulings Document, 2011-02-07
@@ -85,10 +85,10 @@ new        <Mot> & Guest  current-rulings.txt:13
 `);
 });
 
-test("colour repeats the brackets and adds nothing", () => {
-  const coloured = changeText(comparison, { ...plain, paint: makePaint(1) });
-  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(changeText(comparison, plain));
-  expect(coloured).toContain("\u001b[32m{+next+}\u001b[39m");
+test("color repeats the brackets and adds nothing", () => {
+  const colored = changeText(comparison, { ...plain, paint: makePaint(1) });
+  expect(colored.replace(/\u001b\[\d+m/g, "")).toBe(changeText(comparison, plain));
+  expect(colored).toContain("\u001b[32m{+next+}\u001b[39m");
 });
 
 test("no line of the report is wider than the terminal, long words aside", () => {

@@ -93,110 +93,105 @@ const ends = ["a pipe", "a terminal"] as const;
 /** Each command compiles the corpus anew, and other work may share the machine. */
 const patience = 180_000;
 
-describe.each(ends)(
-  "into %s nothing but text and our own colours comes from",
-  { timeout: patience },
-  (to) => {
-    /** Runs these in turn; the leaks of each under its words. */
-    async function leaksOf(lines: readonly (readonly string[])[], env: Readonly<Record<string, string>>) {
-      const found: Record<string, readonly string[]> = {};
-      for (const args of lines) {
-        const { stdout, stderr } = await runHere(args, {
-          env,
-          isTerminal: to === "a terminal",
-          input: `${query}\n`,
-        });
-        const all = [...leaks(stdout, to), ...leaks(stderr, to)];
-        if (stdout + stderr === "" && args[0] !== "completion") all.push("nothing printed");
-        if (args.includes("--json") && !isJson(stdout))
-          all.push(`no JSON: ${stdout.slice(0, 80)}${stderr.slice(0, 80)}`);
-        if (all.length > 0)
-          found[escaped(args.slice(0, 3).map((word) => word.slice(0, 20)))] = all.slice(0, 5);
-      }
-      return found;
+describe.each(ends)("into %s nothing but text and our own colors comes from", { timeout: patience }, (to) => {
+  /** Runs these in turn; the leaks of each under its words. */
+  async function leaksOf(lines: readonly (readonly string[])[], env: Readonly<Record<string, string>>) {
+    const found: Record<string, readonly string[]> = {};
+    for (const args of lines) {
+      const { stdout, stderr } = await runHere(args, {
+        env,
+        isTerminal: to === "a terminal",
+        input: `${query}\n`,
+      });
+      const all = [...leaks(stdout, to), ...leaks(stderr, to)];
+      if (stdout + stderr === "" && args[0] !== "completion") all.push("nothing printed");
+      if (args.includes("--json") && !isJson(stdout))
+        all.push(`no JSON: ${stdout.slice(0, 80)}${stderr.slice(0, 80)}`);
+      if (all.length > 0) found[escaped(args.slice(0, 3).map((word) => word.slice(0, 20)))] = all.slice(0, 5);
     }
+    return found;
+  }
 
-    const prepare = () => {
-      const places = everyPlace();
-      const env = {
-        HOME: join(places.folder, `home${trickyFile}`),
-        XDG_CONFIG_HOME: join(places.folder, "good"),
-      };
-      return { ...places, env };
+  const prepare = () => {
+    const places = everyPlace();
+    const env = {
+      HOME: join(places.folder, `home${trickyFile}`),
+      XDG_CONFIG_HOME: join(places.folder, "good"),
     };
+    return { ...places, env };
+  };
 
-    test("every command that reads a corpus", async () => {
-      const { corpus, env } = prepare();
-      const isIndex = ([first]: readonly string[]) => first !== "config" && first !== "library";
-      const lines = asked.map((words) => (isIndex(words) ? [...words, "--corpus", corpus] : words));
-      expect(await leaksOf(lines, env)).toEqual({});
-    });
+  test("every command that reads a corpus", async () => {
+    const { corpus, env } = prepare();
+    const isIndex = ([first]: readonly string[]) => first !== "config" && first !== "library";
+    const lines = asked.map((words) => (isIndex(words) ? [...words, "--corpus", corpus] : words));
+    expect(await leaksOf(lines, env)).toEqual({});
+  });
 
-    test("notes in such words", async () => {
-      const { corpus, env } = prepare();
-      const lines = [
-        ["note", "tribbles", query],
-        ["notes"],
-        ["notes", "--json"],
-        ["show", "tribbles"],
-        ["ask", "tribbles"],
-        ["ask", "tribbles", "--json"],
-        ["note", "tribbles", "--remove", query],
-      ];
-      expect(
-        await leaksOf(
-          lines.map((words) => [...words, "--corpus", corpus]),
-          env,
-        ),
-      ).toEqual({});
-      expect((await runHere(["notes", "--corpus", corpus], { env })).stdout).toContain("␛[31mSMUGGLED");
-    });
+  test("notes in such words", async () => {
+    const { corpus, env } = prepare();
+    const lines = [
+      ["note", "tribbles", query],
+      ["notes"],
+      ["notes", "--json"],
+      ["show", "tribbles"],
+      ["ask", "tribbles"],
+      ["ask", "tribbles", "--json"],
+      ["note", "tribbles", "--remove", query],
+    ];
+    expect(
+      await leaksOf(
+        lines.map((words) => [...words, "--corpus", corpus]),
+        env,
+      ),
+    ).toEqual({});
+    expect((await runHere(["notes", "--corpus", corpus], { env })).stdout).toContain("␛[31mSMUGGLED");
+  });
 
-    test("files and folders of such names, and what is wrong in them", async () => {
-      const { folder, corpus, broken, env } = prepare();
-      const lines = [
-        ["list", "--corpus", broken],
-        ["check", broken],
-        ["check", corpus],
-        ["check", corpus, "--json"],
-        ["check", join(folder, `no${trickyFile}`)],
-        ["export", "-o", join(folder, `${trickyFile}.json`), "--corpus", corpus],
-        ["export", "-o", join(folder, `no${trickyFile}/x.json`), "--corpus", corpus],
-      ];
-      expect(await leaksOf(lines, env)).toEqual({});
-      expect(
-        await leaksOf([["config"], ["ask", "x"], ["health"]], {
-          ...env,
-          XDG_CONFIG_HOME: join(folder, "bad"),
-        }),
-      ).toEqual({});
-      expect(await leaksOf([["config"], ["ask", "x"]], { ...env, RULINGS_EDITION: query })).toEqual({});
-    });
+  test("files and folders of such names, and what is wrong in them", async () => {
+    const { folder, corpus, broken, env } = prepare();
+    const lines = [
+      ["list", "--corpus", broken],
+      ["check", broken],
+      ["check", corpus],
+      ["check", corpus, "--json"],
+      ["check", join(folder, `no${trickyFile}`)],
+      ["export", "-o", join(folder, `${trickyFile}.json`), "--corpus", corpus],
+      ["export", "-o", join(folder, `no${trickyFile}/x.json`), "--corpus", corpus],
+    ];
+    expect(await leaksOf(lines, env)).toEqual({});
+    expect(
+      await leaksOf([["config"], ["ask", "x"], ["health"]], {
+        ...env,
+        XDG_CONFIG_HOME: join(folder, "bad"),
+      }),
+    ).toEqual({});
+    expect(await leaksOf([["config"], ["ask", "x"]], { ...env, RULINGS_EDITION: query })).toEqual({});
+  });
 
-    test("documents of such names that are imported, compared, listed and taken out", async () => {
-      const { folder, env } = prepare();
-      const [old = "", fresh = ""] = ["old", "new"].map((name) => join(folder, `${trickyFile}-${name}.txt`));
-      const lines = [
-        ["import", "--dry-run", old],
-        ["import", "--json", "--dry-run", old],
-        ["import", old],
-        ["import", "--dry-run", fresh],
-        ["import", join(folder, "several")],
-        ["import", join(folder, `no${trickyFile}`)],
-        ["import", old, "--title", query],
-        ["library", "list"],
-        ["library", "list", "--json"],
-        ["library", "path"],
-        ["library", "export", join(folder, `${trickyFile}.gz`)],
-        ["library", "remove", query],
-        ["ask", "tribbles"],
-        ["diff", old, fresh],
-        ["diff", old, fresh, "--json"],
-      ];
-      expect(await leaksOf(lines, env)).toEqual({});
-    });
-  },
-);
+  test("documents of such names that are imported, compared, listed and taken out", async () => {
+    const { folder, env } = prepare();
+    const [old = "", fresh = ""] = ["old", "new"].map((name) => join(folder, `${trickyFile}-${name}.txt`));
+    const lines = [
+      ["import", "--dry-run", old],
+      ["import", "--json", "--dry-run", old],
+      ["import", old],
+      ["import", "--dry-run", fresh],
+      ["import", join(folder, "several")],
+      ["import", join(folder, `no${trickyFile}`)],
+      ["import", old, "--title", query],
+      ["library", "list"],
+      ["library", "list", "--json"],
+      ["library", "path"],
+      ["library", "export", join(folder, `${trickyFile}.gz`)],
+      ["library", "remove", query],
+      ["ask", "tribbles"],
+      ["diff", old, fresh],
+      ["diff", old, fresh, "--json"],
+    ];
+    expect(await leaksOf(lines, env)).toEqual({});
+  });
+});
 
 function isJson(text: string): boolean {
   try {
@@ -221,7 +216,7 @@ test("a patch and SQL keep every byte for a program, and nothing of it for a ter
   }
 });
 
-test("whatever is printed, the net lets only text and our own colours through", () => {
+test("whatever is printed, the net lets only text and our own colors through", () => {
   const piece = fc.oneof(
     fc.constantFrom(...tricks),
     fc.string({ unit: "binary", maxLength: 6 }),

@@ -59,15 +59,8 @@ export function readDocumentFacts(
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
     .flatMap(rows);
-  const known = {
-    ...facts,
-    markedTitle:
-      facts.markedTitle ??
-      mail.subject ??
-      firstHeading({ head, entries }) ??
-      titleOfTwoRows(lines, wrapWidth) ??
-      undefined,
-  };
+  const marked = facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries });
+  const markedTitle = marked ?? titleOfTwoRows(lines, wrapWidth) ?? undefined;
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
   const firstRow = lines.find(({ text }) => !isBlank(text));
@@ -76,8 +69,7 @@ export function readDocumentFacts(
   const firstLine =
     firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
   const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
-  const document = describeDocument(known, own, edition);
-  return { title, titleLine, document };
+  return { title, titleLine, document: describeDocument({ ...facts, markedTitle }, own, edition) };
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */

@@ -7,7 +7,6 @@ import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
-import type { Form } from "./forms/opening.ts";
 import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
@@ -33,39 +32,27 @@ const enoughShare = 0.75;
 /** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
 type Listing = "surely" | "maybe" | "one" | "no";
 
+/** The text below a heading, with the form that suits it best and the titles in that form. */
 interface HeadedText {
   readonly heading: SourceLine;
   readonly body: readonly SourceLine[];
+  readonly found: FoundForm;
+  readonly titles: readonly string[];
 }
 
 export function listingHeadings(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlySet<SourceLine> {
-  const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
-  const headed = headings.flatMap((at, place): HeadedText[] => {
-    const heading = lines[at];
-    const body = lines.slice(at + 1, headings[place + 1]);
-    return heading === undefined || body.every(({ text }) => isBlank(text)) ? [] : [{ heading, body }];
-  });
-  const tried = headed.map((each) => {
-    const found = findForm(each.body, wrapWidth);
-    return { each, found, titles: runInTitles(each.body, found) };
-  });
-  const ofLabels = areOfLabels(tried.map(({ titles }) => titles));
   const title = documentHeading(lines);
-  const isList = listWord.test(title?.text ?? "");
-  const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
-  const questions = tried.flatMap(({ found, titles }) => (isQuestionForm(found.form) ? titles : []));
-  // Below headings in alphabetical order, one or two questions are about the card of that name.
-  const areNames = areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
-  const judged = tried.map(({ each, found, titles }, at) => ({
-    heading: each.heading,
-    listing:
-      ofLabels[at] || (areNames && isQuestionForm(found.form))
-        ? "no"
-        : listingOf(found, { ...each, titles, headings: headed.length, isList }),
-  }));
+  const headed = headedTexts(lines, wrapWidth);
+  const document = { headings: headed.length, isList: listWord.test(title?.text ?? "") };
+  const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
+  const ofCards = areQuestionsOnCards(headed, title);
+  const judged = headed.map((each, at) => {
+    const isInEntry = ofLabels[at] || (ofCards && isQuestionForm(each.found.form));
+    return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
+  });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
   // The text below the title of the document introduces it.
   const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
@@ -73,6 +60,24 @@ export function listingHeadings(
     several.length * 2 > others.length ? listing !== "no" : listing === "surely",
   );
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
+}
+
+function headedTexts(lines: readonly SourceLine[], wrapWidth: number | null): readonly HeadedText[] {
+  const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
+  return headings.flatMap((at, place): HeadedText[] => {
+    const heading = lines[at];
+    const body = lines.slice(at + 1, headings[place + 1]);
+    if (heading === undefined || body.every(({ text }) => isBlank(text))) return [];
+    const found = findForm(body, wrapWidth);
+    return [{ heading, body, found, titles: runInTitles(body, found) }];
+  });
+}
+
+/** Below headings in alphabetical order, one or two questions are about the card of that name. */
+function areQuestionsOnCards(headed: readonly HeadedText[], title: SourceLine | null): boolean {
+  const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
+  const questions = headed.flatMap(({ found, titles }) => (isQuestionForm(found.form) ? titles : []));
+  return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
 }
 
 function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
@@ -125,42 +130,39 @@ const looseForms = new Set([
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
 
-interface Listed extends HeadedText {
-  readonly titles: readonly string[];
+interface HeadedDocument {
   readonly headings: number;
-  /** Whether the title of the document announces a list: `Keyword Glossary`. */
+  /** Whether its title announces a list: `Keyword Glossary`. */
   readonly isList: boolean;
 }
 
 /** This many titles below a heading are terms even if it does not announce a list. */
 const fewestTerms = 10;
 
-function isProof(form: Form, { heading, body, titles, isList }: Listed): boolean {
+function isProof(
+  { heading, body, found: { form }, titles }: HeadedText,
+  { isList }: HeadedDocument,
+): boolean {
   if (form.name === tableRowForm.name) return isListOfEntries(body);
   const arePromised = isList || listWord.test(heading.text);
   const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
   return areTerms && !looseForms.has(form.name);
 }
 
-function listingOf(
-  { form, lines, entries, paragraphsBelow, opensAtOnce }: FoundForm,
-  listed: Listed,
-): Listing {
-  if (!isProof(form, listed)) return "no";
-  const { heading, headings, isList } = listed;
+function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
+  if (!isProof(headed, document)) return "no";
+  const { heading, found } = headed;
+  const { form, lines, entries, paragraphsBelow, opensAtOnce } = found;
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
   if (isSure && (form.isOfItems || form.name === tableRowForm.name)) return "surely";
   // In a list of terms, the items below a single heading may belong to one term.
-  if (form.isOfItems) return isList ? "maybe" : "no";
+  if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
-  if (isMost || entries > headings || isSure) return "surely";
-  return opensAtOnce ? listingOfFew(entries, isPromised) : "no";
-}
-
-function listingOfFew(entries: number, isPromised: boolean): Listing {
+  if (isMost || entries > document.headings || isSure) return "surely";
+  if (!opensAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
 }
 

@@ -153,20 +153,8 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const begun = beginningOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
-  const errata = prose.map(({ text }) => erratumForm.opens(text));
-  // `Altovar – Erratum:` alone is followed by the new text, which opens nothing.
-  const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
-  const texts = ruled.map(({ text }) => text);
-  const placed = placeLines(begun, wrapWidth);
-  const tried = [
-    ...paragraphForms.map((form) => tryOnParagraphs(form, { texts, paragraphs })),
-    ...titleLineForms.map((form) => tryOnLines(form, { placed, wrapWidth, texts: prose.length })),
-    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
-    tryOnList(begun, wrapWidth, paragraphForms),
-  ];
-  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  const found = belowTitleLines(mostOfDashes(best, tried), tried, prose);
-  const errataCount = errata.filter((opening) => opening !== null).length;
+  const found = heaviestForm({ lines: begun, paragraphs, prose }, wrapWidth);
+  const errataCount = prose.filter(({ text }) => erratumForm.opens(text) !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
@@ -181,6 +169,29 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
   };
+}
+
+interface TextToTry {
+  readonly lines: readonly SourceLine[];
+  readonly paragraphs: readonly Paragraph[];
+  /** The paragraphs that are text. */
+  readonly prose: readonly Paragraph[];
+}
+
+function heaviestForm({ lines, paragraphs, prose }: TextToTry, wrapWidth: number | null): TriedForm {
+  const errata = prose.map(({ text }) => erratumForm.opens(text));
+  // `Altovar – Erratum:` alone is followed by the new text, which opens nothing.
+  const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
+  const texts = ruled.map(({ text }) => text);
+  const placed = placeLines(lines, wrapWidth);
+  const tried = [
+    ...paragraphForms.map((form) => tryOnParagraphs(form, { texts, paragraphs })),
+    ...titleLineForms.map((form) => tryOnLines(form, { placed, wrapWidth, texts: prose.length })),
+    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
+    tryOnList(lines, wrapWidth, paragraphForms),
+  ];
+  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
+  return belowTitleLines(mostOfDashes(best, tried), tried, prose);
 }
 
 export function isDash({ name }: Form): boolean {

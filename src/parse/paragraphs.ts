@@ -1,5 +1,5 @@
 /** Joins lines into paragraphs: drops blank lines, joins broken lines, and reads list markers. */
-
+import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
 import { joinRows, type SourceLine } from "../domain/source-line.ts";
@@ -61,23 +61,13 @@ export interface Paragraph {
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
-  let open: OpenParagraph | null = null;
-  let between: "nothing" | "blank" = "nothing";
-  for (const line of lines) {
-    if (isBlank(line.text)) {
-      between = "blank";
-      continue;
-    }
-    if (open !== null && isContinued(open.last, line, rules, between)) addLine(open, line);
-    else {
-      if (open !== null) paragraphs.push(closed(open));
-      open = { first: line, last: line, rows: none };
-    }
-    between = "nothing";
-  }
-  if (open !== null) paragraphs.push(closed(open));
-  return paragraphs;
+  const belowBlank = new Set(lines.filter((_, at) => isBlank(lines[at - 1]?.text ?? "")));
+  const full = lines.filter(({ text }) => !isBlank(text));
+  const paragraphs = groupRuns(full, (lower, upper) => {
+    const continues = belowBlank.has(lower) ? continuesOverBlank : continuesLine;
+    return mayContinue(upper, lower) && continues(upper.text, lower.text, rules);
+  });
+  return paragraphs.map(joinParagraph);
 }
 
 /** A line that is the heading of a section, as written: its number is not a list label. */
@@ -86,32 +76,14 @@ export function headingParagraph({ number, text, level }: SourceLine): Paragraph
   return { marker: unmarked, text: text.trim(), lines, level };
 }
 
-/** A paragraph that may get more lines. */
-interface OpenParagraph {
-  readonly first: TextLine;
-  last: TextLine;
-  /** The texts of its lines, starting with an empty string for the first one; empty if there is only one. */
-  rows: string[];
-}
-
-/** Shared by most paragraphs, which have only one line. */
-const none: string[] = [];
-
-function addLine(open: OpenParagraph, line: TextLine): void {
-  if (open.rows === none) open.rows = [""];
-  open.rows.push(line.text.trim());
-  open.last = line;
-}
-
-function closed({ first, last, rows }: OpenParagraph): Paragraph {
+function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {
   const { marker, text } = markerOf(first);
   const start = text.trim();
-  if (rows.length > 0) rows[0] = start;
-  const whole = rows.length > 0 ? joinRows(rows) : start;
+  const whole = joinRows([start, ...others.map((line) => line.text.trim())]);
   return {
     marker,
     text: whole,
-    lines: [first.number, last.number],
+    lines: [first.number, (others.at(-1) ?? first).number],
     indent: text.search(/\S/),
     isTableHead: first.isTableHead,
     level: first.level,
@@ -131,18 +103,11 @@ function markerOf({ rule, text, level }: TextLine): Pick<Paragraph, "marker" | "
   return level === undefined ? readMarker(text) : { marker: unmarked, text };
 }
 
-function isContinued(
-  upper: TextLine,
-  lower: TextLine,
-  rules: JoinRules,
-  between: "nothing" | "blank",
-): boolean {
+function mayContinue(upper: TextLine, lower: TextLine): boolean {
   if (lower.rule || lower.opening || typeof upper.opening?.heading === "string") return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
   if (upper.rule?.role === "headword") return false;
-  if (isTitleUnderName(upper.text, lower.text)) return false;
-  const continues = between === "nothing" ? continuesLine : continuesOverBlank;
-  return continues(upper.text, lower.text, rules);
+  return !isTitleUnderName(upper.text, lower.text);
 }
 
 /** `Second Edition` above `Current Rulings Document (3 January 2011)`: two lines of a title page. */

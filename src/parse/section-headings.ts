@@ -204,10 +204,13 @@ export function topicHeadings(
 
 const fewestTopics = 2;
 const longestTopic = 50;
+/** `-Ann Lee, Rules Manager` below an answer. */
+const signature = /^\s*[-–—~]\S/;
 
 function isTopic({ text, level, isTableHead }: SourceLine): boolean {
   if (level !== undefined || isTableHead || text.length > longestTopic) return false;
-  if (endsSentence(text) || isMarked(text) || isFactLine(text) || text.includes(": ")) return false;
+  if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text) || text.includes(": "))
+    return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 

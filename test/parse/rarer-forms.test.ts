@@ -85,6 +85,54 @@ describe("lines that end with a colon", () => {
   });
 });
 
+describe("a page of questions", () => {
+  const asked = (...names: readonly string[]) =>
+    names.flatMap((name) => [
+      `Does ${name} heal before it is defeated?`,
+      "Yes, it heals first.",
+      "-Ann Lee, Rules Manager",
+    ]);
+
+  test("has no topic in the name of who answered, and no table in its menus", () => {
+    const menus = ["1.1 | 1.2", "Core Set | Heroes | Villains | Errata"];
+    const { entries } = parseRows(spaced([...menus, ...asked("Kai", "Lin", "Mo")])).text;
+    expect(entries.map(({ title }) => title)).toEqual(
+      ["Kai", "Lin", "Mo"].map((name) => `Does ${name} heal before it is defeated?`),
+    );
+    expect(entries[0]?.blocks.at(-1)?.text).toBe("-Ann Lee, Rules Manager");
+  });
+
+  test("has a topic in a name without a dash, and entries in the rows of a table", () => {
+    const rows = spaced(["Heroes", ...asked("Kai"), "Villains", ...asked("Lin")]);
+    expect(parseRows(rows).text.entries.map(({ section }) => section)).toEqual(["Heroes", "Villains"]);
+    const cards = ["Kai | Hero | It heals one hero of yours.", "Lin | Villain | It harms one hero of yours."];
+    expect(titles(["Card | Type | Text", ...cards])).toEqual(["Kai", "Lin"]);
+  });
+
+  test("may mark a question as new before its label", () => {
+    const [, marked] = parseRows(
+      spaced([...["Q: May I heal?", "A: Yes."], ...["+ Q: May I rest?", "A: No."]]),
+    ).text.entries;
+    expect([marked?.title, marked?.changed]).toEqual(["May I rest?", true]);
+  });
+});
+
+describe("a list that counts", () => {
+  const steps = ["1. Deal cards. See: Deal", "2. Pass the token. See: Token", "3. End the round."];
+  const headed = (introduction: string) =>
+    titles(
+      spaced(["THE GOLDEN RULE", "Cards win.", "ROUND", introduction, ...steps, "DEAL", "You deal one."]),
+    );
+
+  test("is a part of the entry that says what follows, so that headings above it are titles", () => {
+    const found = headed("The following is an overview of a round.");
+    expect(found).toEqual(["THE GOLDEN RULE", "ROUND", "DEAL"]);
+  });
+
+  test("is one of rules below another sentence", () =>
+    expect(headed("All players are bound by these rules.")).toContain(null));
+});
+
 describe("labels before capitals", () => {
   const rows = (...heads: readonly string[]) =>
     heads.flatMap((head) => [`  ${head}`, "     - Every player puts one chip into the pot.", ""]);

@@ -121,7 +121,7 @@ export function opensSomehow(text: string): boolean {
   return erratumForm.opens(text) !== null || forms.some((form) => form.opens(text) !== null);
 }
 
-const sureForms = paragraphForms.filter(({ areTitles }) => areTitles === undefined);
+const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form === tableRowForm);
 
 export interface FoundForm {
   readonly form: Form;

@@ -61,6 +61,9 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 
 const leastShare = 0.8;
 
+/** `At the start of a game:`, `The following is an overview of a turn.` */
+const introducesList = /:$|^the following\b(?!.{200})/i;
+
 interface Labeled {
   /** Index among all lines, and among nonblank lines. */
   readonly at: number;
@@ -80,7 +83,7 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): Reado
   const counted = countedByOne(labels);
   const [first] = counted;
   if (first === undefined || counted.length < (first.place === 0 ? 2 : fewestRules)) return new Map();
-  if (lines[full[first.place - 1] ?? -1]?.text.trimEnd().endsWith(":")) return new Map();
+  if (introducesList.test(lines[full[first.place - 1] ?? -1]?.text.trim() ?? "")) return new Map();
   return new Map(
     counted.flatMap(({ at, place, label, text }, count) => {
       const line = lines[at];

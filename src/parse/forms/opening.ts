@@ -69,7 +69,12 @@ export function openRunIn(
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
-  const name = title.replaceAll("*", "").replace(datedRemark, "").trim().replace(/:$/, "");
+  // A mark may stand before the word: `+ Q: May I …?`
+  const name = withoutQuestionWord(title)
+    .replaceAll("*", "")
+    .replace(datedRemark, "")
+    .trim()
+    .replace(/:$/, "");
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 

@@ -2,11 +2,17 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { isBlank } from "../line-ends.ts";
-import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
+import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
 
 const separator = " | ";
 
-export const tableRowForm: Form = { name: "table row", opens: openRow };
+export const tableRowForm: Form = { name: "table row", opens: openRow, areTitles: areOfTable };
+
+/** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
+function areOfTable(rows: readonly TitleCandidate[]): boolean {
+  const counts = rows.map(({ text }) => text.split(separator).length);
+  return counts.length === 1 || new Set(counts).size < counts.length;
+}
 
 const wordsOfText = 4;
 

@@ -5,8 +5,10 @@ import type { Entry } from "../domain/entry.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { DescribedDocument, FoundEdition } from "./facts.ts";
+import { isBlank } from "./line-ends.ts";
 
 interface ReadDocument {
+  readonly source: readonly SourceLine[];
   readonly entries: readonly Entry[];
   readonly edition: FoundEdition;
   /** Possible titles that were read as text. */
@@ -18,24 +20,27 @@ type UnplacedProblem = Omit<ProblemFacts, "file">;
 
 export function documentProblems(
   known: DescribedDocument,
-  { entries, edition, doubtful }: ReadDocument,
+  { source, entries, edition, doubtful }: ReadDocument,
   facts: KnownFacts,
 ): readonly Problem[] {
   const found: readonly (UnplacedProblem | null)[] = [
     doubtfulTitles(doubtful),
     facts.date === undefined ? badDate(known) : null,
     facts.edition === undefined ? unknownEdition(edition) : null,
-    entries.length === 0 ? noEntries : null,
+    entries.length === 0 ? missingEntries(source) : null,
   ];
   return found.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
 }
 
-const noEntries: UnplacedProblem = {
-  severity: "error",
-  code: "no-entries",
-  message: "no entry was found; expected titles with their texts",
-  advice: "check whether the file contains a rules text",
-};
+function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
+  const [severity, code] = ["error", "no-entries"] as const;
+  if (source.every(({ text }) => isBlank(text))) {
+    const advice = "check whether this is the right file, and whether all of it was saved";
+    return { severity, code, message: "the file is empty; expected titles with their texts", advice };
+  }
+  const message = "no entry was found; expected titles with their texts";
+  return { severity, code, message, advice: "check whether the file contains a rules text" };
+}
 
 function badDate({
   title,

@@ -44,7 +44,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
-  const problems = documentProblems(known, { entries, edition, doubtful }, facts);
+  const problems = documentProblems(known, { source, entries, edition, doubtful }, facts);
   const headings = [...mail.headers.map(headingLine), ...headingLines(grouped, sorted.lines)];
   const boilerplate = [...sorted.boilerplate, ...headings];
   return { text: { document, entries, boilerplate }, problems };

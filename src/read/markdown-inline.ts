@@ -5,6 +5,9 @@ import { withoutMarkup } from "./markup.ts";
 
 /** `![AU](au.png)` */
 const picture = /!\[(?<name>[^\]]{0,100})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
+/** `<img src="au.png" alt="AU">` */
+const imageTag = /<img(?=\s)[^<>]{0,600}>/gi;
+const imageName = /\salt\s?=\s?(?:"(?<quoted>[^"]{0,100})"|'(?<single>[^']{0,100})')/i;
 /** `[battle](#battle)`, `[battle](<#b> "B")` */
 const link =
   /\[(?<words>[^[\]]{0,300}(?:\[[^\]]{0,40}\][^[\]]{0,300}){0,3})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
@@ -32,9 +35,11 @@ export function markdownStretches(row: string, names: ReadonlySet<string>): Stre
   const plain = row
     .replace(escaped, (_, sign: string) => hidden(sign))
     .replace(code, (_, __, words: string) => hidden(words))
-    .replace(picture, (_, name: string) =>
-      hidden(name.trim() === "" ? lostIcon : `[${name.replace(/^\[|\]$/g, "")}]`),
-    )
+    .replace(imageTag, (tag) => {
+      const { quoted, single } = imageName.exec(tag)?.groups ?? {};
+      return hidden(iconNamed(quoted ?? single ?? ""));
+    })
+    .replace(picture, (_, name: string) => hidden(iconNamed(name)))
     .replace(link, (found, words: string) => {
       const target = localTarget.exec(found.slice(words.length))?.groups?.target;
       if (target === undefined) return words;
@@ -47,6 +52,10 @@ export function markdownStretches(row: string, names: ReadonlySet<string>): Stre
     .replace(span, "$<words>")
     .replace(address, (_, target: string) => target);
   return withTargets(emphasized(withoutMarkup(underscores(plain)).join(" ")), targets);
+}
+
+function iconNamed(name: string): string {
+  return name.trim() === "" ? lostIcon : `[${name.replace(/^\[|\]$/g, "")}]`;
 }
 
 /** Hides characters that are special in Markdown. */

@@ -14,6 +14,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import { isItem, listCounter, withBullets } from "./markdown-lists.ts";
+import { isEdge, withSigns } from "./markdown-parts.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
@@ -31,8 +32,6 @@ const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
 const closingSigns = /(?<=^|[ \t])#{1,20}$/;
 /** `## Damage cards {#dmg}`, `## Turns {: #turns .wide }`: names for links, and styles. */
 const attributes = /\s{0,9}\{:? ?(?:#(?<name>[^\s{}]{1,100})(?=[\s}])|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
-/** `::: warning`, `::: {.main}`, `:::` around paragraphs. */
-const container = /^ {0,3}:{3,40} {0,9}(?:\{[^{}]{0,200}\}|[\w-]{1,30})?(?: {1,9}:{1,40})?$/;
 /** `===` or `---` under a line. */
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */
@@ -140,7 +139,7 @@ function readRow(reading: Reading, row: string, below: string): void {
     const isFirstRow = tableRow.test(row) && tableRow.test(below);
     reading.inTable = isTableHead || isFirstRow || (reading.inTable && row.includes("|"));
     if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
-    else readWords(reading, reading.count(row).replace(quote, ""));
+    else readWords(reading, reading.count(withSigns(row)).replace(quote, ""));
   }
 }
 
@@ -166,7 +165,7 @@ function readWords(reading: Reading, row: string): void {
     part(reading, signs.length);
   } else if (underline.test(row) && open.length > 0 && !isItem(open[0] ?? ""))
     part(reading, row.includes("=") ? 1 : 2);
-  else if (row.trim() === "" || rule.test(row) || container.test(row.trimEnd())) part(reading);
+  else if (row.trim() === "" || rule.test(row) || isEdge(row)) part(reading);
   else if (explanation.test(row)) {
     // A term of one row is the title of its explanation.
     part(reading, open.length === 1 ? levelOfTerm : null);

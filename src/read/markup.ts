@@ -29,7 +29,8 @@ export function withoutForumTags(text: string): string {
     .replace(listMark, "$<end>• ");
 }
 
-const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
+const tag =
+  /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
 
@@ -52,7 +53,7 @@ export function withoutMarkup(row: string): readonly string[] {
 
 /** Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`. */
 const letter = /\p{L}/u;
-const breaks = new Set(["br", "p", "div"]);
+const breaks = new Set(["br", "p", "div", "center", "details", "summary"]);
 
 /** Entities may stand for invisible characters or line breaks. */
 function withoutEntities(row: string): string {

@@ -67,6 +67,21 @@ describe("a Markdown file", () => {
       ["- One", "", "  *Example*: one.", "- Two", "", "Text.", "", "Other."],
     ],
     [
+      "follows the tags of a page: headings, icons, and parts that fold",
+      [
+        ...[
+          '<h2 align="center">Storms</h2>',
+          'A <img src="s.png" alt="Gale"> sinks <kbd>X</kbd>.',
+          "<details>",
+        ],
+        ...["<summary>Two players</summary>", "They row, <h3>not sail</h3>.", "</details>", "They win."],
+      ],
+      [
+        ...["Storms", "", "A [Gale] sinks X.", "", "**Two players**", "They row, <h3>not sail</h3>.", ""],
+        "They win.",
+      ],
+    ],
+    [
       "shows the words of links, and addresses",
       ['See [battle](http://a.b/c_(d) "B") and <http://x.y>'],
       ["See battle and http://x.y"],

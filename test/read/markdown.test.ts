@@ -82,6 +82,16 @@ describe("a Markdown file", () => {
       ],
     ],
     [
+      "shows no boxes to tick, tags of a site, or brackets of a kind of note",
+      ["> [!NOTE]", "> Ships row.", "", "- [ ] Sail", '{% hint style="info" %}', "Row.", "{% end %}"],
+      ["**NOTE**", "Ships row.", "", "- Sail", "", "Row."],
+    ],
+    [
+      "keeps what is like them",
+      ["> [!GALE] Row.", "[ ] Sail", "- [X] icon", '{% tab title="Storms" %}'],
+      ["[!GALE] Row. [ ] Sail", '- [X] icon {% tab title="Storms" %}'],
+    ],
+    [
       "shows the words of links, and addresses",
       ['See [battle](http://a.b/c_(d) "B") and <http://x.y>'],
       ["See battle and http://x.y"],

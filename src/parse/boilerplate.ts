@@ -5,7 +5,7 @@
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
-import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
+import { endsSentence, isBlank, isBlankAt, isNotBlank, startsSmall } from "./line-ends.ts";
 import { markPages } from "./pages.ts";
 
 export interface SortedLines {
@@ -82,13 +82,10 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
 
 /** The first and the last nonblank lines, if a blank line separates them from the text. */
 function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
-  const isFull = ({ text }: SourceLine) => !isBlank(text);
-  const first = source.findIndex(isFull);
-  const last = source.findLastIndex(isFull);
+  const first = source.findIndex(isNotBlank);
+  const last = source.findLastIndex(isNotBlank);
   return source.filter(
-    (_, at) =>
-      (at === first && isBlank(source[at + 1]?.text ?? "")) ||
-      (at === last && isBlank(source[at - 1]?.text ?? "")),
+    (_, at) => (at === first && isBlankAt(source, at + 1)) || (at === last && isBlankAt(source, at - 1)),
   );
 }
 
@@ -114,7 +111,7 @@ function closeGaps(
     else {
       if (gap && !isBlank(line.text)) {
         gap = false;
-        const upper = kept.findLastIndex(({ text }) => !isBlank(text));
+        const upper = kept.findLastIndex(isNotBlank);
         const isInSentence = upper >= 0 && !endsSentence(kept[upper]?.text ?? "") && startsSmall(line.text);
         if (isInSentence) kept.length = upper + 1;
       }
@@ -128,7 +125,7 @@ function closeGaps(
 const longestToken = 60;
 
 function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
-  const last = lines.findLastIndex((line) => !isBlank(line.text));
+  const last = lines.findLastIndex(isNotBlank);
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
   const token = junkToken.exec(text.slice(-longestToken))?.[0];

@@ -9,7 +9,7 @@ import { groupBy } from "../domain/group-by.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { bagOf } from "../domain/word-bag.ts";
-import { isBlank } from "./line-ends.ts";
+import { isNotBlank } from "./line-ends.ts";
 
 export interface Coverage {
   /** Number of nonblank lines. */
@@ -25,7 +25,7 @@ export interface Coverage {
 type Row = Pick<SourceLine, "number" | "text">;
 
 export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
-  const full = lines.filter((line) => !isBlank(line.text));
+  const full = lines.filter(isNotBlank);
   const rows = withoutBoilerplate(full, text.boilerplate);
   const covered = new Set<Row>();
   const unread = new Set<number>();

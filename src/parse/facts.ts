@@ -15,7 +15,7 @@ import {
   statedChange,
   statedEffect,
 } from "./head.ts";
-import { beginningOf, isBlank, isCapitals } from "./line-ends.ts";
+import { beginningOf, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
 import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import {
@@ -63,7 +63,7 @@ export function readDocumentFacts(
   const markedTitle = marked ?? titleOfTwoRows(lines, wrapWidth) ?? undefined;
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
-  const firstRow = lines.find(({ text }) => !isBlank(text));
+  const firstRow = lines.find(isNotBlank);
   const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
   const firstFull = isOther ? "" : firstRow.text;
   const firstLine =

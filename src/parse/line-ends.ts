@@ -16,6 +16,15 @@ export function isBlank(line: string): boolean {
   return !written.test(line);
 }
 
+export function isNotBlank({ text }: { readonly text: string }): boolean {
+  return !isBlank(text);
+}
+
+/** Whether there is no text at this index, or no line. */
+export function isBlankAt(lines: readonly { readonly text: string }[], at: number): boolean {
+  return isBlank(lines[at]?.text ?? "");
+}
+
 /** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
 export function hasWord(line: string): boolean {
   return letterOrDigit.test(line);

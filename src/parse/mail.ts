@@ -1,6 +1,6 @@
 /** Separates the headers of a message from the lines below them. */
 import type { SourceLine } from "../domain/source-line.ts";
-import { isBlank } from "./line-ends.ts";
+import { isBlank, isNotBlank } from "./line-ends.ts";
 
 export interface MailHead {
   /** Includes the signature; empty if the source is not a message. */
@@ -38,7 +38,7 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
 }
 
 function readMessage(lines: readonly SourceLine[]): MailHead {
-  const start = lines.findIndex(({ text }) => !isBlank(text));
+  const start = lines.findIndex(isNotBlank);
   const end = lines.findIndex(({ text }, at) => at > start && isBlank(text));
   const headers = start < 0 || end < 0 ? [] : lines.slice(start, end);
   const rows = headers
@@ -52,7 +52,7 @@ function readMessage(lines: readonly SourceLine[]): MailHead {
   if (!subject || !valueIn("From") || fields.includes(undefined))
     return { headers: [], body: lines, subject: undefined, date: undefined };
   const bodyEnd = signatureStart(lines, end) ?? lines.length;
-  const signature = lines.slice(bodyEnd).filter(({ text }) => !isBlank(text));
+  const signature = lines.slice(bodyEnd).filter(isNotBlank);
   return {
     headers: [...headers, ...signature],
     body: lines.slice(end, bodyEnd),

@@ -5,7 +5,7 @@
 import { groupBy } from "../domain/group-by.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
-import { endsSentence, isBlank } from "./line-ends.ts";
+import { endsSentence, isNotBlank } from "./line-ends.ts";
 
 /** Adds to the reasons, which show where pages end. */
 export function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
@@ -49,7 +49,7 @@ function repeatedTitles(
   source: readonly SourceLine[],
   numbers: readonly NumberAlone[],
 ): readonly (readonly [line: number, reason: BoilerplateReason])[] {
-  const full = source.filter(({ text }) => !isBlank(text));
+  const full = source.filter(isNotBlank);
   const title = full[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
   const pages = new Set(numbers.map(({ line }) => line));
@@ -74,7 +74,7 @@ function runningHeads(
 ): number[] {
   const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
   if (reasons.size + feeds.length === 0) return [];
-  const first = source.find(({ text }) => !isBlank(text))?.number ?? 1;
+  const first = source.find(isNotBlank)?.number ?? 1;
   // The title above the first page is kept.
   const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
   const candidates = source.filter(({ text, number: line }) => {
@@ -105,7 +105,7 @@ const shortestPage = 5;
 
 /** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
 function numberedHeads(source: readonly SourceLine[]): number[] {
-  const title = source.find(({ text }) => !isBlank(text))?.number;
+  const title = source.find(isNotBlank)?.number;
   const heads = source.flatMap(({ text, number: line }) => {
     const row = text.length > longestNumbered ? "" : text.trim();
     if (!/^\d|\d$/.test(row)) return [];

@@ -5,7 +5,7 @@ import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts
 import { joinRows, type SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
-import { isBlank } from "./line-ends.ts";
+import { isBlankAt, isNotBlank } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
@@ -61,8 +61,8 @@ export interface Paragraph {
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
-  const belowBlank = new Set(lines.filter((_, at) => isBlank(lines[at - 1]?.text ?? "")));
-  const full = lines.filter(({ text }) => !isBlank(text));
+  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
+  const full = lines.filter(isNotBlank);
   const paragraphs = groupRuns(full, (lower, upper) => {
     const continues = belowBlank.has(lower) ? continuesOverBlank : continuesLine;
     return mayContinue(upper, lower) && continues(upper.text, lower.text, rules);

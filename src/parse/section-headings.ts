@@ -11,7 +11,7 @@ import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
-import { endsSentence, isBlank } from "./line-ends.ts";
+import { endsSentence, isNotBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
@@ -67,7 +67,7 @@ function headedTexts(lines: readonly SourceLine[], wrapWidth: number | null): re
   return headings.flatMap((at, place): HeadedText[] => {
     const heading = lines[at];
     const body = lines.slice(at + 1, headings[place + 1]);
-    if (heading === undefined || body.every(({ text }) => isBlank(text))) return [];
+    if (heading === undefined || !body.some(isNotBlank)) return [];
     const found = findForm(body, wrapWidth);
     return [{ heading, body, found, titles: runInTitles(body, found) }];
   });
@@ -81,7 +81,7 @@ function areQuestionsOnCards(headed: readonly HeadedText[], title: SourceLine | 
 }
 
 function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
-  return heading.level === 1 && lines.find(({ text }) => !isBlank(text)) === heading;
+  return heading.level === 1 && lines.find(isNotBlank) === heading;
 }
 
 /** Titles at the starts of lines that open an entry by their own words. */
@@ -108,7 +108,7 @@ export function areOfLabels(titles: readonly (readonly string[])[]): readonly bo
 
 /** A heading on the first line, if there is no other on its level or above. */
 function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
-  const first = lines.find(({ text }) => !isBlank(text));
+  const first = lines.find(isNotBlank);
   const level = first?.level;
   if (first === undefined || level === undefined) return null;
   const others = lines.filter((line) => line !== first && line.level !== undefined);
@@ -192,7 +192,7 @@ export function topicHeadings(
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const opens = ({ text, number }: SourceLine) =>
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.opens(text)?.isErratum === false;
-  const full = lines.filter(({ text }) => !isBlank(text));
+  const full = lines.filter(isNotBlank);
   const topics = full.filter((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
     if (lower === undefined || !isApart(upper, line) || !isApart(line, lower)) return false;

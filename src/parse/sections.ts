@@ -7,7 +7,7 @@ import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
-import { isBlank } from "./line-ends.ts";
+import { isBlankAt, isNotBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import {
   areOfLabels,
@@ -55,11 +55,7 @@ export function divideSections(lines: readonly SourceLine[], whole: WholeDocumen
 const mostSteps = 30;
 
 function areSteps(lines: readonly SourceLine[], first: number, count: number): boolean {
-  const above =
-    lines
-      .slice(0, first)
-      .findLast(({ text }) => !isBlank(text))
-      ?.text.trim() ?? "";
+  const above = lines.slice(0, first).findLast(isNotBlank)?.text.trim() ?? "";
   return count <= mostSteps && above.endsWith(":");
 }
 
@@ -67,7 +63,7 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
 const longestPreface = 60;
 
 function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
-  const full = lines.filter(({ text }) => !isBlank(text));
+  const full = lines.filter(isNotBlank);
   if (full.length > longestPreface) return divideUnnumbered(lines, whole);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
   const first = headings.find(({ text }) => !frontMatter.test(text.trim()));
@@ -147,7 +143,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);
   });
-  return parts.filter((part) => part.heading !== null || part.lines.some(({ text }) => !isBlank(text)));
+  return parts.filter((part) => part.heading !== null || part.lines.some(isNotBlank));
 }
 
 const longestDay = 50;
@@ -169,9 +165,8 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
 
 /** `**Errata:**` directly below `## Frost Giant` is part of that entry. The first heading is that of the document. */
 function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
-  const isFull = ({ text }: SourceLine) => !isBlank(text);
-  const upper = lines.slice(0, at).findLast(isFull);
-  return upper?.level !== undefined && upper !== lines.find(isFull);
+  const upper = lines.slice(0, at).findLast(isNotBlank);
+  return upper?.level !== undefined && upper !== lines.find(isNotBlank);
 }
 
 /** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
@@ -200,7 +195,7 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
   if (introduces.test(title) && entries >= enoughEntries) return false;
   if (listOfChanges.test(title)) return true;
-  return frontMatter.test(title) || lines.every(({ text }) => isBlank(text));
+  return frontMatter.test(title) || !lines.some(isNotBlank);
 }
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
@@ -212,8 +207,4 @@ function proseSection({ heading, lines }: Part, usual: Form): Section {
     form: headingForm,
     lines: [{ ...heading, opening: openTitleLine(heading.text) }, ...lines],
   };
-}
-
-function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
-  return isBlank(lines[at]?.text ?? "");
 }

@@ -3,7 +3,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import { isFactLine, isRemark, namesDocument } from "./head.ts";
-import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
+import { endsSentence, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 import { hadRoom, isShort } from "./wrapped-lines.ts";
@@ -66,7 +66,7 @@ export function titlePageRows(
 
 /** `Second Edition Rules` / `Supplement`: a title in large type may take two rows of a wrapped text, the second being short. */
 export function titleOfTwoRows(lines: readonly SourceLine[], wrapWidth: number | null): string | null {
-  const [first, second] = lines.filter(({ text }) => !isBlank(text));
+  const [first, second] = lines.filter(isNotBlank);
   if (first === undefined || second?.number !== first.number + 1) return null;
   const rows = [first, second].map(({ text }) => text.trim());
   const isTitle = rows.every(

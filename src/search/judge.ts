@@ -55,7 +55,7 @@ function unknownShare({ concepts }: Understanding): number {
   return weightOf(content.filter(isHardlyKnown)) / (weightOf(content) || 1);
 }
 
-export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {
+function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {
   const weights = evidenceWeights[facts.kind];
   const sum = evidenceNames.reduce((total, name, at) => total + weights[name] * (evidence[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));

@@ -5,7 +5,7 @@
 
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
-import { beginningOf, isBlank } from "../line-ends.ts";
+import { beginningOf, isNotBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, namedItemForm } from "./bold.ts";
@@ -159,7 +159,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
-  const startsWithTitle = title !== undefined && shown.find(({ text }) => !isBlank(text)) === title;
+  const startsWithTitle = title !== undefined && shown.find(isNotBlank) === title;
   const start = title?.number ?? prose.find(({ text }) => form.opens(text) !== null)?.lines[0] ?? 0;
   return {
     form,

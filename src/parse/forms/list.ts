@@ -3,7 +3,7 @@
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isBlank, isCapitals } from "../line-ends.ts";
+import { isBlank, isCapitals, isNotBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import type { Form } from "./opening.ts";
@@ -41,7 +41,7 @@ export function tryOnList(
   const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
-  const isFirst = headwords > 0 && first === lines.find(({ text }) => !isBlank(text));
+  const isFirst = headwords > 0 && first === lines.find(isNotBlank);
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
     form: { name: "list", opens },

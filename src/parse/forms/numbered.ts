@@ -6,7 +6,7 @@ import { isMarked } from "../../domain/list-markers.ts";
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
+import { endsSentence, isBlank, isBlankAt, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
@@ -70,7 +70,7 @@ export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth:
 /** The index of the next nonblank line. */
 function fullLineBelow(lines: readonly SourceLine[], at: number): number {
   let below = at + 1;
-  while (below < lines.length && isBlank(lines[below]?.text ?? "")) below += 1;
+  while (below < lines.length && isBlankAt(lines, below)) below += 1;
   return below;
 }
 
@@ -99,7 +99,7 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
 
 /** `2. Setup` between blank lines in a text without marked headings. */
 function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
-  const isApart = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
+  const isApart = [at - 1, at + 1].every((beside) => isBlankAt(lines, beside));
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 

@@ -7,7 +7,7 @@ import { compareTitles } from "../../domain/document.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isWrittenSection } from "../head.ts";
-import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
+import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../line-ends.ts";
 import { type TextLine, withOpening } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
@@ -48,7 +48,7 @@ export function markOrderedTitles(lines: readonly TextLine[], form: Form, place:
   const readings = lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
-    const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
+    const isBelowBlank = isBlankAt(lines, at - 1);
     const mayOpen = next?.at !== at && (isBelowBlank || place !== "paragraphs");
     const opening = mayOpen ? possibleTitle(lines, at, place) : null;
     return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
@@ -91,7 +91,7 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | 
 
 /** `Slow Play - A player` below a blank line. */
 function dashedTitle(lines: readonly SourceLine[], at: number): Title | null {
-  const opening = isBlank(lines[at - 1]?.text ?? "") ? openLoosely(lines, at) : null;
+  const opening = isBlankAt(lines, at - 1) ? openLoosely(lines, at) : null;
   const title = opening?.title ?? null;
   return opening === null || title === null || !looksSure(opening) || isColon(lines[at], title)
     ? null
@@ -127,7 +127,7 @@ function possibleTitle(lines: readonly SourceLine[], at: number, place: Place): 
 /** `flank` between blank lines, with its text below. */
 function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
   const line = lines[at]?.text ?? "";
-  const isAlone = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
+  const isAlone = [at - 1, at + 1].every((beside) => isBlankAt(lines, beside));
   // A single letter heads the titles that start with it.
   if (!isAlone || line.trim().length < 2 || line.length > longestAlone) return null;
   if (endsSentence(line) || isMarked(line) || isWrittenSection(line.trim())) return null;
@@ -154,7 +154,7 @@ function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
   const { title, changed } = readMark(found.title ?? "");
   const writing = titleCase(title);
   if (writing === null) return null;
-  const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
+  const isBelowBlank = isBlankAt(lines, at - 1);
   if (writing === "sentence" && !(isBelowBlank && title.split(" ").length <= wordsOfSentence)) return null;
   if (found.separator === ": " && (!isBelowBlank || writing === "sentence")) return null;
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");

@@ -1,7 +1,7 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
-import { isBlank } from "../line-ends.ts";
+import { isNotBlank } from "../line-ends.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
 
 const separator = " | ";
@@ -26,7 +26,7 @@ export function isListOfEntries(lines: readonly SourceLine[]): boolean {
   const told = rows.filter((row) =>
     row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
   );
-  const full = lines.filter(({ text }) => !isBlank(text));
+  const full = lines.filter(isNotBlank);
   const first = full.findIndex(({ text, isTableHead }) => isTableHead || openRow(text) !== null);
   const isHeaded = first === 0 || full[first]?.isTableHead || isHeadRow(full[first]?.text ?? "");
   return isHeaded === true && told.length * 2 > rows.length;

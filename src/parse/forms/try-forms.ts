@@ -2,7 +2,7 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { bagOf } from "../../domain/word-bag.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
-import { endsSentence, isBlank } from "../line-ends.ts";
+import { endsSentence, isBlankAt, isNotBlank } from "../line-ends.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
@@ -147,8 +147,8 @@ interface PlacedLine {
 
 /** The lines that may be titles: those below the title of the document. */
 export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null): readonly PlacedLine[] {
-  const full = lines.filter(({ text }) => !isBlank(text));
-  const belowBlank = new Set(lines.filter((_, at) => isBlank(lines[at - 1]?.text ?? "")));
+  const full = lines.filter(isNotBlank);
+  const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   const placed = full.map((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];

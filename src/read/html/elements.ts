@@ -16,7 +16,7 @@ export const paragraphTags: ReadonlySet<string> = new Set(
 );
 
 /** Parts of a page that may be navigation as a whole. */
-export const containerTags: ReadonlySet<string> = new Set(
+const containerTags: ReadonlySet<string> = new Set(
   "div ul ol dl table tr td th section article main header footer nav aside form menu figure details".split(
     " ",
   ),

@@ -2,10 +2,8 @@
  * Detects two columns that were read across, line by line. In prose, a line that starts in lowercase continues a sentence;
  * between columns it follows the end of another one. Such a text cannot be repaired, so it is refused.
  */
-
-import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts";
+import { beginningOf, endsSentence, isProse, startsSmall } from "./line-ends.ts";
 
 /** With fewer sentences that end at a line's end, there is no evidence. */
 const enoughEnds = 5;
@@ -53,8 +51,4 @@ function sideBySide(full: readonly SourceLine[], opens: (text: string) => boolea
   if (count < enoughEnds || count <= full.length * manyLines) return null;
   const isTable = parted.filter(({ opensEntry }) => opensEntry).length >= count * tableShare;
   return isTable ? null : (parted[0]?.line ?? null);
-}
-
-function isProse(text: string): boolean {
-  return !isBlank(text) && !isMarked(text);
 }

@@ -95,7 +95,8 @@ function* stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Generato
 
 function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
   const before = textBefore(blocks, rows);
-  const words = countWords(before === null ? rows.map(({ text }) => text) : [before]);
+  const texts = before === null ? rows.map(({ text }) => text) : [before];
+  const words = new Map(bagOf(texts.flatMap(wordsIn)).times);
   const invented = before === null ? wordsOutOfOrder(blocks, rows, words) : [];
   for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
   for (const { text } of rows) if (letterBullet.test(text)) take(words, "o");
@@ -130,10 +131,6 @@ function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row
   if (more.length > 0 || !source.endsWith(text)) return null;
   const before = source.slice(0, source.length - text.length);
   return wordEnd.test(before) ? null : before;
-}
-
-function countWords(texts: readonly string[]): Map<string, number> {
-  return new Map(bagOf(texts.flatMap(wordsIn)).times);
 }
 
 /** Decrements the count of a word. Returns whether it was above 0. */

@@ -180,8 +180,7 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
   [/supplement/i, "supplement"],
   [/guide/i, "guide"],
-  [/clarifications/i, "current-rulings"],
-  [/\brulings\b/i, "current-rulings"],
+  [/clarifications|\brulings\b/i, "current-rulings"],
   [/\brules\b/i, "rulebook"],
 ];
 

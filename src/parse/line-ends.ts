@@ -1,4 +1,5 @@
 /** Tests of the ends and starts of lines, which decide where a paragraph ends. */
+import { isMarked } from "../domain/list-markers.ts";
 
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
@@ -18,6 +19,10 @@ export function isBlank(line: string): boolean {
 
 export function isNotBlank({ text }: { readonly text: string }): boolean {
   return !isBlank(text);
+}
+
+export function isProse(line: string): boolean {
+  return !isBlank(line) && !isMarked(line);
 }
 
 /** Whether there is no text at this index, or no line. */

@@ -19,7 +19,11 @@ export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]
         .flatMap((line) => linksByLine.get(line) ?? [])
         .filter(({ words }) => words !== "" && block.text.includes(words))
         .flatMap((link) => linkFrom(link, entryByLine));
-    return { ...entry, blocks: entry.blocks.map((block) => withLinks(block, linksOf(block))) };
+    const withLinks = (block: Block) => {
+      const links = linksOf(block);
+      return links.length === 0 ? block : { ...block, links };
+    };
+    return { ...entry, blocks: entry.blocks.map(withLinks) };
   });
 }
 
@@ -28,8 +32,4 @@ function linkFrom({ words, line }: LineLink, entryByLine: ReadonlyMap<number, En
   if (line === null) return [{ words }];
   const entry = entryByLine.get(line);
   return entry === undefined ? [] : [{ words, entry: slugOfId(entry.id) }];
-}
-
-function withLinks(block: Block, links: readonly BlockLink[]): Block {
-  return links.length === 0 ? block : { ...block, links };
 }

@@ -10,7 +10,15 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, isRemark, namesDocument, readDocumentTitle } from "./head.ts";
-import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
+import {
+  beginningOf,
+  endsBracket,
+  endsSentence,
+  isBlank,
+  isCapitals,
+  isProse,
+  startsSmall,
+} from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
 /** `opens` tells whether a line would start an entry in the document's form. */
@@ -28,7 +36,7 @@ const timeOfDay = /^\s*\d{1,2}[:.]\d{2} ?(?:[ap]m)?\s/;
 const labeledRow = /^\s{0,9}\p{Lu}\p{L}{1,15}(?: \p{L}{1,15}){0,2}: \S/u;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
-const dash = /^\s*[-–—] \S/;
+const dashStart = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
   if (completes(upper, lower)) return true;
@@ -44,7 +52,7 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
 
 /** Whether a line ends the text above, whatever its length: the rest of a reference, or the source of a ruling. */
 function completes(upper: string, lower: string): boolean {
-  return (startsWithDash(lower) && endsInReference(upper)) || (isSource(lower) && endsSentence(upper));
+  return continuesReference(upper, lower) || (isSource(lower) && endsSentence(upper));
 }
 
 /** `Anchors` above a line that fills the width: the break between them is deliberate. */
@@ -56,7 +64,8 @@ const shortLine = 40;
 
 /** Rows of tables, lines of a card, and lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
-  if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
+  if ((isRow(upper) && isRow(lower)) || cardLine.test(lower.trimStart()) || upper.trim() === "OR")
+    return true;
   if (isSource(upper)) return true;
   if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
   if (areLabeledRows(upper, lower)) return true;
@@ -82,7 +91,7 @@ export function areLabeledRows(upper: string, lower: string): boolean {
 
 /** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
-  if (startsWithDash(lower) && endsInReference(upper)) return true;
+  if (continuesReference(upper, lower)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
   // A term below a list is a title: `• fire once` / `quantum deck`.
   if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
@@ -119,16 +128,8 @@ function isRow(line: string): boolean {
   return line.includes(" | ");
 }
 
-function startsWithDash(line: string): boolean {
-  return dash.test(line);
-}
-
-function isCardLine(line: string): boolean {
-  return cardLine.test(line.trimStart());
-}
-
-function endsInReference(upper: string): boolean {
-  return openReference.test(upper.trimEnd().slice(-80));
+function continuesReference(upper: string, lower: string): boolean {
+  return dashStart.test(lower) && openReference.test(upper.trimEnd().slice(-80));
 }
 
 /** Whether the next word would have fit on the upper line, so that the break is deliberate. */
@@ -191,10 +192,6 @@ function commonWidth(broken: readonly string[]): number | null {
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
   const near = lengths.filter((length) => length > shortestOfWidth(width)).length;
   return width >= narrowest && width <= widest && near >= lengths.length * 0.8 ? width : null;
-}
-
-function isProse(line: string): boolean {
-  return !isBlank(line) && !isMarked(line);
 }
 
 /** `… of both cards.* Ar-Q-ologist - This card`: the star opens a title with its separator, and does not close emphasis. */

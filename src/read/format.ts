@@ -54,7 +54,7 @@ const names: ReadonlyMap<string, SourceFormat> = new Map([
 ]);
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
-  const start = latin(bytes.subarray(0, startReach));
+  const start = String.fromCharCode(...bytes.subarray(0, startReach));
   const known = beginnings.find(([beginning]) => start.startsWith(beginning));
   if (known) return known[1];
   const { text } = decodeBytes(bytes.subarray(0, textReach));
@@ -77,10 +77,6 @@ function isBinary(text: string): boolean {
 /** At least two headings such as `## Errata` mean Markdown under another file extension. */
 function hasMarkdownHeadings(text: string): boolean {
   return (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
-}
-
-function latin(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
 }
 
 function extension(file: string): string {

@@ -94,12 +94,11 @@ interface TextOfTerms {
 function textsOf(part: OpenPart, { passages: [first, last], titles }: IndexedEntry): readonly TextOfTerms[] {
   const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at) ?? []).flat();
   const named = titles.flatMap(partsOfTitle);
-  const texts = [...named.map((text) => ({ text, terms: termsOf(part, tokenize(text)) })), ...passages];
+  const texts = [
+    ...named.map((text) => ({ text, terms: tokenize(text).map(({ term }) => part.term(term)) })),
+    ...passages,
+  ];
   return texts.map(({ text, terms }) => ({ text, terms, tokens: once(() => tokenize(text)) }));
-}
-
-function termsOf(part: OpenPart, tokens: readonly Token[]): readonly (number | undefined)[] {
-  return tokens.map(({ term }) => part.term(term));
 }
 
 function namesAmong(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] {

@@ -121,8 +121,11 @@ export function entryAwaits(entry: Entry): string | null {
 const documentWaits =
   /\b(?:rulings?|document|entries|changes|glossary|rules|errata)\b[^.;]{0,60}\b(?:effective|effect|apply|applies|count)\b[^.;]{0,30}\bupon (?:the )?release of /i;
 
+/** `Rulings marked “Effective upon release of Genesis” also count in …` speaks of some rulings, not of the document. */
+const quoted = /[“"][^“”"]{1,200}[”"]/g;
+
 export function documentAwaits(preface: Entry | undefined): string | null {
   const sentences = preface?.blocks.flatMap(({ text }) => sentencesIn(withoutEmphasis(text))) ?? [];
-  const found = sentences.find((sentence) => documentWaits.test(sentence));
+  const found = sentences.find((sentence) => documentWaits.test(sentence.replace(quoted, "")));
   return found === undefined ? null : awaitedRelease(found);
 }

@@ -113,6 +113,9 @@ describe("what an entry waits for", () => {
     const said = "Thanks to all. These rulings take effect upon release of Genesis. Enjoy.";
     expect(documentAwaits(entry(said))).toBe("Genesis");
     expect(documentAwaits(entry("These rulings take effect at once."))).toBeNull();
+    const some =
+      'Rulings marked "Effective upon release of Genesis" also are in effect for early tournaments.';
+    expect(documentAwaits(entry(some))).toBeNull();
     expect(documentAwaits(undefined)).toBeNull();
   });
 });

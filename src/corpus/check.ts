@@ -3,7 +3,7 @@
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
 import { collationKey, type SourceDocument } from "../domain/document.ts";
-import { editionName, iconsOf } from "../domain/edition.ts";
+import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -98,6 +98,11 @@ function stepsBack(section: readonly Entry[], document: SourceDocument): readonl
   });
 }
 
+/** `the First Edition`, `Harbor Wars` */
+function gameName({ edition, game }: SourceDocument): string {
+  return isKnownEdition(edition) ? `the ${editionName(edition)}` : (game ?? edition);
+}
+
 /** References must have a target, and redirects must lead to an entry. */
 function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
   const placed = new Map(entriesInDocuments(texts).map((each) => [each.entry.id, each]));
@@ -105,7 +110,7 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
     const { document, entry } = placed.get(from) ?? {};
     const block = entry?.blocks[reference.block];
     if (!document || !block) return [];
-    const message = `no entry of the ${editionName(document.edition)} is called \`${reference.text}\``;
+    const message = `no entry of ${gameName(document)} is called \`${reference.text}\``;
     const place = { document, entry: from, lines: block.lines, words: reference.text };
     return [{ ...place, severity: "warning", code: "dangling-reference", message }];
   });

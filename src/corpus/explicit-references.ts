@@ -25,14 +25,19 @@ const aroundEntry =
   /^(?:the )?(?<name>.+?)(?: glossary)? (?:entr(?:y|ies)|sections?)(?: (?:above|below|in the glossary))?$/i;
 
 export function readExplicitReferences(text: string, isName: IsName): readonly WrittenReference[] {
-  return [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
+  const references = [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
     return splitList(list, isName).map(({ from, to }) =>
       trimReference(text, { from: start + from, to: start + to }, isName),
     );
   });
+  return references.filter(({ text }) => !placeInText.test(text) || isName(text));
 }
+
+/** `(see below)`, `See the next page` refer to a place in the same text rather than to an entry. */
+const placeInText =
+  /^(?:above|below|left|right|opposite|overleaf|(?:the )?(?:next|previous|following|facing) page)$/i;
 
 /** The list ends at an unmatched closing parenthesis or at the end of the sentence. */
 function endOfList(text: string, isName: IsName): number {

@@ -85,6 +85,18 @@ describe("a corpus is told of", () => {
     ]);
   });
 
+  test("a reference that leads nowhere, with the name of the game", () => {
+    const source = { file: "made.txt", sha256: "" };
+    const lines = [{ number: 1, text: "own – It is yours. See costs." }];
+    const said = (game: string | undefined) => {
+      const facts = { edition: "ships", kind: "glossary" as const, source };
+      const { text } = parseDocument(lines, game === undefined ? facts : { ...facts, game });
+      return checkCorpus([text], new Map()).map(({ message }) => message);
+    };
+    expect(said("Harbor Wars")).toEqual(["no entry of Harbor Wars is called `costs`"]);
+    expect(said(undefined)).toEqual(["no entry of ships is called `costs`"]);
+  });
+
   test("no icon in the source of a ruling", () => {
     expect(said(checkMade("own – It is yours. [LSJ 20010101] [RTR 19980707-2] [20070808]"))).toEqual([]);
   });

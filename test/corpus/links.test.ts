@@ -133,6 +133,7 @@ describe("an explicit reference", () => {
       ["battle → 1e/battle", "skills → 1e/skills"],
     ],
     ["is not only about what is related", "Related skills: battle.", []],
+    ["is a place in the same text", "Stop it (see below). See the next page.", []],
     ["is defined by nobody", "See Reunion, mission attempt", ["Reunion → ?", "mission attempt → ?"]],
     [
       "names a sub-heading that is not there",

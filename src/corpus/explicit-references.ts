@@ -11,8 +11,8 @@ interface WrittenReference {
 type IsName = (words: string) => boolean;
 
 /**
- * Matches `See` at the start of a sentence or parenthesis, `Related:` at the start of a block, or `see also` anywhere. `to see if` is not a reference, so a
- * lowercase `see` counts only in parentheses, before `also`, or before `the … entry`.
+ * Matches `See` at the start of a sentence or parenthesis, `Related:` at the start of a block, or `see also` anywhere. `to see
+ * if` is not a reference, so a lowercase `see` counts only in parentheses, before `also`, or before `the … entry`.
  */
 const pointer =
   /(?:^\*{0,2}Related(?:\*{0,2}(?=:)|:\*\*)|(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;

@@ -54,10 +54,12 @@ describe("the passages of an entry", () => {
     ]);
   });
 
-  test("are none for references alone, unless the entry says nothing else", () => {
+  test("are none for a list of related entries, unless the entry says nothing else", () => {
     const reference = blockOf("See also costs.", { kind: "redirect" });
     expect(passages([leadIn, reference]).map(({ text }) => text)).toEqual(["You win when you have:"]);
     expect(passages([reference]).map(({ text }) => text)).toEqual(["See also costs."]);
+    const pointer = blockOf("See costs.", { kind: "redirect" });
+    expect(passages([leadIn, pointer]).map(({ text }) => text)).toContain("See costs.");
   });
 
   test("are none for headings", () => {

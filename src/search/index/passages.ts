@@ -50,10 +50,14 @@ function erratumPassages(entry: Entry): readonly Passage[] {
   ];
 }
 
-/** `See also costs, effects.` names entries that explain more. It answers nothing, unless it is all that its entry says. */
+/** Matches a list of entries that explain more: `See also: Costs, effects.`, `**Related:** Costs`. */
+const seeAlso = /^\(?\*{0,2}(?:see also|related)\b/i;
+
+/** A list of related entries answers nothing, unless it is all that its entry says. */
 function blockPassages(entry: Entry): readonly Passage[] {
-  const says = entry.blocks.filter(({ kind }) => kind !== "heading" && kind !== "redirect");
-  const isShown = ({ kind }: Block) => kind !== "heading" && (kind !== "redirect" || says.length === 0);
+  const isList = ({ kind, text }: Block) => kind === "redirect" && seeAlso.test(text);
+  const says = entry.blocks.some((block) => block.kind !== "heading" && !isList(block));
+  const isShown = (block: Block) => block.kind !== "heading" && !(says && isList(block));
   return entry.blocks.flatMap((block, at) => (isShown(block) ? [blockPassage(entry, block, at)] : []));
 }
 

@@ -1,6 +1,6 @@
-/** Lists whose labels count the rules or terms of a document, and lists of steps, which look alike. */
+/** Lists whose labels count the rules or terms of a document, lists of steps, which look alike, and lines that lost their bullets. */
 import { describe, expect, test } from "vitest";
-import { parseRows } from "./made.ts";
+import { entriesOf, parseRows } from "./made.ts";
 
 const head = "Harbor Wars Tournament Rules";
 const numbered = (...rows: readonly string[]) =>
@@ -137,4 +137,20 @@ test("the parts of a rulebook each begin their list again", () => {
     "PART TWO: A Take a turn.",
     "PART TWO: B Fight.",
   ]);
+});
+
+describe("lines with a colon below title lines", () => {
+  const headings = ["Setting Up", "The Turn", "Winning", "Fighting", "Trading"];
+  const titlesWith = (names: readonly string[]) => {
+    const parts = headings.map((heading, at) => [
+      ...[heading, "Each of the players does this once in each of their own turns."],
+      ...names.slice(2 * at, 2 * at + 2).map((name) => `${name}: Forty cards.`),
+    ]);
+    return entriesOf(parts.flat()).map(({ title }) => title);
+  };
+  const names = ["Size", "Copies", "Upkeep", "Draw", "Tie", "Bench", "Strength", "Damage", "Offer", "Answer"];
+
+  test("are their text", () => expect(titlesWith(names)).toEqual(headings));
+  test("are terms where they stand in alphabetical order", () =>
+    expect(titlesWith(names.toSorted())).toEqual(expect.arrayContaining(["Size", "Copies"])));
 });

@@ -39,7 +39,7 @@ export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine
 function endOfRun(lines: readonly SourceLine[], isRepeated: (at: number) => boolean): number {
   const numberAt = (at: number) => readRuleNumber(lines[at]?.text.trim() ?? "")?.number ?? [];
   let [end, endOfNumbers, repeated] = [1, 1, 0];
-  while (end < lines.length && isRepeated(end)) end += 1;
+  while (isRepeated(end)) end += 1;
   while (compareRuleNumbers(numberAt(endOfNumbers - 1), numberAt(endOfNumbers)) < 0) {
     if (isRepeated(endOfNumbers)) repeated += 1;
     endOfNumbers += 1;

@@ -92,7 +92,8 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
     at,
     written: found.text,
     number: found.number,
-    text: stars > 0 ? unstarred(text, "*".repeat(stars)) : text,
+    // The emphasis of `**702.19. Trample**` started before the number.
+    text: text.replace("*".repeat(stars), ""),
     isHeading: line.level !== undefined || isHeadingAlone(lines, at, text),
   };
 }
@@ -109,11 +110,6 @@ const startsWithNumber = /^[\s•*_-]*\d/;
 const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
 /** `- 1.2.2a The first player`, `- **1.2.2a** The`: rules as list items. `___1404.1. An old card`: underscores show its depth. */
 const bulletedRule = /^\s*(?:[-•*] (?=\*{0,3}\d{1,4}\.\d)|_{1,8}(?=\d))(?<rule>.*)$/;
-
-/** Removes the end of emphasis that started before the number: `**702.19. Trample**`. */
-function unstarred(text: string, stars: string): string {
-  return text.endsWith(stars) ? text.slice(0, -stars.length) : text.replace(stars, "");
-}
 
 /** Facts about a rule that its sub-rules depend on. */
 interface Above {

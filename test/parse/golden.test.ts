@@ -281,6 +281,9 @@ test("a preface says what its document holds", () => {
     [
       "This document is comprehensive.",
       "his document is comprehensive",
+      "It is the ultimate authority for play.",
+      "This document is intended as the definitive source for rules.",
+      "The judge is the final authority.",
       "It replaces all previous versions.",
       "These rules replace all earlier ones.",
       "It supersedes any earlier document.",

@@ -30,6 +30,31 @@ describe("an imported document", () => {
     });
   });
 
+  test("with other numbers in its newest version is followed from the rule that has the number now", () => {
+    const rules = (month: string, first: string, second: string) =>
+      [
+        `Harbor Wars Rules (${month} 2012)`,
+        "This document is the ultimate authority for play.",
+        "1. Starting the Game",
+        `1.1. ${first}`,
+        `1.2. ${second}`,
+        "1.3. The harbor is closed at night.",
+        "1.4. A ship may not leave a closed harbor.",
+      ].join("\n\n");
+    const [shuffle, choose] = [
+      "Each player shuffles a deck of ships.",
+      "The players choose who takes the first turn.",
+    ];
+    const home = homeWithoutCache({
+      "old.txt": rules("3 February", shuffle, choose),
+      "new.txt": rules("3 March", choose, shuffle),
+    });
+    for (const file of ["old.txt", "new.txt"]) home.run(["import", "--edition", "ships", file]);
+    expect(home.run(["history", "1.1"]).stdout).toContain(
+      "The players choose who takes the first turn.  still in",
+    );
+  });
+
   test("is asked, shown, listed, followed, compared and completed beside the shipped texts", () => {
     const home = homeWith({ "club.txt": club });
     home.run(["import", "club.txt"]);

@@ -26,8 +26,8 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   );
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
-  const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
-  const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
+  const meant = new Set((looked.opened ?? []).map(({ entry }) => entry.id));
+  const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, { name, meant }, options) ?? []);
   if (found.length === 0)
     return sayMiss({ name, nearest: looked.opened === null ? looked.nearest : [] }, corpus, call);
   return printResult(call, {
@@ -50,12 +50,19 @@ function sayLater(texts: readonly RulesText[], day: string, machine: Machine): v
   }
 }
 
-/** Looks up the name as given, then the ids of entries that it may mean. */
-function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options) {
+interface Wanted {
+  readonly name: string;
+  /** Ids of the entries that it may mean. */
+  readonly meant: ReadonlySet<string>;
+}
+
+/** Looks up the name as given, then the entries that it may mean. A rule number means the rule that has it in the newest version. */
+function foundIn(versions: readonly RulesText[], { name, meant }: Wanted, options: Options) {
   const states = statesOf(versions);
-  for (const name of names) {
-    const history = historyOf(states, name);
-    if (history) return { history, sentences: options.blame ? blame(states, name) : [] };
+  const ids = versions.toReversed().flatMap(({ entries }) => entries.map(({ id }) => id));
+  for (const each of [name, ...ids.filter((id) => meant.has(id))]) {
+    const history = historyOf(states, each);
+    if (history) return { history, sentences: options.blame ? blame(states, each) : [] };
   }
   return null;
 }

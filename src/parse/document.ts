@@ -10,6 +10,7 @@ import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
 import { headingLine, headingLines, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
+import { numberConsecutively, withFileRows } from "./file-rows.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
@@ -26,6 +27,10 @@ export interface ParsedDocument {
 }
 
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
+  return withFileRows(parseLines(numberConsecutively(source), facts), source);
+}
+
+function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const mail = readMailHead(source);
   const sorted = dropBoilerplate(mail.body);
   const columns = findInterleaving(sorted.lines, opensSomehow);

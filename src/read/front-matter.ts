@@ -5,15 +5,14 @@ const titleField = /^title:[ \t]*(?<title>["']?.{1,200})$/;
 /** A fact in the front matter: `date: 2022-02-02`. */
 const factField = /^(?:date|updated|revised|version|effective): *[\w"'].{0,60}$/i;
 
-/** The rows below the front matter, preceded by the dates and versions in it, and the title that it states. */
+/** The rows with nothing of the front matter but its dates and versions, and the title that it states. */
 export function readFrontMatter(rows: readonly string[]) {
   const end = mark.test(rows[0] ?? "") ? rows.findIndex((row, at) => at > 0 && mark.test(row)) : -1;
   const fields = rows.slice(1, Math.max(1, end));
   if (!fields.some((row) => /^\w{1,40}:/.test(row))) return { source: rows, title: null };
   const title = fields.map((row) => titleField.exec(row)?.groups?.title).find((found) => found !== undefined);
-  const facts = fields.filter((row) => factField.test(row)).flatMap((row) => [row, ""]);
   return {
-    source: [...facts, ...rows.slice(end + 1)],
+    source: rows.map((row, at) => (at > end || factField.test(row) ? row : "")),
     title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
   };
 }

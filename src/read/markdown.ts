@@ -21,6 +21,8 @@ import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 interface Row {
   readonly text: string;
+  /** Number of the row of the file on which it starts. */
+  readonly row: number;
   readonly heading: number | null;
   readonly above: LineDraft["above"];
   /** Code is preserved as typed. */
@@ -57,20 +59,20 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .split(/\r\n|[\n\r]/),
   );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
-  const rows = markdownRows(withBullets(source.filter((row) => !definition.test(row))));
+  const rows = markdownRows(withBullets(source.map((row) => (definition.test(row) ? "" : row))));
   return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
 }
 
 function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
   const anchor = anchorGiver();
-  for (const { text: row, heading, above, kind } of rows) {
-    const words = heading === null ? row : row.replace(attributes, "");
+  for (const { text: written, row, heading, above, kind } of rows) {
+    const words = heading === null ? written : written.replace(attributes, "");
     const stretches = kind === "code" ? [plainStretch(words)] : markdownStretches(words, names);
     const text = textOf(stretches);
     if (text.trim() === "") continue;
-    if (kind === "table head") yield { stretches, heading, above, isTableHead: true };
-    else if (heading === null) yield { stretches, heading, above };
-    else yield { stretches, heading, above, anchors: [anchor(text), ...namesIn(row)] };
+    if (kind === "table head") yield { stretches, heading, above, row, isTableHead: true };
+    else if (heading === null) yield { stretches, heading, above, row };
+    else yield { stretches, heading, above, row, anchors: [anchor(text), ...namesIn(written)] };
   }
 }
 
@@ -97,6 +99,9 @@ function anchorGiver(): (heading: string) => string {
 interface Reading {
   /** Rows that have not been consumed yet. */
   readonly rows: Row[];
+  /** Number of the current row, and of the first one of the current paragraph. */
+  row: number;
+  openedAt: number;
   /** Rows of the current paragraph. */
   open: string[];
   above: LineDraft["above"];
@@ -112,6 +117,8 @@ interface Reading {
 function* markdownRows(source: readonly string[]): Generator<Row> {
   const reading: Reading = {
     rows: [],
+    row: 0,
+    openedAt: 0,
     open: [],
     above: "paragraph",
     fence: null,
@@ -120,6 +127,7 @@ function* markdownRows(source: readonly string[]): Generator<Row> {
     count: listCounter(),
   };
   for (const [at, row] of source.entries()) {
+    reading.row = at + 1;
     readRow(reading, row, source[at + 1] ?? "");
     yield* reading.rows.splice(0);
   }
@@ -146,13 +154,13 @@ function readRow(reading: Reading, row: string, below: string): void {
 function readCode(reading: Reading, row: string, fence: string | null): void {
   if (fence?.startsWith(reading.fence ?? "")) reading.fence = null;
   else if (row.trim() === "") reading.above = "paragraph";
-  else push(reading, row.trimEnd(), "code");
+  else push(reading, { text: row.trimEnd(), kind: "code" });
 }
 
 function readCells(reading: Reading, row: string, kind: Row["kind"]): void {
   part(reading);
   if (tableRule.test(row)) return;
-  push(reading, joinPipedCells(row), kind);
+  push(reading, { text: joinPipedCells(row), kind });
   part(reading);
 }
 
@@ -161,7 +169,7 @@ function readWords(reading: Reading, row: string): void {
   const { signs, words = "" } = heading.exec(row)?.groups ?? {};
   if (signs !== undefined) {
     part(reading);
-    reading.open = [words.trim().replace(closingSigns, "").trimEnd()];
+    addRow(reading, words.trim().replace(closingSigns, "").trimEnd());
     part(reading, signs.length);
   } else if (underline.test(row) && open.length > 0 && !isItem(open[0] ?? ""))
     part(reading, row.includes("=") ? 1 : 2);
@@ -169,7 +177,7 @@ function readWords(reading: Reading, row: string): void {
   else if (explanation.test(row)) {
     // A term of one row is the title of its explanation.
     part(reading, open.length === 1 ? levelOfTerm : null);
-    push(reading, row.replace(explanation, ""));
+    push(reading, { text: row.replace(explanation, "") });
     part(reading);
   } else readProse(reading, row);
 }
@@ -187,8 +195,13 @@ function readProse(reading: Reading, row: string): void {
   const isRule = ruleNumber.test(row) && ruleNumber.test(first);
   const isTerm = startsWithTerm(row) && startsWithTerm(first);
   if (isItem(row) || isBelowTitle || isTitle || isRule || isTerm) close(reading);
-  reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
+  addRow(reading, row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
   if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
+}
+
+function addRow(reading: Reading, row: string): void {
+  if (reading.open.length === 0) reading.openedAt = reading.row;
+  reading.open.push(row);
 }
 
 /** Ends the current paragraph and starts a new one. */
@@ -203,7 +216,7 @@ function close(reading: Reading, level: number | null = null): void {
   reading.open = [];
   if (first === undefined) return;
   const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
-  push(reading, placeInList(reading, text, level), "words", level);
+  push(reading, { text: placeInList(reading, text, level), row: reading.openedAt, heading: level });
 }
 
 /** Items keep their indent, and so do the other paragraphs of an item. Prose that is not indented ends a list. */
@@ -217,14 +230,10 @@ function placeInList(reading: Reading, text: string, level: number | null): stri
   return reading.list === null ? text.trim() : text;
 }
 
-function push(
-  reading: Reading,
-  text: string,
-  kind: Row["kind"] = "words",
-  level: number | null = null,
-): void {
-  const above = level === null ? reading.above : "paragraph";
-  reading.rows.push({ text, heading: level, above, kind });
+function push(reading: Reading, added: Pick<Row, "text"> & Partial<Row>): void {
+  const { heading = null, kind = "words", row = reading.row } = added;
+  const above = heading === null ? reading.above : "paragraph";
+  reading.rows.push({ text: added.text, row, heading, above, kind });
   reading.above = "line";
 }
 

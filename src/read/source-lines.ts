@@ -23,6 +23,8 @@ export interface LineDraft {
   readonly heading: number | null;
   /** Whether the line starts a new paragraph. */
   readonly above: "paragraph" | "line";
+  /** The row of the file on which it starts, if lines of the file can be cited. */
+  readonly row?: number;
   /** Names by which links within the file refer to the line. */
   readonly anchors?: readonly string[];
   readonly isTableHead?: true;
@@ -46,23 +48,33 @@ export function readDrafts(
   const linked = new Map<number, readonly Stretch[]>();
   const headings: LineDraft[] = [];
   for (const draft of drafts) {
-    if (draft.above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
-    lines.push(sourceLine(draft, lines.length + 1));
-    if (draft.stretches.some(({ target }) => target)) linked.set(lines.length, draft.stretches);
+    const number = numberOf(draft, lines.at(-1)?.number ?? 0);
+    lines.push(...blankAbove(draft, lines, number), sourceLine(draft, number));
+    if (draft.stretches.some(({ target }) => target)) linked.set(lines.length - 1, draft.stretches);
     if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
-    for (const anchor of draft.anchors ?? [])
-      lineByAnchor.set(anchor, lineByAnchor.get(anchor) ?? lines.length);
+    for (const anchor of draft.anchors ?? []) lineByAnchor.set(anchor, lineByAnchor.get(anchor) ?? number);
   }
-  for (const [number, stretches] of linked) {
-    const links = linksOf(stretches, lineByAnchor).filter(({ line: to }) => to !== number);
-    addLinks(lines, number, links);
+  for (const [at, stretches] of linked) {
+    const links = linksOf(stretches, lineByAnchor).filter(({ line: to }) => to !== lines[at]?.number);
+    addLinks(lines, at, links);
   }
   return { lines, title: documentTitle(headings, declaredTitle) };
 }
 
-function addLinks(lines: SourceLine[], number: number, links: readonly LineLink[]): void {
-  const line = lines[number - 1];
-  if (line !== undefined && links.length > 0) lines[number - 1] = { ...line, links };
+/** The row of the file, or the next number. No two lines with words have the same. */
+function numberOf({ row, above }: LineDraft, last: number): number {
+  if (row !== undefined) return Math.max(row, last + 1);
+  return above === "paragraph" && last > 0 ? last + 2 : last + 1;
+}
+
+function blankAbove({ above }: LineDraft, lines: readonly SourceLine[], number: number): SourceLine[] {
+  const last = lines.at(-1)?.number;
+  return above === "line" || last === undefined ? [] : [{ number: Math.max(last, number - 1), text: "" }];
+}
+
+function addLinks(lines: SourceLine[], at: number, links: readonly LineLink[]): void {
+  const line = lines[at];
+  if (line !== undefined && links.length > 0) lines[at] = { ...line, links };
 }
 
 /** Links for readers of the page, to its top and footnotes: `#top`, `#cite_note-3`, `#_ftn1`. */

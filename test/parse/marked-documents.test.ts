@@ -1,5 +1,6 @@
 /** Documents of which the file marks headings, and what of their text is an entry: questions, items, rows, numbered rules. */
 import { describe, expect, test } from "vitest";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 
@@ -350,4 +351,35 @@ test("the last heading of a document without a title names its own text, a list 
   );
   expect(await titles(harbor, "made.txt")).toEqual(["HARBOR RULES", "Anchor", "Bell"]);
   expect((await entriesOf(harbor, "made.txt"))[0]?.kind).toBe("passage");
+});
+
+test("the lines of a Markdown file are cited as the file counts them", async () => {
+  const rows = [
+    ...["---", "title: Harbor rules", "date: 2022-02-02", "---", "", "[sea]: https://sea.example", ""],
+    ...["# Harbor rules", "## Storms", "They blow", "at dusk.", "", "", "See [anchors](#anchors)."],
+    ...[
+      "## Anchors",
+      "- They hold",
+      "  a ship.",
+      "- They rust.",
+      "",
+      "<!-- checked -->",
+      "",
+      "Anchor | Ship",
+    ],
+    ...["---|---", "Iron | Kestrel"],
+  ];
+  const { lines } = await read(rows.join("\n"), "made.md");
+  const { text, problems } = parseDocument(lines, { edition: "1e", source: { file: "made.md", sha256: "" } });
+  const [first] = text.entries;
+  expect(text.document.date).toBe("2022-02-02");
+  expect(problems).toEqual([]);
+  expect(first?.blocks.flatMap(({ links = [] }) => links.length)).toContain(1);
+  for (const { blocks } of text.entries)
+    for (const { text: words, lines: span } of blocks)
+      expect(rows[span[0] - 1]).toContain(words.replace(/ .*/, ""));
+  expect(text.entries.map(({ title, lines: span }) => `${title} ${span.join("–")}`)).toEqual([
+    ...["Storms 9–14", "Anchors 15–24"],
+  ]);
+  expect(checkCoverage(lines, text)).toMatchObject({ unread: [], invented: [] });
 });

@@ -1,0 +1,43 @@
+/**
+ * Numbers the lines of a source one by one while they are parsed, and gives the result the numbers of the file again. A reader that
+ * joins the rows of a paragraph leaves gaps in the numbers, which do not separate anything.
+ */
+import type { LineSpan } from "../domain/line-span.ts";
+import type { Problem } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { isBlank } from "./line-ends.ts";
+
+/** The lines numbered from 1, with their links. */
+export function numberConsecutively(source: readonly SourceLine[]): readonly SourceLine[] {
+  if (source.every(({ number }, at) => number === at + 1)) return source;
+  const places = new Map(source.flatMap(({ number, text }, at) => (isBlank(text) ? [] : [[number, at + 1]])));
+  const placeOf = (line: number | null) => (line === null ? null : (places.get(line) ?? null));
+  return source.map((line, at) => ({
+    ...line,
+    number: at + 1,
+    ...(line.links ? { links: line.links.map((link) => ({ ...link, line: placeOf(link.line) })) } : {}),
+  }));
+}
+
+interface Parsed {
+  readonly text: RulesText;
+  readonly problems: readonly Problem[];
+}
+
+/** The result of parsing the lines numbered one by one, with the numbers of the source. */
+export function withFileRows({ text, problems }: Parsed, source: readonly SourceLine[]): Parsed {
+  if (source.every(({ number }, at) => number === at + 1)) return { text, problems };
+  const rowOf = (line: number) => source[line - 1]?.number ?? line;
+  const spanOf = ([first, last]: LineSpan): LineSpan => [rowOf(first), rowOf(last)];
+  const entries = text.entries.map((entry) => ({
+    ...entry,
+    lines: spanOf(entry.lines),
+    blocks: entry.blocks.map((block) => ({ ...block, lines: spanOf(block.lines) })),
+  }));
+  const boilerplate = text.boilerplate.map((each) => ({ ...each, lines: spanOf(each.lines) }));
+  return {
+    text: { ...text, entries, boilerplate },
+    problems: problems.map((each) => (each.line === null ? each : { ...each, line: rowOf(each.line) })),
+  };
+}

@@ -110,7 +110,9 @@ const concepts = z.strictObject({
   edition: edition.optional().describe("Only if the terms belong to one edition"),
   concepts: z.array(
     z.strictObject({
-      titles: said.describe("Titles that a document may use for the entry on this term"),
+      titles: said.describe(
+        "Titles that a document may use for the entry, or the first eight words of a rule",
+      ),
       asked: said.describe("How judges and players ask for it without using the titles"),
     }),
   ),

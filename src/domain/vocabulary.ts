@@ -14,7 +14,7 @@ export interface VocabularyGroup {
 
 /** Phrases with which players ask for a term of the game. It refers to entries by title, whichever document contains them. */
 export interface TitledConcept {
-  /** Titles that a document may use for the entry on this term. */
+  /** Titles that a document may use for the entry on this term, or the first eight words of a rule in it. */
   readonly titles: readonly string[];
   readonly asked: readonly string[];
   /** Null if the term belongs to every game. */

@@ -19,7 +19,7 @@ export interface PhraseMatch {
 
 export interface PhraseMatches {
   readonly byPassage: ReadonlyMap<number, PhraseMatch>;
-  /** Keyed by the opening passage of the entry. */
+  /** Keyed by the opening passage of the entry, or by a rule in it that has phrases of its own. */
   readonly byEntry: ReadonlyMap<number, PhraseMatch>;
   readonly unanswered: PhraseMatch;
 }

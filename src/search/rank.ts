@@ -12,7 +12,7 @@ import {
   shareOf,
   together,
 } from "./matching.ts";
-import { matchPhrases, noPhraseMatch, type PhraseMatches } from "./phrases.ts";
+import { matchPhrases, noPhraseMatch, type PhraseMatch, type PhraseMatches } from "./phrases.ts";
 import { type Proposal, passagesWith, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import { withList } from "./show.ts";
@@ -121,7 +121,7 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
       {
         ...{ passage, entry, match },
         phrases: phrases.byPassage.get(passage.position) ?? none,
-        entryPhrases: phrases.byEntry.get(entry.opening) ?? none,
+        entryPhrases: likest([entry.opening, passage.position].map((at) => phrases.byEntry.get(at) ?? none)),
         title: understanding.titles.of(passage.entry),
         proposed: (opinions.get(passage.position) ?? 0) / best,
         pairs: pairs[at] ?? 0,
@@ -129,6 +129,10 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
       },
     ];
   });
+}
+
+function likest(matches: readonly PhraseMatch[]): PhraseMatch {
+  return matches.reduce((best, match) => (match.likeness > best.likeness ? match : best));
 }
 
 /** Adjacent terms of the query as typed or as corrected. Synonyms are not considered adjacent to anything. */

@@ -4,6 +4,7 @@ import { DamagedFile } from "../../src/domain/damaged-file.ts";
 import { memoize } from "../../src/domain/once.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
+import { blockOf } from "../nouns.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
@@ -119,6 +120,7 @@ describe("concepts by title", () => {
   const concepts = [
     { titles: ["the wormholes"], edition: null, asked: ["how do i get far away quickly"] },
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
+    { titles: ["a ship that flies into a wormhole leaves"], edition: null, asked: ["where do i come out"] },
   ] as const;
   const phrasebook = { ...emptyPhrasebook, concepts };
   const askedIn = (own: typeof texts) =>
@@ -138,6 +140,24 @@ describe("concepts by title", () => {
   });
   test("do not ask for an entry that only has the title in its own", () => {
     expect(askedIn(retitled("Wormhole Navigation Schematic"))).toEqual([]);
+  });
+  describe("named by the first eight words of a rule", () => {
+    const ruled = (...rules: string[]) =>
+      texts.map((text) => ({
+        ...text,
+        entries: text.entries.map((entry) =>
+          entry.title === "Wormhole"
+            ? { ...entry, title: null, blocks: rules.map((rule) => blockOf(rule, { kind: "rule" })) }
+            : entry,
+        ),
+      }));
+    const rule = "A ship that flies into a wormhole leaves by the other one.";
+    test.each([[[rule]], [["Ships can fly.", rule]]])("ask for it alone", (rules) => {
+      expect(askedIn(ruled(...rules))).toEqual([rule]);
+    });
+    test("do not ask for one in which these words stand later or go on otherwise", () => {
+      expect(askedIn(ruled(`As said, ${rule}`, "A ship that flies into a wormhole explodes."))).toEqual([]);
+    });
   });
 });
 

@@ -29,6 +29,13 @@ function titleVariants(title: string): readonly string[] {
   return [title, bare, ...bare.split("/")];
 }
 
+/** A numbered rule has no title, so concepts name it by this many first words. */
+const wordsOfRule = 8;
+
+function firstWords({ text, body }: IndexedPassage): string {
+  return text.slice(body).split(" ").slice(0, wordsOfRule).join(" ");
+}
+
 export class PhraseCollector {
   readonly #written: WrittenPhrases;
   readonly #terms: TermCollector;
@@ -39,8 +46,12 @@ export class PhraseCollector {
     this.#terms = terms;
   }
 
-  /** Adds the phrases of the subjects that rest on this passage, each with the sentence that it asks for. */
-  addPassage(entry: Entry, passage: IndexedPassage): void {
+  /**
+   * Adds the phrases of the subjects that rest on this passage, each with the sentence that it asks for, and those of a concept
+   * that names it, if it is a rule.
+   */
+  addPassage(entry: Entry, edition: Edition, passage: IndexedPassage): void {
+    if (passage.kind === "rule") this.#addConcepts([firstWords(passage)], edition, passage.position);
     const [first, last] = passage.blocks;
     for (const { block, restsOn, asked } of this.#written.subjectsByEntry.get(entry.id) ?? []) {
       const isOfPassage = (block >= first && block <= last) || entry.blocks[block]?.kind === "heading";
@@ -67,11 +78,14 @@ export class PhraseCollector {
   }
 
   /** Adds the phrases of each concept that shares a title with the entry, whichever document defines it. */
-  addEntry(entry: Entry, edition: Edition, passage: number): void {
+  addEntry(entry: Entry, edition: Edition, opening: number): void {
     if (entry.kind === "erratum") return;
-    const titles = [entry.title ?? "", ...entry.aliases].flatMap(titleVariants).map(conceptTitle);
-    const concepts = new Set(titles.flatMap((title) => this.#written.conceptsByTitle.get(title) ?? []));
-    for (const concept of concepts)
+    this.#addConcepts([entry.title ?? "", ...entry.aliases].flatMap(titleVariants), edition, opening);
+  }
+
+  #addConcepts(titles: readonly string[], edition: Edition, passage: number): void {
+    const named = titles.flatMap((title) => this.#written.conceptsByTitle.get(conceptTitle(title)) ?? []);
+    for (const concept of new Set(named))
       if (concept.edition === null || concept.edition === edition)
         for (const phrase of concept.asked)
           this.phrases.push({ terms: this.#terms.of(phrase), of: "entry", passage, sentence: 0 });

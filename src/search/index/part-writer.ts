@@ -162,7 +162,7 @@ export class PartWriter {
     this.#part.add("passages", indexed);
     this.#scores.add(indexed);
     if (path !== null) this.#numbersByKey.add(listKey.address(path), indexed.position);
-    this.#phrases.addPassage(entry, indexed);
+    this.#phrases.addPassage(entry, document.edition, indexed);
     const { kind: entryKind, changed } = entry;
     const { id, edition } = document;
     this.#scopeOf.push(this.#scopeAt({ document: id, edition, kind: entryKind, changed }));

@@ -96,7 +96,7 @@ export const phraseOwners = ["passage", "entry", "nothing"] as const;
 export interface Phrase {
   readonly terms: Terms;
   readonly of: (typeof phraseOwners)[number];
-  /** Position of the passage; for an entry, of its opening passage. */
+  /** Position of the passage; for an entry, of its opening passage or of the rule in it that is asked for. */
   readonly passage: number;
   readonly sentence: number;
 }

@@ -117,15 +117,6 @@ describe("columns that were read across", () => {
     expect([shown(sideBySide(9, 11)), shown(sideBySide(10, 11))]).toEqual([null, 1]);
   });
 
-  test("are told though the left half of each line could be a term", () => {
-    const halves = (right: string) => [
-      ...Array.from({ length: 3 }, () => `one harbor        ${right} sea`),
-      ...Array.from({ length: 3 }, () => "the crew        They sail"),
-    ];
-    const told = (rows: readonly string[]) => findInterleaving(linesOf(rows), () => true)?.number ?? null;
-    expect([told(halves("of the")), told(halves("The"))]).toEqual([1, null]);
-  });
-
   test("are not there for blanks at a line's ends, nor for narrow ones, nor in lists", () => {
     expect(shown(Array.from({ length: 9 }, (_, at) => `    One line ${at} of text, Mot    `))).toBeNull();
     expect(shown(Array.from({ length: 9 }, (_, at) => `One column ${at}   and another, Mot`))).toBeNull();

@@ -207,13 +207,25 @@ function iconsMessage(found: readonly { readonly words: string }[]): string {
 /** Puts the problem on the first line of the span that contains the words. */
 function placeProblem({ document, lines, words, ...facts }: Finding, sources: SourceLines): Problem {
   const { file } = document.source;
-  const rows = (sources.get(file) ?? []).slice(lines[0] - 1, lines[1]);
+  const all = sources.get(file) ?? [];
+  const rows = all.slice(indexOfLine(all, lines[0]), indexOfLine(all, lines[1] + 1));
   const row = rows.find(({ text }) => text.includes(words)) ?? rows[0];
   const column = row ? Math.max(0, row.text.indexOf(words)) + 1 : null;
   return problemOf({
     ...{ ...facts, file, line: row?.number ?? lines[0], column },
     ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
   });
+}
+
+/** The index of the first line with this number or a later one. The numbers ascend, with gaps. */
+function indexOfLine(lines: readonly SourceLine[], number: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((lines[middle]?.number ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */

@@ -148,7 +148,7 @@ function resolveGame(
     );
   const title = given.game ?? known;
   if (title !== null) return { game: title, problem: null };
-  const message = `the game of the edition \`${edition}\` has no title; it is shown as \`${edition}\``;
+  const message = `the game of the edition \`${edition}\` has no title; lists of documents show \`${edition}\``;
   const advice = `remove the document and import it with --game TITLE`;
   return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
 }

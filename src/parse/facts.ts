@@ -188,7 +188,10 @@ function kindFromWords(words: string): DocumentKind | undefined {
   return kindWords.find(([word]) => word.test(words))?.[1];
 }
 
-/** `This document is comprehensive`, `It is the ultimate authority`, `It replaces all previous versions`, even if the first letter is lost. */
+/**
+ * `This document is comprehensive`, `It is the ultimate authority`, `It replaces all previous versions`, even if the first
+ * letter is lost.
+ */
 const saysFull =
   /\b(?:is comprehensive|is (?:intended (?:as|to be) )?the (?:ultimate|definitive) (?:authority|source)|(?:replaces?|supersedes?) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
 /** `This update contains only new and changed rulings.` */

@@ -13,7 +13,7 @@ import { colonLineForm, labeledCapitalsForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
-import { type Form, openRunIn, type TitleLineForm } from "./opening.ts";
+import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
 import { mayBeItems } from "./proof.ts";
 import { questionForm } from "./question.ts";
 import {
@@ -121,6 +121,7 @@ export function opensSomehow(text: string): boolean {
   return erratumForm.opens(text) !== null || forms.some((form) => form.opens(text) !== null);
 }
 
+/** A row of a table is sure by itself, though a table needs two rows of the same length. */
 const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form === tableRowForm);
 
 export interface FoundForm {
@@ -153,8 +154,9 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const begun = beginningOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
-  const found = heaviestForm({ lines: begun, paragraphs, prose }, wrapWidth);
-  const errataCount = prose.filter(({ text }) => erratumForm.opens(text) !== null).length;
+  const errata = prose.map(({ text }) => erratumForm.opens(text));
+  const found = heaviestForm({ lines: begun, paragraphs, prose, errata }, wrapWidth);
+  const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
@@ -176,10 +178,11 @@ interface TextToTry {
   readonly paragraphs: readonly Paragraph[];
   /** The paragraphs that are text. */
   readonly prose: readonly Paragraph[];
+  /** For each of them, what it opens as an erratum. */
+  readonly errata: readonly (Opening | null)[];
 }
 
-function heaviestForm({ lines, paragraphs, prose }: TextToTry, wrapWidth: number | null): TriedForm {
-  const errata = prose.map(({ text }) => erratumForm.opens(text));
+function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth: number | null): TriedForm {
   // `Altovar – Erratum:` alone is followed by the new text, which opens nothing.
   const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
   const texts = ruled.map(({ text }) => text);

@@ -36,9 +36,8 @@ export const corpusCommands: readonly CommandRow[] = [
 What you import is searched with the shipped texts.
 
 Edition, kind, date, and title are read from the text; use flags for what it
-does not say. Files split by letter (a-g.txt, h-z.txt) become one document,
-unless their editions or dates differ. For a game that rulings does not know,
-choose any name for its edition, and give its title once.
+does not say. For a game that rulings does not know, choose any name for its
+edition, and give its title once.
 
 Examples:
   rulings import --dry-run current-rulings-2011.txt

@@ -11,7 +11,6 @@ export const problemCodes = [
   "unknown-scope",
   "replaces-none",
   "same-date",
-  "differing-parts",
   "unread-line",
   "doubtful-title",
   "interleaved-columns",

@@ -14,19 +14,12 @@ import { addVersionProblems, undatedVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
-export interface ReadPart extends SourceBytes {
+/** The lines of a document and the facts that the library records about its file, whose name it cites as its source. */
+export interface SourceText extends SourceBytes {
   readonly format: string;
-  readonly lines: readonly SourceLine[];
-}
-
-/** The lines of one document and the facts that the library records about its files. */
-export interface SourceText {
-  /** The file name that the document cites as its source. */
-  readonly file: string;
   readonly sha256: string;
-  readonly parts: readonly ReadPart[];
   readonly lines: readonly SourceLine[];
-  /** The title marked up in the file; null if none is, or if the document consists of several files. */
+  /** The title marked up in the file; null if none is. */
   readonly markedTitle: string | null;
   /** The text to which line numbers refer; null if that is the file itself. */
   readonly extracted: (() => Pieces) | null;

@@ -8,14 +8,15 @@ import type { Pieces } from "./disk.ts";
 import { encodeTexts } from "./disk.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
+import type { SourceBytes } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 
-interface DocumentToStore {
+/** `bytes` are the imported file, byte for byte. */
+interface DocumentToStore extends SourceBytes {
   readonly text: RulesText;
   readonly given: GivenFacts;
-  /** The imported files, byte for byte. */
-  readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
-  /** The text to which line numbers refer; null if that is the only part itself. */
+  readonly format: string;
+  /** The text to which line numbers refer; null if that is the file itself. */
   readonly extracted: (() => Pieces) | null;
 }
 
@@ -24,23 +25,26 @@ export interface StoredDocument {
   readonly files: readonly NewFile[];
 }
 
-export function storeDocument({ text, given, parts, extracted }: DocumentToStore): StoredDocument {
+export function storeDocument({
+  text,
+  given,
+  file,
+  format,
+  bytes,
+  extracted,
+}: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256Hex(bytes) }));
+  const source = { file, sha256: sha256Hex(bytes), format };
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
-    parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
+    parts: [source],
     lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
   const files = [
-    ...sources.map((source) => ({
-      path: sourcePath(source),
-      sha256: source.sha256,
-      pieces: () => [source.bytes],
-    })),
+    { path: sourcePath(source), sha256: source.sha256, pieces: () => [bytes] },
     ...(extracted === null || record.lines === null
       ? []
       : [{ path: linesPath(record.lines), sha256: record.lines, pieces: extracted }]),

@@ -223,61 +223,9 @@ describe("what a text does not say", () => {
   });
 });
 
-describe("files split by letter", () => {
-  const [head = "", tribbles = "", own = ""] = club.split(/(?=\*counting|own –)/);
-  const parts = { "rulings-h-z.txt": own, "rulings-a-g.txt": head + tribbles };
-
-  test("make one document, whose parts are kept and whose lines are readable", () => {
-    const home = homeWithoutCache(parts);
-    const { status, stdout } = home.run(["import", "."]);
-    expect(status).toBe(0);
-    expect(stdout).toContain("  joined from rulings-a-g.txt, rulings-h-z.txt\n");
-    const files = home.files();
-    expect(Object.values(files)).toEqual(expect.arrayContaining(Object.values(parts)));
-    const lines =
-      Object.entries(files)
-        .find(([path]) => path.startsWith("lines/"))?.[1]
-        .split("\n") ?? [];
-    const [entry] = JSON.parse(home.run(["list", "--json", "--document", clubId]).stdout).filter(
-      ({ title }: { readonly title: string }) => title === "own",
-    );
-    expect(lines[entry.lines[0] - 1]).toContain("own – You own the cards");
-  });
-
-  test("are told of a problem at the place in their own file", () => {
-    const home = homeWithoutCache({
-      ...parts,
-      "rulings-h-z.txt": `\n${own.replace("cards", "[QQX] cards")}`,
-    });
-    expect(home.run(["import", "."]).stderr).toContain("rulings-h-z.txt:2:");
-  });
-
-  test("are not joined where their names differ otherwise", () => {
-    const home = homeWithoutCache({ "club-a-g.txt": club, "league-h-z.txt": laterClub });
-    expect(home.run(["import", "."]).stdout.match(/^imported: /gm)).toHaveLength(2);
-  });
-});
-
-describe("files whose names look like letters of one document", () => {
-  const second = "RULINGS for the Second Edition\n\nwinning – You need 100 points.\n";
-  /** Names no edition, but speaks in the words of the first. */
-  const first = "seeding – Seed the [AU] doorway and the dilemma cards in the seed phase.\n";
-  const files = { "rules-a-g.txt": first, "rules-h-z.txt": second };
-  const editionsOf = (args: readonly string[]) => {
-    const { stdout } = homeWithoutCache(files).run(["import", "--json", ...args]);
-    return JSON.parse(stdout).documents.map((each: { edition: string }) => each.edition);
-  };
-
-  test.each([[["."]], [Object.keys(files)]])("and are of two editions are two documents: %s", (args) => {
-    expect(editionsOf(args)).toEqual(["1e", "2e"]);
-    expect(homeWithoutCache(files).run(["import", ...args]).stderr).toContain(
-      "but their editions or dates differ; it was imported as a document of its own",
-    );
-  });
-
-  test("are one where a person says the edition and no text states another", () => {
-    expect(editionsOf([".", "--edition", "2e"])).toEqual(["2e"]);
-  });
+test("files named after letters are documents of their own", () => {
+  const home = homeWithoutCache({ "rulings-a-g.txt": club, "rulings-h-z.txt": laterClub });
+  expect(home.run(["import", "."]).stdout.match(/^imported: /gm)).toHaveLength(2);
 });
 
 describe("a folder", () => {

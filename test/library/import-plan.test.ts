@@ -1,4 +1,4 @@
-/** What becomes of imported documents: a game of their own, versions without dates, letters of one document or of two. */
+/** What becomes of imported documents: a game of their own and versions without dates. */
 import { describe, expect, test } from "vitest";
 import { parseSource, readSourceText } from "../../src/cli/user-data/parse-source.ts";
 import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
@@ -16,7 +16,7 @@ interface Named {
 async function plan(files: readonly Named[], manifest: Manifest = emptyManifest): Promise<ImportPlan> {
   const parsed = [];
   for (const { file, text, given = {} } of files) {
-    const source = await readSourceText([{ file, bytes: new TextEncoder().encode(text) }]);
+    const source = await readSourceText({ file, bytes: new TextEncoder().encode(text) });
     parsed.push(parseSource({ source, given, id: null }));
   }
   return planImport({ manifest }, { parsed, shipped: [], isSound: () => true, parse: parseSource });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { joinLetterParts } from "../../src/read/letter-parts.ts";
 import { readSource } from "../../src/read/read.ts";
 import { entriesOf, outlineOf, read } from "./made/compare.ts";
 import { makeDocx } from "./made/docx.ts";
@@ -157,21 +156,4 @@ test.each([
 ])("several empty cells of %s keep a single space each, as nothing is lost there", async (file, text) => {
   const rows = (await read(text, file)).lines.map((line) => line.text);
   expect(rows).toContain("Anchor | | | | Bell");
-});
-
-test("files that are split by letter join whatever the format of each", async () => {
-  const parts = [
-    "battle – Ships may battle.\n\ncost – You pay it.",
-    "hand – Cards of yours.",
-    "own – Yours.",
-  ] as const;
-  const files = [
-    { file: "h-n.html", ...(await read(modernPage(linesOf(parts[1])), "h-n.html")) },
-    { file: "a-g.pdf", ...(await read(printRules(linesOf(parts[0]), { heads: "none" }), "a-g.pdf")) },
-    { file: "o-z.docx", ...(await read(makeDocx(linesOf(parts[2])), "o-z.docx")) },
-  ];
-  const joined = joinLetterParts(files);
-  expect(joined?.problems).toEqual([]);
-  const entries = entriesOf({ format: "text", title: null, problems: [], lines: joined?.lines ?? [] });
-  expect(entries.map(({ title }) => title)).toEqual(["battle", "cost", "hand", "own"]);
 });

@@ -5,7 +5,6 @@ import { safeName } from "../../src/library/layout.ts";
 import { readMark } from "../../src/parse/titles.ts";
 import { formatOf } from "../../src/read/format.ts";
 import { joinStretches } from "../../src/read/hyphens.ts";
-import { stemOfParts } from "../../src/read/letter-parts.ts";
 import { readMarkdown } from "../../src/read/markdown.ts";
 import { abbreviationsOf } from "../../src/search/index/abbreviations.ts";
 import { moveCursor } from "../../src/tui/edit-line.ts";
@@ -44,7 +43,6 @@ describe("it is not waited long for", () => {
     ],
     ["stars inside a title", () => readMark(`own ${"*".repeat(many)} x`)],
     ["signs behind a reference", () => nameIn(`own${",".repeat(many)}x`)],
-    ["the name of a file", () => stemOfParts(`a${"-".repeat(many)}x`)],
     ["the name of an imported file", () => safeName(`a${" ".repeat(many)}x`)],
     [
       "a line of blanks in the screen",

@@ -1,13 +1,11 @@
 /** Reads the documents to import from files, folders, or `-` for standard input. A file that fails does not stop the others. */
 import { readdirSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
-import { groupBy } from "../../domain/group-by.ts";
+import { basename, join } from "node:path";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { openArchive } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
@@ -33,12 +31,12 @@ export async function readImport(
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
-  const groups = groupLetterParts(names.flatMap((name) => filesNamed(name, machine)));
-  refuseOneTitleForMany(groups.length, given);
-  const read: ReadGroup[] = [];
-  for (const [at, group] of groups.entries()) {
-    showProgress(`reading ${at + 1} of ${groups.length}: ${group[0]?.file}`, machine);
-    read.push(await readGroup(group, given));
+  const files = names.flatMap((name) => filesNamed(name, machine));
+  refuseOneTitleForMany(files.length, given);
+  const read: ReadFile[] = [];
+  for (const [at, file] of files.entries()) {
+    showProgress(`reading ${at + 1} of ${files.length}: ${file.file}`, machine);
+    read.push(await readFile(file, given));
   }
   showProgress("", machine);
   return {
@@ -52,14 +50,13 @@ export async function readImport(
 interface FileToImport {
   /** The name without its folder, which the document cites as its source. */
   readonly file: string;
-  readonly folder: string;
   readonly read: () => ReadBytes | Promise<ReadBytes>;
 }
 
 function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
   if (name === "-") {
     const file = standardInputName;
-    return [{ file, folder: "", read: () => readInput(machine.stdin.stream(), file) }];
+    return [{ file, read: () => readInput(machine.stdin.stream(), file) }];
   }
   const names = namesIn(name);
   if (names === null) return [fileAt(name)];
@@ -68,7 +65,7 @@ function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
 }
 
 function fileAt(path: string): FileToImport {
-  return { file: basename(path), folder: dirname(path), read: () => readBytes(path) };
+  return { file: basename(path), read: () => readBytes(path) };
 }
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
@@ -100,16 +97,6 @@ function emptyFolder(folder: string): FileToImport {
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 
-/** Groups files of one folder such as `a-g.txt` and `h-z.txt`; every other file is its own group. */
-function groupLetterParts(files: readonly FileToImport[]): readonly (readonly FileToImport[])[] {
-  const key = (each: FileToImport) => {
-    const { folder, file } = each;
-    const stem = stemOfParts(file).toLowerCase();
-    return letterRange(file) ? [folder, stem, extname(file).toLowerCase()].join("\n") : each;
-  };
-  return [...groupBy(files, key).values()];
-}
-
 function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
   if (documents > 1 && title !== undefined)
     throw new UserError(
@@ -118,80 +105,31 @@ function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
     );
 }
 
-type ReadGroup = Omit<ReadImport, "leftOut">;
+type ReadFile = Omit<ReadImport, "leftOut">;
 
-async function readGroup(group: readonly FileToImport[], given: GivenFacts): Promise<ReadGroup> {
-  const problems: Problem[] = [];
-  const files: SourceBytes[] = [];
-  for (const { file, read } of group) {
-    const found = await read();
-    problems.push(...found.problems);
-    if (found.bytes !== null) files.push({ file, bytes: found.bytes });
-  }
-  const [first] = files;
-  if (!first) return { parsed: [], problems, overlays: [] };
-  const archive = files.length === 1 ? openArchive(first.bytes, first.file, limits.archiveBytes) : null;
-  if (archive === null) return { parsed: await parseGroup(files, given), problems, overlays: [] };
+async function readFile({ file, read }: FileToImport, given: GivenFacts): Promise<ReadFile> {
+  const { bytes, problems } = await read();
+  if (bytes === null) return { parsed: [], problems, overlays: [] };
+  const archive = openArchive(bytes, file, limits.archiveBytes);
+  if (archive === null) return { parsed: [await parseFile({ file, bytes }, given)], problems, overlays: [] };
   if (Object.keys(given).length > 0)
     throw new UserError(
       "an archive already contains the facts of its documents",
       "rulings import rulings-library.gz",
     );
-  const parsed = await parseEach(archive.documents);
-  const overlays = archive.overlays.length === 0 ? [] : [{ archive: first.file, files: archive.overlays }];
+  const parsed: ParsedSource[] = [];
+  for (const { sources, given: facts, id } of archive.documents)
+    for (const source of sources)
+      parsed.push(await parseFile(source, facts, sources.length === 1 ? id : null));
+  const overlays = archive.overlays.length === 0 ? [] : [{ archive: file, files: archive.overlays }];
   return { parsed, problems: [...problems, ...archive.problems], overlays };
 }
 
-interface DocumentToParse {
-  /** Several are the parts of one document. */
-  readonly sources: readonly SourceBytes[];
-  readonly given: GivenFacts;
-  /** Its id in the library; only an archive states it. */
-  readonly id?: string;
-}
-
-/** Parses one document after the other, because reading one takes memory. */
-async function parseEach(documents: readonly DocumentToParse[]): Promise<readonly ParsedSource[]> {
-  const parsed: ParsedSource[] = [];
-  for (const { sources, given, id = null } of documents)
-    parsed.push(parseSource({ source: await readSourceText(sources), given, id }));
-  return parsed;
-}
-
-/** Files that look like the letter ranges of one document are separate documents if their editions or dates differ. */
-async function parseGroup(
-  files: readonly SourceBytes[],
+/** `id` is the document's id in the library; only an archive states it. */
+async function parseFile(
+  file: SourceBytes,
   given: GivenFacts,
-): Promise<readonly ParsedSource[]> {
-  const together = [{ sources: files, given }];
-  if (files.length === 1) return parseEach(together);
-  const alone = await parseEach(files.map((file) => ({ sources: [file], given: {} })));
-  const editions = alone.map((each) => shownEdition(each, given));
-  if (!differ(editions) && !differ(alone.map(({ text }) => text.document.date))) return parseEach(together);
-  refuseOneTitleForMany(files.length, given);
-  const parsed = await parseEach(files.map((file) => ({ sources: [file], given })));
-  return parsed.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
-}
-
-/** The edition that the text states. If only its words suggest one, the given edition counts instead. */
-function shownEdition({ text, problems }: ParsedSource, given: GivenFacts): string | null {
-  const doubt = problems.find(({ code }) => code === "unknown-edition");
-  const isKnown = doubt === undefined || (doubt.severity === "warning" && given.edition === undefined);
-  return isKnown ? text.document.edition : null;
-}
-
-/** Whether two values contradict each other; a missing value contradicts nothing. */
-function differ(values: readonly (string | null)[]): boolean {
-  return new Set(values.filter((value) => value !== null)).size > 1;
-}
-
-function partsDiffer({ source: { file } }: ParsedSource, files: readonly SourceBytes[]): Problem {
-  const others = files.filter((other) => other.file !== file).map((other) => other.file);
-  return problemOf({
-    severity: "warning",
-    code: "differing-parts",
-    file,
-    message: `its name suggests that it is part of one document with ${others.join(", ")}, but their editions or dates differ; it was imported as a document of its own`,
-    advice: "if they are one document, join the files before you import them",
-  });
+  id: string | null = null,
+): Promise<ParsedSource> {
+  return parseSource({ source: await readSourceText(file), given, id });
 }

@@ -6,12 +6,7 @@ import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem, ProblemCode } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import {
-  type ImportPlan,
-  lacksEdition,
-  type ParsedSource,
-  type PlannedDocument,
-} from "../../library/import-plan.ts";
+import { type ImportPlan, lacksEdition, type PlannedDocument } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-text.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
@@ -88,17 +83,11 @@ function plannedText(
   }
   const { document, entries } = planned.text;
   const verb = `${dryRun ? "would be " : ""}${planned.fate === "new" ? "imported" : planned.fate}`;
-  const files = filesOf(planned);
-  const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
-  const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n${joined}  ${countsText(entries)}\n`;
+  const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n  ${countsText(entries)}\n`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : "";
   return `${head}${entriesText(planned.text, style)}${changes}\n`;
-}
-
-function filesOf({ source }: ParsedSource): readonly string[] {
-  return source.parts.map(({ file }) => file);
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */
@@ -161,7 +150,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
     outcome: planned.fate === "new" ? "imported" : planned.fate,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
-    files: filesOf(planned),
+    files: [planned.source.file],
     problems,
     ...(dryRun ? dryRunJson(planned.text, olderOf(planned.text, comparisons)) : {}),
   };

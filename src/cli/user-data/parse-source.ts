@@ -1,17 +1,16 @@
-/** Parses imported files into one document. Files split by letter make one document; problems are located in their own file. */
+/** Parses an imported file into a document. */
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { slug } from "../../domain/fold.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { encodeTexts } from "../../library/disk.ts";
 import {
   lacksEdition,
   type ParsedSource,
-  type ReadPart,
   type SourceText,
   type SourceToParse,
 } from "../../library/import-plan.ts";
@@ -20,37 +19,13 @@ import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/facts.ts";
-import { joinLetterParts, letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { readSource } from "../../read/read.ts";
 import { unreadLines } from "../open-corpus/check-folder.ts";
 
-/** Several files are the parts of one document, in any order. */
-export async function readSourceText(files: readonly SourceBytes[]): Promise<SourceText> {
-  const read = await Promise.all(
-    files.map(async ({ file, bytes }) => ({ file, bytes, ...(await readSource(bytes, file)) })),
-  );
-  const problems = read.flatMap((each) => each.problems);
-  const joined = joinLetterParts(read);
-  if (joined) {
-    const { parts, lines } = joined;
-    const extracted = () => encodeTexts(rowsOf(lines));
-    const sha256 = sha256OfPieces(extracted());
-    const facts = { file: `${nameOfParts(parts)}.txt`, sha256, markedTitle: null };
-    return { ...facts, parts, lines, extracted, problems: [...problems, ...joined.problems] };
-  }
-  const [only] = read;
-  const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
+export async function readSourceText({ file, bytes }: SourceBytes): Promise<SourceText> {
+  const { format, lines, problems, title } = await readSource(bytes, file);
   const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
-  const parts = only ? [only] : [];
-  return { file, sha256: sha256Hex(bytes), parts, lines, markedTitle: title, extracted, problems };
-}
-
-/** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */
-function nameOfParts(parts: readonly ReadPart[]): string {
-  const stem = stemOfParts(parts[0]?.file ?? "");
-  if (stem !== "") return stem;
-  const letters = parts.flatMap(({ file }) => letterRange(file) ?? []);
-  return `${letters[0]}-${letters.at(-1)}`.toLowerCase();
+  return { file, bytes, format, sha256: sha256Hex(bytes), lines, markedTitle: title, extracted, problems };
 }
 
 /** The text to which line numbers refer. Lines with the same number, which were on one line of a page, are joined. */
@@ -73,13 +48,7 @@ export function parseSource({ source, given, id }: SourceToParse): ParsedSource 
   const problems = isUnread(source)
     ? source.problems
     : [...source.problems, ...allProblems(source, given, parsed)];
-  return {
-    source,
-    given,
-    id,
-    text: parsed.text,
-    problems: problems.map((each) => placeInPart(each, source)),
-  };
+  return { source, given, id, text: parsed.text, problems };
 }
 
 /** Whether reading failed with an error. That the text has no entries need not be reported then. */
@@ -179,25 +148,17 @@ const uncertainFacts: readonly UncertainFact[] = [
   },
 ];
 
-/** Relocates a problem in the joined text to the file that contains the line. */
-function placeInPart(problem: Problem, { file, parts }: SourceText): Problem {
-  if (parts.length < 2 || problem.file !== file || problem.line === null) return problem;
-  let before = 0;
-  for (const part of parts) {
-    const line = part.lines[problem.line - before - 1];
-    if (line) return { ...problem, file: part.file, line: line.number };
-    // A blank line separates one file from the next.
-    before += part.lines.length + 1;
-  }
-  return problem;
-}
-
-/** The document as of its import; null if its sources are no longer read the same way. */
+/**
+ * The document as of its import; null if its source is no longer read the same way. Earlier versions joined files that were
+ * split by letter into one document, which is not read again.
+ */
 export async function reparseText(
   { document, given }: LibraryDocument,
   files: readonly SourceBytes[],
 ): Promise<RulesText | null> {
-  const { lines, markedTitle, sha256: digest } = await readSourceText(files);
+  const [only, ...others] = files;
+  if (only === undefined || others.length > 0) return null;
+  const { lines, markedTitle, sha256: digest } = await readSourceText(only);
   if (digest !== document.source.sha256) return null;
   const known = { ...given, markedTitle: markedTitle ?? undefined };
   const { text } = parseDocument(lines, { ...known, id: document.id, source: document.source });

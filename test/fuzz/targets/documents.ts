@@ -2,7 +2,6 @@
 
 import { unzip } from "../../../src/read/docx/zip.ts";
 import { decodeBytes } from "../../../src/read/encoding.ts";
-import { joinLetterParts } from "../../../src/read/letter-parts.ts";
 import { readSource } from "../../../src/read/read.ts";
 import { readText } from "../../../src/read/text.ts";
 import { sources } from "../../corpus/shipped.ts";
@@ -331,40 +330,7 @@ export const documentTargets: readonly Target[] = [
     mostBytes: 40_000,
     run: (bytes) => readSound(bytes, "fuzz.pdf"),
   },
-  {
-    name: "letter-parts",
-    seeds: () => [
-      utf8(["glossary-a-g.txt", "battle – Ships.", "glossary-h-z.txt", "own – Yours."].join(partMark)),
-      utf8(["ABC.txt", "battle – Ships.", "DEF.txt", "draw – Cards.", "XYZ.html", "<p>zero"].join(partMark)),
-    ],
-    tokens: [partMark, "a-g", "A–G", "a to z", "ABC", "DEF", ".txt", "/", "-", "..", "\u0130-\u0131"],
-    mostBytes: 1_000,
-    run: runLetterParts,
-  },
 ];
-
-async function runLetterParts(bytes: Uint8Array): Promise<void> {
-  const parts = partsOf(bytes);
-  const files: { readonly file: string; readonly bytes: Uint8Array }[] = [];
-  for (let at = 0; at + 1 < parts.length; at += 2)
-    files.push({ file: textOf(parts[at] ?? bytes), bytes: parts[at + 1] ?? bytes });
-  const read = await Promise.all(
-    files.map(async (each) => ({ file: each.file, ...(await readSource(each.bytes, each.file)) })),
-  );
-  const joined = joinLetterParts(read);
-  if (joined === null) return;
-  promise(joined.parts.length === read.length, "no part is lost");
-  const words = (lines: readonly { readonly text: string }[]) =>
-    lines.flatMap(({ text }) => wordsOf(text)).length;
-  promise(words(joined.lines) === words(read.flatMap(({ lines }) => lines)), "parts are joined without loss");
-  soundLines(joined.lines);
-  for (const problem of joined.problems)
-    promise(
-      files.some(({ file }) => file === problem.file),
-      "a problem names a part",
-    );
-  soundParse(joined.lines);
-}
 
 const partNames = ["word/document.xml", "word/styles.xml", "word/numbering.xml"] as const;
 

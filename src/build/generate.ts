@@ -1,10 +1,11 @@
 /** `npm run corpus`: generates the YAML and the schemas in `corpus/` from the sources and the overlay. */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { makeFolder, writeAtomically } from "../cli/machine/atomic-write.ts";
 import { corpusFiles } from "../cli/open-corpus/corpus-files.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
+import { schemaFiles } from "./schemas/published-schemas.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
 
@@ -13,11 +14,10 @@ const overlays = bytesIn("overlay").map(({ name, bytes }) => ({ name, text: byte
 const { files, problems } = corpusFiles(sources, overlays);
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
-else
-  for (const { name, text } of files) {
-    makeFolder(dirname(join(corpus, name)));
-    writeAtomically(join(corpus, name), text);
-  }
+else {
+  makeFolder(join(corpus, "schema"));
+  for (const { name, text } of [...files, ...schemaFiles()]) writeAtomically(join(corpus, name), text);
+}
 
 function bytesIn(folder: string) {
   const names = readdirSync(join(corpus, folder)).sort();

@@ -1,4 +1,4 @@
-/** The schemas of the corpus files and of the files that users write, with their types and, for editors, their JSON Schemas. */
+/** The shapes of the corpus files and of the files that users write, with their types. */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
@@ -209,16 +209,8 @@ export const validateConcepts = validator(
 );
 export const validateConfiguration = validator(configuration);
 
-/** JSON Schemas by file name, for `# yaml-language-server`. */
-export function editorSchemas(): Readonly<Record<string, unknown>> {
-  const schemas = {
-    ...{ "rules-text": rulesText, vocabulary, concepts, subjects, configuration, overlay },
-    ...{ "own-aliases": userAliases, "not-answered": notAnswered },
-  };
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      `${name}.schema.json`,
-      z.toJSONSchema(schema, { target: "draft-7" }),
-    ]),
-  );
-}
+/** The files that people write, by the names of their JSON Schemas, which editors use. */
+export const writtenFiles = {
+  ...{ "rules-text": rulesText, vocabulary, concepts, subjects, configuration, overlay },
+  ...{ "own-aliases": userAliases, "not-answered": notAnswered },
+};

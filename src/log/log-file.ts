@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { type ValidationProblem, validator } from "../corpus/validator.ts";
+import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -21,15 +22,16 @@ export interface EventLog {
 const logSchema = 1;
 
 const words = z.string().min(1);
+export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
 const stamp = {
-  id: z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters"),
+  id: logId,
   order: z.int().min(0).describe("Orders the records of all judges; never smaller than in the record before"),
   at: z.iso.datetime({ offset: true }).describe("The judge's clock: local time with its offset from UTC"),
 };
 const citation = z.strictObject({
   entry: words.describe("Id of the entry"),
   title: words,
-  edition: words,
+  edition: z.string().regex(editionForm),
   document: z.strictObject({ id: words, title: words, date: z.iso.date().nullable() }),
   path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
   source: words,
@@ -40,36 +42,37 @@ const citation = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .describe("SHA-256 of the cited passage"),
 });
-const record = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("ruling"),
-    ...stamp,
-    question: words,
-    decision: words,
-    citations: z.array(citation).describe("Empty if no text decides"),
-    table: words.nullable(),
-    round: words.nullable(),
-    players: z.array(words),
-    judge: words.nullable(),
-    remark: words.nullable(),
-  }),
-  z.strictObject({
-    type: z.literal("amendment"),
-    ...stamp,
-    amends: stamp.id.describe("Id of the ruling"),
-    decision: words.nullable().describe("Null if unchanged"),
-    citations: z.array(citation).nullable().describe("Null if unchanged"),
-    remark: words.nullable(),
-    judge: words.nullable(),
-  }),
-  z.strictObject({ type: z.literal("question"), ...stamp, question: words, judge: words.nullable() }),
-]);
+export const citations = z.array(citation);
+export const ruling = z.strictObject({
+  type: z.literal("ruling"),
+  ...stamp,
+  question: words,
+  decision: words,
+  citations: citations.describe("Empty if no text decides"),
+  table: words.nullable(),
+  round: words.nullable(),
+  players: z.array(words),
+  judge: words.nullable(),
+  remark: words.nullable(),
+});
+export const amendment = z.strictObject({
+  type: z.literal("amendment"),
+  ...stamp,
+  amends: logId.describe("Id of the ruling"),
+  decision: words.nullable().describe("Null if unchanged"),
+  citations: citations.nullable().describe("Null if unchanged"),
+  remark: words.nullable(),
+  judge: words.nullable(),
+});
+const question = z.strictObject({
+  type: z.literal("question"),
+  ...stamp,
+  question: words,
+  judge: words.nullable(),
+});
+const record = z.discriminatedUnion("type", [ruling, amendment, question]);
 const head = z.strictObject({ schema: z.literal(logSchema), event: words });
-
-/** The JSON Schema of one line of the file. */
-export function logLineSchema(): unknown {
-  return z.toJSONSchema(z.union([head, record]), { target: "draft-7" });
-}
+export const logLine = z.union([head, record]);
 
 const validateHead = validator(head);
 const validateRecord = validator<LogRecord>(record);

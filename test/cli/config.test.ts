@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { version } from "../../package.json";
-import { editorSchemas } from "../../src/corpus/schema.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
-import { faults } from "./schemas.ts";
+import { faults, publishedSchema } from "./schemas.ts";
 
 /** A home with this configuration file. */
 const homeWith = (yaml: string) => {
@@ -217,7 +216,7 @@ describe("the cached reading of the file", () => {
 });
 
 test("the shape of the file is published for editors", () => {
-  const validate = new Ajv().compile(Object(editorSchemas()["configuration.schema.json"]));
+  const validate = new Ajv().compile(publishedSchema("configuration"));
   expect(
     validate({ event: "Regional", edition: "2e", documents: ["glossary"], limit: 3, color: false }),
   ).toBe(true);

@@ -11,7 +11,7 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 export function documentFacts(facts: Partial<SourceDocument> = {}): SourceDocument {
-  const source = { file: "current-rulings.txt", sha256: "0" };
+  const source = { file: "current-rulings.txt", sha256: "0".repeat(64) };
   return documentOf({ id: "2e-current-rulings", title: "Current Rulings Document", source, ...facts });
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { schemaFiles } from "../../src/build/schemas/published-schemas.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { corpusFolder, shipped, shippedEntry, shippedText } from "./shipped.ts";
 
@@ -13,6 +14,16 @@ describe("the committed corpus", () => {
       expect(readFileSync(join(corpusFolder, name), "utf8")).toBe(text);
     },
   );
+
+  const schemas = schemaFiles();
+  test.each(schemas)("$name is what the shapes in the source give", ({ name, text }) => {
+    expect(readFileSync(join(corpusFolder, name), "utf8")).toBe(text);
+  });
+
+  test("there is no schema without a shape", () => {
+    const names = readdirSync(join(corpusFolder, "schema")).map((name) => `schema/${name}`);
+    expect(names.toSorted()).toEqual(schemas.map(({ name }) => name).toSorted());
+  });
 
   test("no source and no overlay has a problem", () => {
     expect(shipped.problems).toEqual([]);

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
-import { editorSchemas } from "../../src/corpus/schema.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { publishedSchema } from "../cli/schemas.ts";
 import { rulesDocument } from "../parse/documents.ts";
 import { parseRows } from "../parse/made.ts";
 import { overlays, shipped, shippedIds, shippedText } from "./shipped.ts";
@@ -117,12 +117,12 @@ describe("the YAML of a document", () => {
 
   test.each(shippedIds)("%s.yaml holds to the schema that editors use", (id) => {
     const text = shipped.files.find(({ name }) => name === `${id}.yaml`)?.text ?? "";
-    const validate = new Ajv().compile(Object(editorSchemas()["rules-text.schema.json"]));
+    const validate = new Ajv().compile(publishedSchema("rules-text"));
     expect(validate(parse(text)) ? [] : validate.errors).toEqual([]);
   });
 
   test.each(overlays)("overlay/$name holds to its schema", ({ text }) => {
-    const validate = new Ajv().compile(Object(editorSchemas()["overlay.schema.json"]));
+    const validate = new Ajv().compile(publishedSchema("overlay"));
     expect(validate(parse(text)) ? [] : validate.errors).toEqual([]);
   });
 });

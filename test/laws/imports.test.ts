@@ -51,8 +51,8 @@ const rooms: Record<
     packages: { commander: "program.ts" },
   },
   build: {
-    ours: ["domain", "read", "parse", "corpus", "library", "search", "render", "cli"],
-    packages: { esbuild: "*", postject: "build-exe.ts" },
+    ours: ["domain", "read", "parse", "corpus", "library", "log", "search", "render", "cli"],
+    packages: { esbuild: "*", postject: "build-exe.ts", zod: "*" },
   },
 };
 

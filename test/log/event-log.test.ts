@@ -4,9 +4,10 @@ import { describe, expect, test } from "vitest";
 import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions } from "../../src/log/find-contradictions.ts";
 import { findPrecedents, questionLikeness } from "../../src/log/find-precedents.ts";
-import { decodeLog, encodeLog, logLineSchema } from "../../src/log/log-file.ts";
+import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs } from "../../src/log/log-records.ts";
 import { openQuestions } from "../../src/log/open-questions.ts";
+import { publishedSchema } from "../cli/schemas.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
 const stamp = (number: number, at: string) => ({ id: base32Id(number), at });
@@ -66,7 +67,7 @@ describe("the file of a log", () => {
   });
 
   test("has lines of the published shape", () => {
-    const validate = new Ajv({ strict: false }).compile(Object(logLineSchema()));
+    const validate = new Ajv({ strict: false }).compile(publishedSchema("event-log"));
     const lines = encodeLog(log).trimEnd().split("\n");
     expect(lines.map((line) => validate(JSON.parse(line)))).toEqual([true, true, true]);
     expect(validate({ type: "ruling" })).toBe(false);

@@ -2,11 +2,9 @@
 
 import { encodeRulesText } from "../../corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../corpus/overlay.ts";
-import { editorSchemas } from "../../corpus/schema.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
-import { logLineSchema } from "../../log/log-file.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { readText } from "../../read/text.ts";
 
@@ -38,15 +36,7 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
   const texts = made.map(({ text }) => text);
   return {
     texts,
-    files: [
-      ...texts.map((text) => ({ name: `${text.document.id}.yaml`, text: encodeRulesText(text) })),
-      ...Object.entries({ ...editorSchemas(), "event-log.schema.json": logLineSchema() }).map(
-        ([name, schema]) => ({
-          name: `schema/${name}`,
-          text: `${JSON.stringify(schema, null, 2)}\n`,
-        }),
-      ),
-    ],
+    files: texts.map((text) => ({ name: `${text.document.id}.yaml`, text: encodeRulesText(text) })),
     problems: [...made.flatMap(({ problems }) => problems), ...strayOverlays(sources, overlays)],
   };
 }

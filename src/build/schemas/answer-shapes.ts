@@ -1,0 +1,125 @@
+/** The shape of `ask --json`, and of what else a judge asked before: taught questions and notes. */
+import * as z from "zod";
+import { blockKinds } from "../../domain/entry.ts";
+import {
+  citation,
+  day,
+  edition,
+  layers,
+  lines,
+  listOfWords,
+  maybeWords,
+  notesOnEntry,
+  offsets,
+  position,
+  reference,
+  remarks,
+  words,
+} from "./shared-shapes.ts";
+
+const narrowed = z
+  .object({
+    by: listOfWords.min(1).describe("What keeps results out: edition, kind, document, changed"),
+    outside: position.describe("How many passages were kept out"),
+    first: citation.nullable(),
+  })
+  .nullable()
+  .describe("A filter in the question, the settings, or the command line that leaves no answer");
+
+const precedent = z.strictObject({
+  number: position,
+  at: words,
+  table: maybeWords,
+  question: words,
+  decision: words,
+  citesPassage: z
+    .boolean()
+    .describe("False: that ruling rests on another text than the first result, or on none"),
+});
+
+const taughtQuestion = z.strictObject({
+  question: words,
+  edition,
+  entry: words.describe("Id of the entry"),
+  title: words.describe("The entry's name at that time"),
+  path: maybeWords.describe("Address of the step or rule; null for the whole entry"),
+  made: day,
+});
+
+const interpretation = z.object({
+  titles: z.array(z.object({ text: words, entry: words })).describe("Titles recognized in the query"),
+  terms: listOfWords,
+  corrections: z
+    .array(z.object({ from: words, to: words }))
+    .describe("Typing errors corrected and players' words replaced"),
+  unknown: listOfWords.describe("Words that no text of the corpus uses"),
+  edition: edition.nullable(),
+  asOf: day.nullable().describe("The day that was asked about; null for today"),
+});
+
+/** An answer shows at most this many passages, of at most this many characters. */
+const [mostResults, longestPassage] = [100, 1_200];
+
+const passage = z.object({
+  text: words.max(longestPassage).describe("The piece that answers, plain text; a lost icon is [?]"),
+  kind: z.enum([...blockKinds, "erratum"]),
+  path: maybeWords.describe("2.d in a procedure"),
+  source: words,
+  lines,
+});
+
+const result = z.object({
+  rank: position,
+  score: z.number(),
+  entry: citation,
+  passage,
+  highlights: z.array(offsets).describe("UTF-16 offsets into passage.text, in order, not overlapping"),
+  decides: offsets
+    .nullable()
+    .describe("The sentence that decides, as offsets into passage.text; null if no single sentence does"),
+  references: z.array(reference),
+  signals: z
+    .array(z.object({ name: words, share: z.number(), detail: words }))
+    .optional()
+    .describe("With --explain: the shares of the score"),
+  layers,
+  remarks,
+  notes: notesOnEntry,
+});
+
+export const ask = z.object({
+  query: z.string().describe("As it was asked"),
+  answered: z.boolean().describe("False: nothing in the corpus answers it; the results are only the nearest"),
+  confidence: z
+    .enum(["sure", "likely", "near"])
+    .describe("near exactly if it is not answered; likely: read the passage before you rule"),
+  narrowed,
+  missing: maybeWords.describe("Why it is not answered, for people"),
+  precedents: z
+    .array(precedent)
+    .optional()
+    .describe("Rulings of this event on the same question, best first; absent if there is none"),
+  taught: taughtQuestion
+    .optional()
+    .describe("The taught question whose passage is the first result; absent if none is"),
+  interpretation,
+  results: z.array(result).max(mostResults).describe("Best first"),
+});
+
+export const taught = z.strictObject({
+  schema: z.literal(1).optional().describe("In overlay/taught.json of the library, which has this shape too"),
+  taught: z.array(taughtQuestion),
+});
+
+export const notes = z.array(
+  z.object({
+    entry: maybeWords.describe("Id in the latest document that has the entry; null if none has"),
+    title: words.describe("What the entry was called when the note was made"),
+    edition,
+    text: words,
+    made: day.describe("The day on which it was made or confirmed"),
+    state: z
+      .enum(["current", "outdated", "homeless"])
+      .describe("outdated: the text has changed since that day; homeless: no text in force has the entry"),
+  }),
+);

@@ -1,0 +1,141 @@
+/** The shapes of `list`, `show`, `refs`, `steps`, and `export`: entries, whole or by name. */
+import * as z from "zod";
+import { documentKinds } from "../../domain/document.ts";
+import { blockKinds, entryKinds } from "../../domain/entry.ts";
+import { boilerplateReasons } from "../../domain/rules-text.ts";
+import {
+  backReference,
+  block,
+  citation,
+  count,
+  day,
+  edition,
+  layers,
+  lines,
+  listOfWords,
+  maybeWords,
+  notesOnEntry,
+  placedReference,
+  position,
+  remarks,
+  wholeDocument,
+  words,
+} from "./shared-shapes.ts";
+
+const erratumSort = z.enum([
+  "new-text",
+  "unique",
+  "title",
+  "attribute",
+  "requirement",
+  "misspelling",
+  "icon",
+  "part",
+  "typography",
+]);
+
+const partial = z.boolean().describe("Changes only a part of an older entry");
+
+const listedEntry = citation.extend({
+  source: words.describe("File of the source text"),
+  lines,
+  aliases: listOfWords,
+  section: maybeWords,
+  erratum: z.object({ sort: erratumSort }).nullable().describe("What the erratum does to its card"),
+  partial,
+  blocks: z.array(block).optional(),
+});
+
+export const list = z.array(listedEntry);
+
+const relatedEntries = z
+  .array(z.object({ entry: citation, shared: listOfWords.min(1).describe("Names that are in both") }))
+  .describe("Entries of its edition that speak of the same things, though neither refers to the other");
+const others = listOfWords.describe("Ids of other entries of that name");
+
+const references = {
+  references: z.array(placedReference),
+  referencedBy: z.array(backReference),
+};
+
+export const show = listedEntry.extend({
+  ...{ blocks: z.array(block), ...references, alsoOnThis: relatedEntries, others },
+  ...{ layers, remarks, notes: notesOnEntry },
+});
+
+export const refs = z.object({
+  entry: citation,
+  ...references,
+  alsoOnThis: relatedEntries,
+  dangling: z
+    .array(placedReference.extend({ target: z.null() }))
+    .describe("What no entry of the corpus defines"),
+  others,
+});
+
+const address = z.string().regex(/^[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*$/);
+
+export const steps = z.array(
+  citation.extend({
+    source: words,
+    lines,
+    steps: z.array(z.object({ path: address.describe("2.d"), text: words, lines })).min(1),
+  }),
+);
+
+const exportedEntry = listedEntry.extend({
+  ...references,
+  blocks: z.array(
+    block.extend({
+      depth: count.describe("Depth of nesting in lists; 0 for text that is in none"),
+      leadIn: count.nullable().describe("Position of the block that introduces this one, from 0"),
+    }),
+  ),
+});
+
+const boilerplate = z.object({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
+
+const exportedDocument = z.object({
+  ...wholeDocument.shape,
+  entries: z.array(exportedEntry).describe("In the order of the source"),
+  furniture: z.array(boilerplate).describe("Words of the source that are not rules text"),
+});
+
+export const exported = z.object({
+  generator: words.describe("Name and version of the program that wrote it"),
+  documents: z.array(exportedDocument),
+});
+
+const passageKeys = {
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,511}$/)
+    .describe("Key of the passage: letters, digits, - and _ only"),
+  entry: words.describe("Id of its entry, as in every other output; groups the passages of one entry"),
+  passage: position.describe("Which passage of its entry, from 1"),
+};
+
+export const exportedLine = z.strictObject({
+  ...passageKeys,
+  title: words.describe("Of the entry; for an untitled passage its first words"),
+  text: z.string().describe("Plain text, after the sentence that introduces it if it needs one"),
+  kind: z.enum(entryKinds),
+  passageKind: z.enum([...blockKinds, "erratum"]).exclude(["heading"]),
+  changed: citation.shape.changed,
+  partial,
+  firstLine: position,
+  lastLine: position,
+  edition,
+  document: words.describe("Id of the document"),
+  documentTitle: words,
+  documentKind: z.enum(documentKinds),
+  source: words.describe("File of the source text, in which the lines are counted"),
+  date: day.optional().describe("The date of the document; absent if it has none"),
+  day: z.int().optional().describe("The same day as a number, 20110103, to sort and filter by"),
+  aliases: listOfWords.min(1).optional(),
+  section: words.optional(),
+  under: words.optional().describe("Subheading above it"),
+  path: words.optional().describe("Address of a step: 2.d"),
+  erratum: erratumSort.optional(),
+  references: listOfWords.min(1).optional().describe("Ids of the entries to which the passage refers"),
+});

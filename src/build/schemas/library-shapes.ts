@@ -1,0 +1,139 @@
+/** The shapes of `import`, `library`, `check`, `health`, and `config`: documents, problems, and settings. */
+import * as z from "zod";
+import { settingNames } from "../../domain/configuration.ts";
+import {
+  count,
+  day,
+  documentFacts,
+  edition,
+  lines,
+  listOfWords,
+  maybeWords,
+  position,
+  problem,
+  setting,
+  sha256,
+  words,
+} from "./shared-shapes.ts";
+
+const problems = z.array(problem);
+
+const importedDocument = z.object({
+  id: words,
+  title: words,
+  ...documentFacts,
+  edition: edition.nullable().describe("Null if nothing shows it; such a document is refused"),
+  outcome: z
+    .enum(["imported", "repaired", "in the library", "in the corpus", "refused"])
+    .describe("In a dry run: what would become of it"),
+  entries: count,
+  changed: count
+    .optional()
+    .describe("Entries that their document marks as new or changed; absent if it is there already"),
+  files: listOfWords.describe("Several if they make one document"),
+  problems,
+  older: z
+    .object({ id: z.string(), summary: z.record(z.string(), count) })
+    .nullable()
+    .optional()
+    .describe("In a dry run: the version that is there, and how many entries of this one differ from it"),
+  list: z
+    .array(z.object({ id: words, title: words, kind: words, changed: z.boolean(), lines }))
+    .optional()
+    .describe("In a dry run: the entries"),
+});
+
+const ownFile = z.strictObject({
+  file: words.describe("notes.json, aliases.yaml or vocabulary.yaml"),
+  added: count,
+  known: count.describe("Those that were here already"),
+  problems,
+});
+
+export const imported = z.object({
+  dryRun: z.boolean(),
+  documents: z.array(importedDocument),
+  own: z.array(ownFile).describe("Files of the user that archives contained, added to those here"),
+  problems: problems.describe("Of files that gave no document"),
+});
+
+const libraryDocument = z
+  .object({
+    id: words,
+    title: words,
+    ...documentFacts,
+    entries: count,
+    sha256,
+    files: z.array(z.object({ file: words, format: words, sha256 })).min(1),
+  })
+  .meta({ id: "document" });
+
+export const library = z.union([
+  z
+    .strictObject({ documents: z.array(libraryDocument).describe("In the order of their import") })
+    .meta({ title: "library list" }),
+  z.strictObject({ removed: libraryDocument }).meta({ title: "library remove" }),
+  z
+    .strictObject({
+      file: words,
+      documents: count,
+      own: listOfWords.describe("Files of the user that it contains"),
+      bytes: count,
+    })
+    .meta({ title: "library export" }),
+  z.strictObject({ path: words }).meta({ title: "library path" }),
+]);
+
+export const check = z.object({
+  problems,
+  accounts: z
+    .array(
+      z.object({
+        file: words,
+        lines: count,
+        taken: count,
+        furniture: count,
+        unread: z.array(position).describe("Numbers of the lines of which a word is in no entry"),
+      }),
+    )
+    .describe("For each source next to the corpus: what became of its lines that are not blank"),
+});
+
+const configurationFile = maybeWords.describe(
+  "Path of the configuration file, which may not exist; null if the user has no home folder",
+);
+
+export const config = z.union([
+  z
+    .strictObject({ file: configurationFile, settings: z.array(setting).length(settingNames.length) })
+    .meta({ title: "config" }),
+  z
+    .strictObject({ path: words.describe("Path of the configuration file, which may not exist") })
+    .meta({ title: "config path" }),
+]);
+
+export const health = z.object({
+  sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
+  day,
+  event: maybeWords,
+  documents: z.array(
+    z.object({
+      id: words,
+      title: words,
+      ...documentFacts,
+      entries: count,
+      ageInDays: count.nullable(),
+      inForce: z.boolean(),
+      reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
+    }),
+  ),
+  undecided: listOfWords.describe(
+    "Names on which several documents in force have texts, and no rule decides",
+  ),
+  undated: listOfWords.describe(
+    "Ids of the versions of one document that have no date, one row per document",
+  ),
+  changedRulings: listOfWords.describe("Rulings of the event whose cited words have changed or gone since"),
+  problems: problems.describe("Errors first"),
+  configuration: z.object({ file: configurationFile, settings: z.array(setting) }),
+});

@@ -1,0 +1,59 @@
+/** The shape of `log --json`, and of the commands that print one ruling of it. */
+import * as z from "zod";
+import { amendment, citations, logId, ruling } from "../../log/log-file.ts";
+import { wordEdit } from "./change-shapes.ts";
+import { count, maybeWords, position, words } from "./shared-shapes.ts";
+
+const amendedRuling = z
+  .strictObject({
+    number: position.describe("In the order of the log; it changes when logs are merged"),
+    first: ruling.describe("As it was given"),
+    amendments: z.array(amendment),
+    decision: words.describe("The decision in effect"),
+    citations: citations.describe("What it rests on now; empty if no text decides"),
+    isClockOdd: z.boolean().describe("The judge's clock was behind the previous record"),
+  })
+  .meta({ id: "ruling" });
+
+const changedCitation = z.strictObject({
+  ruling: position.describe("Its number"),
+  entry: words,
+  path: maybeWords,
+  state: z.enum(["changed", "gone"]),
+  words: z.array(wordEdit),
+});
+
+const event = z
+  .strictObject({
+    event: words,
+    rulings: z.array(amendedRuling).describe("Oldest first"),
+    contradictions: z
+      .array(z.array(position).length(2))
+      .describe("Numbers of two rulings that decide similar questions in opposite ways"),
+    added: count.optional().describe("After a merge: how many records were new"),
+    changed: z
+      .array(changedCitation)
+      .optional()
+      .describe("With `log check`: cited passages that have changed or gone"),
+    conflicts: z
+      .array(logId)
+      .optional()
+      .describe("After a merge: ids under which the logs hold different records"),
+  })
+  .meta({ id: "event" });
+
+const openQuestion = z.strictObject({
+  question: words,
+  times: position,
+  rulings: z.array(amendedRuling),
+});
+
+export const log = z.union([
+  amendedRuling,
+  event,
+  z.strictObject({ events: z.array(event).describe("With --all") }),
+  z.strictObject({
+    event: words,
+    questions: z.array(openQuestion).describe("What `rulings open --json` prints, most often asked first"),
+  }),
+]);

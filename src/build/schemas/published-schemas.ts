@@ -1,0 +1,59 @@
+/**
+ * The JSON Schemas of `corpus/schema`: one for each output of the program, and one for each file that people write. Outputs may
+ * gain properties in later versions, so a schema that is not strict allows properties that it does not name.
+ */
+import * as z from "zod";
+import type { NamedText } from "../../cli/open-corpus/corpus-files.ts";
+import { writtenFiles } from "../../corpus/schema.ts";
+import { logLine } from "../../log/log-file.ts";
+import { ask, notes, taught } from "./answer-shapes.ts";
+import { diff, history } from "./change-shapes.ts";
+import { exported, exportedLine, list, refs, show, steps } from "./entry-shapes.ts";
+import { check, config, health, imported, library } from "./library-shapes.ts";
+import { log } from "./log-shapes.ts";
+
+const outputs = {
+  ask: ask.meta({ title: "What `rulings ask --json` prints, one object per query" }),
+  check: check.meta({ title: "What `rulings check --json` prints" }),
+  config: config.meta({ title: "What `rulings config --json` prints" }),
+  diff: diff.meta({ title: "What `rulings diff --json` prints" }),
+  export: exported.meta({ title: "What `rulings export --format json` writes" }),
+  "export-line": exportedLine.meta({
+    title: "A line of `rulings export --format ndjson`: one passage, for a search engine",
+  }),
+  health: health.meta({ title: "What `rulings health --json` prints" }),
+  history: history.meta({ title: "What `rulings history --json` prints" }),
+  import: imported.meta({ title: "What `rulings import --json` prints" }),
+  library: library.meta({ title: "What `rulings library --json` prints" }),
+  list: list.meta({ title: "What `rulings list --json` prints" }),
+  log: log.meta({
+    title:
+      "What `rulings log --json` prints; `rule`, `slip`, `log show` and `log amend` print one of its rulings",
+  }),
+  notes: notes.meta({ title: "What `rulings notes --json` and `rulings note --json` print" }),
+  refs: refs.meta({ title: "What `rulings refs --json` prints" }),
+  show: show.meta({ title: "What `rulings show --json` prints" }),
+  steps: steps.meta({ title: "What `rulings steps --json` prints, with or without a procedure" }),
+  taught: taught.meta({
+    title: "What `rulings teach --json` prints: questions whose passage the judge named",
+  }),
+};
+
+/** Editors know draft 7. */
+const files = { ...writtenFiles, "event-log": logLine };
+
+/** The files of the schemas, with their names relative to `corpus/`. */
+export function schemaFiles(): readonly NamedText[] {
+  return [
+    ...Object.entries(outputs).map(([name, shape]) =>
+      fileOf(name, { $id: `${name}.schema.json`, ...z.toJSONSchema(shape, { io: "input" }) }),
+    ),
+    ...Object.entries(files).map(([name, shape]) =>
+      fileOf(name, z.toJSONSchema(shape, { target: "draft-7" })),
+    ),
+  ];
+}
+
+function fileOf(name: string, schema: object): NamedText {
+  return { name: `schema/${name}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
+}

@@ -1,0 +1,153 @@
+/** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
+import * as z from "zod";
+import { settingNames } from "../../domain/configuration.ts";
+import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
+import { editionForm } from "../../domain/edition.ts";
+import { blockKinds, entryKinds } from "../../domain/entry.ts";
+
+export const words = z.string().min(1);
+export const listOfWords = z.array(words);
+export const maybeWords = words.nullable();
+export const maybeText = z.string().nullable();
+export const count = z.int().min(0);
+export const position = z.int().min(1);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const offsets = z.tuple([count, count]);
+
+export const edition = z
+  .string()
+  .regex(editionForm)
+  .meta({ id: "edition", description: "1e, 2e, or the name given to another game at import" });
+
+export const lines = z
+  .tuple([position, position])
+  .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
+
+export const documentDay = day.nullable().describe("The date of the document; null if it has none");
+export const effectiveDay = day.nullable().describe("The day from which it counts");
+export const gameTitle = maybeWords.describe("Title of the game, if it is not in the table of editions");
+
+/** What every output says of a document, after its id and title. */
+export const documentFacts = {
+  edition,
+  game: gameTitle,
+  kind: z.enum(documentKinds),
+  version: maybeWords,
+  date: documentDay,
+  effective: effectiveDay,
+  scope: z
+    .enum(documentScopes)
+    .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
+};
+
+/** A document with all its facts, as `diff` and `export` print it. */
+export const wholeDocument = z.strictObject({
+  id: words,
+  title: words,
+  ...documentFacts,
+  asOf: day.nullable().describe("The day up to which it includes rulings"),
+  collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
+  source: z.strictObject({ file: words, sha256 }),
+});
+
+export const citation = z
+  .object({
+    id: words.describe("document-id/slug, stable"),
+    title: words.describe("For an untitled passage its first words, followed by …"),
+    name: words.describe("What people read: the title, or [other name] for an untitled passage that has one"),
+    kind: z.enum(entryKinds),
+    edition,
+    number: maybeText.describe("The author's number: 702.19"),
+    changed: z.boolean().describe("Marked in its document as new, changed, or expanded"),
+    document: z.object({ id: words, title: words, date: documentDay }),
+  })
+  .meta({ id: "citation", description: "An entry by its name, kind, edition, and document" });
+
+export const block = z
+  .object({
+    kind: z.enum(blockKinds),
+    path: maybeWords.describe("Address of a step or rule: 2.d, 702.19b"),
+    text: z.string().describe("Emphasis as *light* **marks**, icons as [tokens], a lost one as [?]"),
+    lines,
+    under: maybeWords.describe("Subheading above it"),
+  })
+  .meta({ id: "block", description: "The smallest piece of a text that is kept whole" });
+
+export const reference = z
+  .object({
+    text: words.describe("As the text writes it"),
+    target: maybeWords.describe("Id of the entry; null if no entry of the corpus defines it"),
+    kind: z.enum(["explicit", "mention"]),
+  })
+  .meta({ id: "reference" });
+
+export const placedReference = reference
+  .extend({
+    block: count.describe("Position in the entry's blocks, from 0"),
+    span: offsets.describe("UTF-16 offsets into the block's text"),
+  })
+  .meta({ id: "placedReference" });
+
+export const backReference = z
+  .object({
+    from: words.describe("Id of the entry that contains the reference"),
+    title: words,
+    kind: reference.shape.kind,
+    text: words,
+  })
+  .meta({ id: "backReference" });
+
+/** The roles that `decides` and the others name are explained by `rulings show`. */
+export const layers = z
+  .array(
+    z.object({
+      role: z
+        .enum(["decides", "undecided", "amends", "amended", "overridden", "cancelled"])
+        .describe("Its role among the entries in force with this name"),
+      entry: citation,
+      source: words,
+      lines,
+      beginning: z.string().describe("How its text begins"),
+      reason: maybeWords.describe("Words of a document that give it its role, with their place"),
+    }),
+  )
+  .describe(
+    "Entries in force with the same name, the later first, with the entry itself; empty if no other document has one",
+  );
+
+export const remarks = listOfWords.describe("What to know before answering from the entry");
+
+export const notesOnEntry = z
+  .array(
+    z.object({
+      text: words,
+      made: day.describe("The day on which it was made or confirmed"),
+      outdated: z.boolean().describe("The text has changed since that day"),
+    }),
+  )
+  .describe("The user's own notes on the entry, which are not rules text");
+
+export const problem = z
+  .object({
+    severity: z.enum(["error", "warning"]),
+    code: words,
+    file: words,
+    line: position.nullable(),
+    column: position.nullable(),
+    entry: maybeWords.describe("Id of the entry concerned"),
+    message: words,
+    advice: maybeWords.describe("What to do next"),
+  })
+  .meta({ id: "problem", description: "A problem and its place" });
+
+export const setting = z
+  .object({
+    name: z.enum(settingNames),
+    value: z
+      .union([z.string(), z.number(), z.boolean(), listOfWords, z.null()])
+      .describe("Null or an empty array if nothing is set"),
+    from: z.enum(["flag", "environment", "file", "default"]),
+    place: maybeWords.describe("The flag, the variable, or the file and line; null for a default"),
+  })
+  .meta({ id: "setting", description: "A setting and where it comes from" });

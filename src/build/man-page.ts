@@ -59,7 +59,7 @@ const files: Described = [
   ["~/.config/rulings/config.yaml", "Settings for an event; `rulings config` shows them all."],
   ["~/.local/share/rulings", "The library: imported documents, and your notes, vocabulary, and aliases."],
   ["~/.local/share/rulings/events", "The rulings recorded at each event."],
-  ["~/.local/state/rulings/desk.json", "What the screen remembers: pins, recent pages, the last query."],
+  ["~/.local/state/rulings/desk.json", "What the screen remembers: recent pages, the last query."],
   ["~/.cache/rulings", "Compiled code and indexes; safe to delete."],
 ];
 

@@ -1,5 +1,5 @@
 /** What the screen needs of the program, as plain values and pure functions. It never reads a file, an index, or the clock. */
-import type { Answer, Hit, Question, RelatedEntry } from "../domain/answer.ts";
+import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
@@ -10,8 +10,6 @@ import type { Problem } from "../domain/problem.ts";
 
 /** What is kept from one session to the next. */
 export interface Session {
-  /** Ids of pinned entries, in the order of pinning. */
-  readonly pins: readonly string[];
   /** Ids of entries read, the latest first. */
   readonly recent: readonly string[];
   readonly lastQuery: string;
@@ -30,8 +28,6 @@ export interface App {
   readonly otherEditions: (entryId: string) => readonly string[];
   /** The next or previous entry in its document; null at the ends. */
   readonly neighbor: (entryId: string, toward: "next" | "previous") => string | null;
-  /** Entries on the same subject that are not linked with it. */
-  readonly alsoOnThis: (entryId: string) => readonly RelatedEntry[];
   /** The entry in all dated versions of its document; null if there is only one version. */
   readonly history: (entryId: string) => EntryHistory | null;
   /** The requested date; null for today. */

@@ -56,7 +56,6 @@ export function startState(app: App, size: Size, text = "", edition: Edition | n
     chosen: 0,
     history: [],
     historyIndex: -1,
-    pins: app.session.pins,
     recent: app.session.recent,
     bookmark: null,
     lastRuling: { round: "", judge: app.judge ?? "" },

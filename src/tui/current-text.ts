@@ -13,7 +13,7 @@ import { chosenHit, currentVisit, type State } from "./state.ts";
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface CurrentText {
   readonly opened: OpenedEntry;
-  /** The passage that answered; null if a reference or a pin led here. */
+  /** The passage that answered; null if a reference led here. */
   readonly hit: Hit | null;
   readonly step: Block | null;
 }

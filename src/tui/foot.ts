@@ -1,5 +1,6 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
 
+import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, openedEntry } from "./current-text.ts";
@@ -55,11 +56,10 @@ const hasNoEntry: IsIdle = (_, state) => currentEntry(state) === null;
 
 /** By label, tells whether a key has no effect now: `open` if nothing is listed, `older` at the oldest change. */
 const idle: Readonly<Record<string, IsIdle>> = {
-  pin: hasNoEntry,
   copy: hasNoEntry,
   "QR code": hasNoEntry,
   open: (_, state) => currentEntry(state) === null && !asksAgain(state),
-  list: (_, state) => currentEntry(state) === null && state.pins.length + state.recent.length === 0,
+  list: (_, state) => currentEntry(state) === null && state.recent.length === 0,
   register: (_, state) => !isRefused(state),
   verdict: (app, state) => currentVerdict(app, state) === null,
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,
@@ -67,12 +67,10 @@ const idle: Readonly<Record<string, IsIdle>> = {
   newer: (_, { place }) => place.at === "versions" && place.chosen === 0,
   older: (_, { place }) => place.at === "versions" && place.chosen === place.versions.length - 1,
   step: (app, state) => !openedEntry(app, state)?.entry.blocks.some(({ kind }) => kind === "step"),
-  reference: (app, state) => !hasLinks(app, openedEntry(app, state)),
+  reference: (app, state) => !hasLinks(openedEntry(app, state)),
   referring: (app, state) => !openedEntry(app, state)?.referencedBy.length,
 };
 
-function hasLinks(app: App, opened: ReturnType<App["open"]>): boolean {
-  if (opened === null) return false;
-  const { entry, references } = opened;
-  return references.some(({ target }) => target !== null) || app.alsoOnThis(entry.id).length > 0;
+function hasLinks(opened: OpenedEntry | null): boolean {
+  return opened?.references.some(({ target }) => target !== null) ?? false;
 }

@@ -11,7 +11,7 @@ interface Geometry {
   /** Columns of the list and of the page next to it, or of either one alone if there is no room for both. */
   readonly list: number;
   readonly page: number;
-  /** Columns of each of two entries side by side. */
+  /** Columns of each of two versions side by side. */
   readonly half: number;
   /** Rows between the head and the bottom line. */
   readonly body: number;
@@ -55,13 +55,10 @@ export function layoutSize({ columns, rows, isReadAloud = false }: Size): Size {
 
 /** Columns and rows for a page of an entry. */
 export function pageSize(size: Size, place: Place): Size {
-  const { page, half, body, isWide } = geometry(size);
-  const rows = Math.max(1, body - paneHeadRows);
-  if (place.at === "line" || place.at === "hits") return { ...size, columns: page, rows };
-  if (place.at !== "beside") return { ...size, rows: body };
-  return isWide
-    ? { ...size, columns: half, rows }
-    : { ...size, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows) };
+  const { page, body } = geometry(size);
+  return place.at === "line" || place.at === "hits"
+    ? { ...size, columns: page, rows: Math.max(1, body - paneHeadRows) }
+    : { ...size, rows: body };
 }
 
 /** The first item of the list page with the selected one. Within a page, only the selection moves. */

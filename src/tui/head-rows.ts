@@ -141,11 +141,8 @@ export function documentRow(
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */
 export function readHead(app: App, state: State, open: ShownPage, width: number): readonly Row[] {
   const edition = badge(open.opened.document.edition);
-  const isPinned = state.pins.includes(open.visit.entry);
-  const mark: Row = isPinned ? [span("pinned", "link")] : [];
-  const room = width - rowColumns([edition]) - 1 - (isPinned ? rowColumns(mark) + 1 : 0);
-  const first: Row = [edition, span(" "), ...historyRow(app, state, room)];
-  return [spreadRow(first, mark, width), placeFacts(app, state, open, width)];
+  const room = width - rowColumns([edition]) - 1;
+  return [[edition, span(" "), ...historyRow(app, state, room)], placeFacts(app, state, open, width)];
 }
 
 function placeFacts(app: App, state: State, open: ShownPage, width: number): Row {

@@ -20,7 +20,6 @@ const placeNames: Record<PlaceName, string> = {
   hits: "list of hits",
   reading: "reading",
   finding: "finding",
-  beside: "side by side",
   list: "list of entries",
   versions: "versions",
   help: "help",
@@ -38,7 +37,6 @@ const marks = [
   ["‹?›", "a reference to a text that is not here"],
   ["[?]", "an icon that the text lost: look at the printed card"],
   ["*", "new or changed in its document"],
-  ["+", "pinned"],
   ["!", "read this before you rule"],
 ] as const;
 
@@ -93,10 +91,13 @@ function named({ keys, says }: HelpLine, places: readonly PlaceName[]): HelpLine
   return { keys, says: `${says} (${places.map((place) => placeNames[place]).join(", ")})` };
 }
 
-/** Merges keys with the same effect in several places into one line. Places are named if not all of a table have it. */
+/** The first key of each listed row; rows with the same effect become one line. Places are named if not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
-  return [...groupBy(bindings, ({ says }) => says)].map(([says, same]) => {
-    const keys = [...new Set(same.flatMap((binding) => binding.keys.map(keySign)))].join(" ");
+  const listed = bindings.flatMap(({ keys, at, says }) =>
+    says === null ? [] : { key: keySign(keys[0] ?? ""), at, says },
+  );
+  return [...groupBy(listed, ({ says }) => says)].map(([says, same]) => {
+    const keys = [...new Set(same.map(({ key }) => key))].join(" ");
     const places = [...new Set(same.flatMap(({ at }) => at))];
     return where === "anywhere" && places.length <= 2 ? named({ keys, says }, places) : { keys, says };
   });

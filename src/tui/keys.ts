@@ -5,11 +5,10 @@
 import type { App } from "./app.ts";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
-import { listCiting, listPins, togglePin } from "./lists.ts";
+import { listCiting, listRecent } from "./lists.ts";
 import { type Distance, goBack, move, quit } from "./move.ts";
 import { chooseReference, findAgain, moveInHistory, toBookmark, toNeighbor, walk } from "./read.ts";
 import { type Copied, copy, showCode, showVerdict } from "./share.ts";
-import { chooseVersion, otherSide, putBeside, showVersions } from "./side-by-side.ts";
 import type { Action, Binding, KeyPart, PlaceName, State, Toward } from "./state.ts";
 import {
   cursorTo,
@@ -23,10 +22,12 @@ import {
   toLine,
   why,
 } from "./update.ts";
+import { chooseVersion, showVersions } from "./versions.ts";
 
 type At = readonly PlaceName[];
 
-function key(keys: string, at: At, action: Action, says: string, foot: string | null = null): Binding {
+/** Help does not list a key without an explanation: one that does what another key does, or its reverse. */
+function key(keys: string, at: At, action: Action, says: string | null, foot: string | null = null): Binding {
   return { keys: keys.split(" "), at, action, says, foot };
 }
 
@@ -47,24 +48,21 @@ function copyAs(form: Copied): Action {
 export const help: Action = (_, state) => openHelp(state, parts);
 
 const lists: At = ["hits", "list"];
-const pages: At = ["reading", "beside"];
 /** Places where letters are keys. */
-const browsing: At = [...lists, ...pages, "versions"];
+const browsing: At = [...lists, "reading", "versions"];
 
 /** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
 
 const opening = [
   key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
-  key("enter", ["reading"], openCurrent, "follow the chosen reference"),
-  key("o tab", ["beside"], otherSide, "go to the other side", "other side"),
-  key("enter", ["beside"], openCurrent, "read this side alone", "only this"),
+  key("enter", ["reading"], openCurrent, null),
   key("enter", ["finding"], openCurrent, "read on there; n and N go to the other matches", "done"),
   key("down", ["finding"], go(findAgain, "next"), "next match", "next"),
-  key("up", ["finding"], go(findAgain, "previous"), "previous match", "previous"),
+  key("up", ["finding"], go(findAgain, "previous"), null, "previous"),
 ] as const;
 
-/** Filters can be changed while reading too, but the bottom line has no room to say so. */
+/** Filters can be changed while reading too, but neither the bottom line nor the help has room to say so. */
 const narrowing = (
   [
     ["f2 alt-e", "edition", "only one edition, then the next"],
@@ -74,103 +72,98 @@ const narrowing = (
   ] as const
 ).flatMap(([keys, by, says]) => [
   key(keys, ["line", "hits"], narrowBy(by), says, by),
-  key(keys, ["reading"], narrowBy(by), says),
+  key(keys, ["reading"], narrowBy(by), null),
 ]);
 
 const asking = [
   key("tab", typing, toHits, "go from the search line to the list", "list"),
   key("/ tab i", ["hits"], toLine, "type in the search line", "type"),
   ...narrowing,
-  key("alt-p", typing, togglePin, "pin the chosen entry, or unpin it"),
   key("alt-y", typing, copyAs("passage"), "copy the chosen passage with its citation"),
 ] as const;
 
 const reading = [
-  key("tab", ["reading"], go(chooseReference, "next"), "choose the next reference", "reference"),
-  key("shift-tab", ["reading"], go(chooseReference, "previous"), "choose the previous reference"),
-  key("right", ["reading"], go(walk, "next"), "next step of a procedure", "step"),
-  key("left", ["reading"], go(walk, "previous"), "previous step"),
-  key("]", ["reading"], go(toNeighbor, "next"), "the next entry of this document"),
-  key("[", ["reading"], go(toNeighbor, "previous"), "the previous entry of this document"),
-  key("m", ["hits", "reading"], toBookmark, "back to the step where you were"),
+  key("tab", ["reading"], go(chooseReference, "next"), "choose a reference; Enter follows it", "reference"),
+  key("shift-tab", ["reading"], go(chooseReference, "previous"), null),
+  key("right", ["reading"], go(walk, "next"), "next step of a procedure; ← goes back", "step"),
+  key("left", ["reading"], go(walk, "previous"), null),
+  key("m", ["reading"], toBookmark, "back to the step where you were"),
+  key("m", ["hits"], toBookmark, null),
+  key("]", ["reading"], go(toNeighbor, "next"), "the next entry of this document; [ goes back"),
+  key("[", ["reading"], go(toNeighbor, "previous"), null),
   key("v", ["reading"], showVersions, "what changed in this entry, old beside new"),
   key("right", ["versions"], go(chooseVersion, "next"), "the next change", "newer"),
   key("left", ["versions"], go(chooseVersion, "previous"), "the previous change", "older"),
-  key("/", ["reading"], find, "find words in this entry", "find"),
-  key("n", ["reading"], go(findAgain, "next"), "next match"),
-  key("N", ["reading"], go(findAgain, "previous"), "previous match"),
+  key("/", ["reading"], find, "find words in this entry; n and N go on", "find"),
+  key("n", ["reading"], go(findAgain, "next"), null),
+  key("N", ["reading"], go(findAgain, "previous"), null),
   key("r", ["reading"], listCiting, "entries that refer to this one", "referring"),
-  key("h backspace alt-left", ["reading"], go(moveInHistory, "previous"), "back in the history"),
-  key("l alt-right", ["reading"], go(moveInHistory, "next"), "forward in the history"),
+  key("p", ["hits"], listRecent, "what you read last", "recent"),
+  key("p", ["reading", "list", "versions"], listRecent, null),
+  key("h backspace alt-left", ["reading"], go(moveInHistory, "previous"), null),
+  key("l alt-right", ["reading"], go(moveInHistory, "next"), null),
 ] as const;
 
 /** In the search line these letters require Alt. */
 const ruling = [
   key("w", ["hits", "reading"], startRuling, "record your ruling, with the text that it rests on", "ruling"),
   key("alt-w", typing, startRuling, "record your ruling"),
-  key("u", ["hits", "reading"], registerQuestion, "register the question that no text answers", "register"),
+  key("u", ["hits", "reading"], registerQuestion, null, "register"),
   key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
   key("a", ["hits", "reading"], startNote, "add a note of your own to this entry"),
   key("enter", ["form"], keepForm, "save the form", "save"),
   key("tab down", ["form"], go(moveFocus, "next"), "next field", "next field"),
-  key("shift-tab up", ["form"], go(moveFocus, "previous"), "previous field"),
+  key("shift-tab up", ["form"], go(moveFocus, "previous"), null),
   key(
     "pagedown",
     ["form"],
     go(chooseText, "next"),
-    "base the ruling on the next text, or on none",
+    "base the ruling on another text, or on none",
     "other text",
   ),
-  key("pageup", ["form"], go(chooseText, "previous"), "base the ruling on the previous text"),
+  key("pageup", ["form"], go(chooseText, "previous"), null),
 ] as const;
-
-const citable: At = ["hits", "reading", "beside"];
 
 const sharing = [
   key("z", ["hits", "reading"], showVerdict, "show the players the deciding sentence alone", "verdict"),
   key("x", ["hits", "reading"], why, "explain how this passage was found"),
-  key("y", citable, copyAs("passage"), "copy the passage with its citation", "copy"),
-  key("Y", citable, copyAs("citation"), "copy the citation alone"),
+  key("y", ["hits", "reading"], copyAs("passage"), "copy the passage with its citation", "copy"),
+  key("Y", ["hits", "reading"], copyAs("citation"), null),
   key("y", ["copied"], copyAs("next"), "copy it in another form", "other form"),
   key("Q", ["hits", "reading"], showCode, "QR code of the passage, for a player's phone", "QR code"),
 ] as const;
 
-const keeping = [
-  key("p", browsing, togglePin, "pin this entry, or unpin it", "pin"),
-  key("P", browsing, listPins, "pinned and recent entries", "pins"),
-  key("s", ["reading"], putBeside, "two entries side by side", "side by side"),
-] as const;
-
 const moving = [
   key("down ctrl-n", [...typing, "help"], moveBy("line", "next"), "one down"),
-  key("up ctrl-p", [...typing, "help"], moveBy("line", "previous"), "one up"),
-  key("pagedown", [...typing, "help"], moveBy("page", "next"), "a page down"),
-  key("pageup", [...typing, "help"], moveBy("page", "previous"), "a page up"),
-  key("j down ctrl-n", browsing, moveBy("line", "next"), "one down"),
-  key("k up ctrl-p", browsing, moveBy("line", "previous"), "one up"),
-  key("ctrl-d", browsing, moveBy("half", "next"), "half a page down"),
-  key("ctrl-u", browsing, moveBy("half", "previous"), "half a page up"),
-  key("pagedown space ctrl-f", browsing, moveBy("page", "next"), "a page down"),
-  key("pageup b ctrl-b", browsing, moveBy("page", "previous"), "a page up"),
-  key("g home", browsing, moveBy("all", "previous"), "to the beginning"),
-  key("G end", browsing, moveBy("all", "next"), "to the end"),
+  key("up ctrl-p", [...typing, "help"], moveBy("line", "previous"), null),
+  key("pagedown", [...typing, "help"], moveBy("page", "next"), null),
+  key("pageup", [...typing, "help"], moveBy("page", "previous"), null),
+  key("down j ctrl-n", browsing, moveBy("line", "next"), null),
+  key("up k ctrl-p", browsing, moveBy("line", "previous"), null),
+  key("ctrl-d", browsing, moveBy("half", "next"), null),
+  key("ctrl-u", browsing, moveBy("half", "previous"), null),
+  key("pagedown space ctrl-f", browsing, moveBy("page", "next"), null),
+  key("pageup b ctrl-b", browsing, moveBy("page", "previous"), null),
+  key("home g", browsing, moveBy("all", "previous"), null),
+  key("end G", browsing, moveBy("all", "next"), null),
 ] as const;
 
 /** Places where letters are text. */
 export const editable: At = ["line", "finding", "help", "form"];
 
+/** The keys of a shell's line, which need no help. */
 const editing = [
-  key("backspace", editable, eraseTo("left"), "erase a character"),
-  key("delete ctrl-d", editable, eraseTo("right"), "erase the character after"),
-  key("ctrl-w", editable, eraseTo("word-left"), "erase a word"),
+  key("backspace", editable, eraseTo("left"), null),
+  key("delete ctrl-d", editable, eraseTo("right"), null),
+  key("ctrl-w", editable, eraseTo("word-left"), null),
   key("ctrl-u", editable, eraseTo("start"), "erase to the start of the line"),
-  key("ctrl-k", editable, eraseTo("end"), "erase to its end"),
-  key("left ctrl-b", editable, cursorTo("left"), "one character back"),
-  key("right ctrl-f", editable, cursorTo("right"), "one character on"),
-  key("alt-b ctrl-left", editable, cursorTo("word-left"), "one word back"),
-  key("alt-f ctrl-right", editable, cursorTo("word-right"), "one word on"),
-  key("home ctrl-a", editable, cursorTo("start"), "start of the line"),
-  key("end ctrl-e", editable, cursorTo("end"), "end of the line"),
+  key("ctrl-k", editable, eraseTo("end"), null),
+  key("left ctrl-b", editable, cursorTo("left"), null),
+  key("right ctrl-f", editable, cursorTo("right"), null),
+  key("alt-b ctrl-left", editable, cursorTo("word-left"), null),
+  key("alt-f ctrl-right", editable, cursorTo("word-right"), null),
+  key("home ctrl-a", editable, cursorTo("start"), null),
+  key("end ctrl-e", editable, cursorTo("end"), null),
 ] as const;
 
 const everywhere: At = ["line", "finding", "help", "form", ...browsing];
@@ -178,14 +171,15 @@ const everywhere: At = ["line", "finding", "help", "form", ...browsing];
 export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
-  key("? f1", browsing, help, "all keys", "keys"),
+  key("? f1", browsing, help, null, "keys"),
   key("f1", ["line", "finding", "form"], help, "all keys; so does ? on the empty search line", "keys"),
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
-  key("f1", ["help"], goBack, "back to where you were"),
-  key("q", browsing, quit, "back; twice: leave"),
-  key("ctrl-z", [...everywhere, ...overlays], suspend, "suspend; fg resumes"),
-  key("ctrl-c", [...everywhere, ...overlays], leave, "leave from anywhere"),
+  key("f1", ["help"], goBack, null),
+  key("q", browsing, quit, null),
+  key("ctrl-z", [...everywhere, ...overlays], suspend, null),
+  key("ctrl-c", ["line"], leave, "leave from anywhere"),
+  key("ctrl-c", ["finding", "help", "form", ...browsing, ...overlays], leave, null),
 ] as const;
 
 /** The table in the order of the help, in parts with a heading. */
@@ -195,7 +189,6 @@ const parts: readonly KeyPart[] = [
   { heading: "Rule", bindings: ruling },
   { heading: "Ask", bindings: asking },
   { heading: "Share", bindings: sharing },
-  { heading: "Keep", bindings: keeping },
   { heading: "Move", bindings: moving },
   { heading: "Edit the search line", bindings: editing },
   { heading: "Leave", bindings: leaving },

@@ -27,7 +27,7 @@ export interface ListItem {
   readonly name: string;
   /** Address of the step that answers: `2.d`. */
   readonly path: string | null;
-  /** Shown before the badge: a rank, a pin, or nothing. */
+  /** Shown before the badge: a rank or nothing. */
   readonly label: string;
   readonly isChosen: boolean;
   /** Date of its document, which distinguishes entries of the same name; absent if the first words do. */
@@ -109,7 +109,7 @@ export function dimmed(row: Row): Row {
 /** Shown in the list while there are no hits. */
 export function invitationRows(
   { examples }: Pick<App, "examples">,
-  { line, answer, narrowing, lastQuery, pins, recent }: State,
+  { line, answer, narrowing, lastQuery, recent }: State,
   width: number,
 ): readonly Row[] {
   const lines = (look: Look, ...texts: readonly string[]) =>
@@ -120,7 +120,7 @@ export function invitationRows(
     return [[span("NOT ANSWERED", "error")], ...lines("plain", "", why)];
   }
   const last = lastQuery === "" ? [] : [`Last: ${lastQuery} (Enter)`, ""];
-  const listed = pins.length + recent.length === 0 ? [] : ["Tab, then P: pinned and recent entries"];
+  const listed = recent.length === 0 ? [] : ["Tab, then p: what you read last"];
   return [
     ...lines("strong", "", ...last),
     ...lines("plain", "Type a title, a term or a question:", ""),

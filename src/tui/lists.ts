@@ -1,17 +1,15 @@
-/** Lists of entries: those that the judge pinned or read recently, and those that refer to the open one. */
+/** Lists of entries: those that the judge read last, and those that refer to the open one. */
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
-import { currentEntry, openedEntry } from "./current-text.ts";
+import { openedEntry } from "./current-text.ts";
 import { type FrameParts, geometry, pageTop, plainParts } from "./frame.ts";
 import { itemRow } from "./list-rows.ts";
-import { entryTitle, nameOf, say } from "./read.ts";
+import { entryTitle, say } from "./read.ts";
 import { span } from "./row.ts";
 import type { Place, State } from "./state.ts";
 
-/** Pinned entries, then those read recently. */
-export function listPins(_: App, state: State): State {
-  const { pins, recent } = state;
-  return openList(state, "Pinned and recent", [...pins, ...recent.filter((id) => !pins.includes(id))]);
+export function listRecent(_: App, state: State): State {
+  return openList(state, "What you read last", state.recent);
 }
 
 /** The entries that refer to the open one, without duplicates. */
@@ -29,14 +27,6 @@ function openList(state: State, title: string, entries: readonly string[]): Stat
   return { ...state, place: { at: "list", from, title, entries, chosen: 0 } };
 }
 
-export function togglePin(app: App, state: State): State {
-  const entry = currentEntry(state);
-  if (entry === null) return say(state, "nothing to pin");
-  const isPinned = state.pins.includes(entry);
-  const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];
-  return say({ ...state, pins }, `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}`);
-}
-
 export function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): FrameParts {
   const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
@@ -45,12 +35,11 @@ export function listParts(app: App, state: State, place: Extract<Place, { at: "l
     const opened = app.open(id);
     if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
     const { entry, document } = opened;
-    const label = state.pins.includes(id) ? "+" : " ";
     const item = {
       citation: cite(entry, document),
       name: entryTitle(entry),
       path: null,
-      label,
+      label: " ",
       date: document.date,
     };
     return itemRow({ ...item, isChosen: top + at === chosen }, width);

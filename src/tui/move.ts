@@ -5,8 +5,8 @@ import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./frame.ts";
 import { helpRows } from "./help.ts";
 import { changeVisit, moveInHistory } from "./read.ts";
-import { versionSides } from "./side-by-side.ts";
 import { atPlace, currentVisit, type State, type Toward } from "./state.ts";
+import { versionSides } from "./versions.ts";
 import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
@@ -64,7 +64,6 @@ export function goBack(app: App, state: State): State {
     case "reading":
       return escapeReading(app, state);
     case "finding":
-    case "beside":
     case "versions":
       return atPlace(state, { at: "reading" });
   }

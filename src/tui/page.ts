@@ -2,7 +2,6 @@
  * Lays out all lines of an entry's page: what to know first, its blocks wrapped to the width, and its source. Name and document
  * stay above while it scrolls (`head-rows.ts`), so a heading at the start that would repeat them is omitted.
  */
-import type { RelatedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
@@ -11,22 +10,17 @@ import type { Reference } from "../domain/reference.ts";
 import { noteLines } from "../render/notes-text.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
-import { type Look, type Row, span, textRows } from "./row.ts";
+import { type Look, type Row, textRows } from "./row.ts";
 
 export interface Page {
   readonly opened: OpenedEntry;
   readonly lines: readonly PageLine[];
-  readonly references: readonly Pointer[];
+  readonly references: readonly NumberedReference[];
 }
-
-/** The target of a number on the page. */
-export type Pointer = Pick<NumberedReference, "number" | "text" | "target">;
 
 export interface PageRequest extends Marked {
   readonly entry: string;
   readonly width: number;
-  /** True while the judge is typing a question: related entries are not looked up, because that takes time. */
-  readonly isTyping: boolean;
 }
 
 /** Columns to the left of the text for the bar next to the deciding passage. */
@@ -41,7 +35,6 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
   const { entry } = opened;
   const room = Math.min(request.width, widestLine) - gutter;
   const references = numberReferences(opened.references);
-  const related = numberRelated(request.isTyping ? [] : app.alsoOnThis(entry.id), references);
   const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   const text = entry.blocks.flatMap((block, position) => {
     if (position < first) return [];
@@ -50,8 +43,8 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const lines = [...heading(app, opened, room), ...text, ...relatedLines(related, room)];
-  return { opened, lines: [...lines, ...ending(app, opened, room)], references: [...references, ...related] };
+  const lines = [...heading(app, opened, room), ...text, ...ending(app, opened, room)];
+  return { opened, lines, references };
 }
 
 /** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
@@ -67,31 +60,6 @@ function numberReferences(references: readonly Reference[]): readonly NumberedRe
     ...reference,
     number: reference.target === null ? null : targets.indexOf(reference.target) + 1,
   }));
-}
-
-/** Their numbers continue those of the references. */
-function numberRelated(related: readonly RelatedEntry[], references: readonly NumberedReference[]) {
-  const last = Math.max(0, ...references.map(({ number }) => number ?? 0));
-  return related.map(({ entry, shared }, at) => ({
-    number: last + at + 1,
-    text: entry.name,
-    target: entry.id,
-    shared,
-  }));
-}
-
-/** `Also on this: ‹4› For the Cause (Athos IV)` */
-function relatedLines(related: ReturnType<typeof numberRelated>, width: number): readonly PageLine[] {
-  const lines = related.flatMap(({ number, text, shared }) => {
-    const label = `‹${number}›`;
-    const indent = " ".repeat(label.length);
-    const rows = textRows(`${text} (${shared.join(", ")})`, { width: width - label.length - 1 }, "faint");
-    return rows.map((row, at) => ({
-      ...around([at === 0 ? span(label, "link") : span(indent), span(" "), ...row]),
-      numbers: at === 0 ? [number] : [],
-    }));
-  });
-  return lines.length === 0 ? [] : [around([]), around([span("Also on this:", "faint")]), ...lines];
 }
 
 const around = (row: Row): PageLine => ({ row, block: null, says: null, numbers: [] });
@@ -125,9 +93,7 @@ function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine
   const { size: count } = new Set(referencedBy.map(({ from }) => from));
   const citing = `${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`;
   const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
-  const others = [...new Set(editions)].map(
-    (edition) => `${editionName(edition)} speaks of it too: s puts both side by side`,
-  );
+  const others = [...new Set(editions)].map((edition) => `${editionName(edition)} speaks of it too`);
   const place = `${linesText(entry.lines)} of ${document.source.file}`;
   return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing]), ...others], width, "faint")];
 }

@@ -33,9 +33,6 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
-  const { place } = state;
-  if (place.at === "beside" && place.side === "right")
-    return { ...state, place: { ...place, other: { ...place.other, ...change } } };
   const history = state.history.map((visit, at) =>
     at === state.historyIndex ? { ...visit, ...change } : visit,
   );

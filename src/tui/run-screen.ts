@@ -144,6 +144,6 @@ function sizeOf({ columns, rows }: NodeJS.WriteStream, isReadAloud: boolean): Si
   return layoutSize({ columns: columns || 80, rows: rows || 24, isReadAloud });
 }
 
-function sessionOf({ pins, recent, line, lastQuery }: State): Session {
-  return { pins, recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text };
+function sessionOf({ recent, line, lastQuery }: State): Session {
+  return { recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text };
 }

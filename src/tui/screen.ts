@@ -13,8 +13,8 @@ import { listPrecedentRows } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { labeledRows, type Row, span, textRows } from "./row.ts";
 import { codeParts, verdictParts } from "./share.ts";
-import { besideParts, versionsParts } from "./side-by-side.ts";
 import { isRefused, type State } from "./state.ts";
+import { versionsParts } from "./versions.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./visit.ts";
 
 export function screenOf(app: App, state: State): Screen {
@@ -49,8 +49,6 @@ function partsOf(app: App, state: State): FrameParts {
       return formParts(app, state, place);
     case "versions":
       return versionsParts(app, state, place);
-    case "beside":
-      return besideParts(app, state, place);
   }
 }
 

@@ -18,7 +18,7 @@ export type Narrowing = Pick<Question, "edition" | "kind" | "document" | "change
 /** An opened entry with the position on its page. */
 export interface Visit {
   readonly entry: string;
-  /** The hit that led here, whose words are highlighted; null if a reference or a pin did. */
+  /** The hit that led here, whose words are highlighted; null if a reference did. */
   readonly hit: Hit | null;
   /** First visible line of the page, counted from 0. */
   readonly top: number;
@@ -64,7 +64,6 @@ export type Place =
   | { readonly at: "hits" }
   | { readonly at: "reading" }
   | { readonly at: "finding"; readonly line: EditLine }
-  | { readonly at: "beside"; readonly other: Visit; readonly side: "left" | "right" }
   | {
       readonly at: "list";
       readonly from: Place;
@@ -119,7 +118,6 @@ export interface State {
   /** Opened entries, oldest first, and the index of the current one; -1 before the first. */
   readonly history: readonly Visit[];
   readonly historyIndex: number;
-  readonly pins: readonly string[];
   readonly recent: readonly string[];
   /** The current step of the last procedure; null before the first. */
   readonly bookmark: Bookmark | null;
@@ -172,9 +170,9 @@ export function chosenHit({ answer, chosen }: State): Hit | null {
   return answer.hits[chosen] ?? null;
 }
 
-/** The entry opened last, or the one next to it while keys scroll that one. */
-export function currentVisit({ place, history, historyIndex }: State): Visit | null {
-  return place.at === "beside" && place.side === "right" ? place.other : (history[historyIndex] ?? null);
+/** The entry opened last; null before the first. */
+export function currentVisit({ history, historyIndex }: State): Visit | null {
+  return history[historyIndex] ?? null;
 }
 
 /** What a key does: computes the next state, and nothing else. It never writes, reads the clock, or uses randomness. */
@@ -187,7 +185,8 @@ export interface Binding {
   readonly keys: readonly string[];
   readonly at: readonly PlaceName[];
   readonly action: Action;
-  readonly says: string;
+  /** What the help says; null for a key that it does not list. */
+  readonly says: string | null;
   /** One or two words for the bottom line of the screen; null if only the help names the key. */
   readonly foot: string | null;
 }

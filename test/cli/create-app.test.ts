@@ -28,7 +28,7 @@ async function appOn(asOf: string) {
   return createApp(
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
-    { session: { pins: [], recent: [], lastQuery: "" }, remark: null },
+    { session: { recent: [], lastQuery: "" }, remark: null },
   );
 }
 

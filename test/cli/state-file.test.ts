@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readSession, stateFile, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "./rulings.ts";
 
-const session = { pins: ["rulings/up-the-ante"], recent: ["rulings/own"], lastQuery: "up the ante" };
-const nothing = { pins: [], recent: [], lastQuery: "" };
+const session = { recent: ["rulings/own"], lastQuery: "up the ante" };
+const nothing = { recent: [], lastQuery: "" };
 
 describe("where the screen's state is kept", () => {
   test.each([
@@ -27,13 +27,19 @@ describe("what the screen remembers", () => {
     expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
   });
 
+  test("opens a file that still has pins", () => {
+    const old = JSON.stringify({ pins: ["rulings/up-the-ante"], ...session });
+    const file = join(folderWith({ "desk.json": old }), "desk.json");
+    expect(readSession(file)).toEqual({ session, remark: null });
+  });
+
   test("is nothing, and no trouble, the first time", () => {
     expect(readSession(join(folderWith({}), "desk.json"))).toEqual({ session: nothing, remark: null });
   });
 
   test.each([
-    ["half of a file", '{"pins": ['],
-    ["another shape", '{"pins": "up-the-ante", "recent": [], "lastQuery": ""}'],
+    ["half of a file", '{"recent": ['],
+    ["another shape", '{"recent": "up-the-ante", "lastQuery": ""}'],
     ["no object", "null"],
     ["an empty file", ""],
   ])("is set aside where there is %s", (_, text) => {
@@ -41,7 +47,7 @@ describe("what the screen remembers", () => {
     const file = join(folder, "desk.json");
     const { session: read, remark } = readSession(file);
     expect(read).toEqual(nothing);
-    expect(remark).toBe(`what was pinned could not be read; the damaged file is now ${file}.damaged`);
+    expect(remark).toBe(`what you read last could not be opened; the damaged file is now ${file}.damaged`);
     expect(readFileSync(`${file}.damaged`, "utf8")).toBe(text);
     expect(readSession(file).remark).toBeNull();
   });
@@ -63,8 +69,8 @@ describe("what the screen remembers", () => {
     writeSession(file, session);
     chmodSync(dirname(file), 0o500);
     onTestFinished(() => chmodSync(dirname(file), 0o700));
-    const isWritten = writeSession(file, { ...session, pins: [] });
-    expect(readSession(file).session).toEqual(isWritten ? { ...session, pins: [] } : session);
+    const isWritten = writeSession(file, { ...session, recent: [] });
+    expect(readSession(file).session).toEqual(isWritten ? { ...session, recent: [] } : session);
     expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
   });
 });

@@ -34,7 +34,6 @@ async function trickyApp() {
   const options = { ...defaults, corpus: [corpus()], asOf: "2011-01-01" };
   const opened = await openCorpusOnDay({ options, machine: realMachine(`${root}dist`) });
   const session = {
-    pins: ["new/tribbles", tricky("pin")],
     recent: [tricky("recent"), "new/phasers"],
     lastQuery: tricky("asked"),
   };
@@ -70,13 +69,12 @@ const ways = [
   "type:tribbles enter tab",
   "type:tribbles enter tab enter",
   "type:attempt enter down down",
-  "type:attempt enter s",
   "type:phasers enter n n",
   "type:phasers enter r",
-  "type:phasers enter p h",
+  "type:phasers enter p escape h",
   "type:passage enter o y",
   "type:nobody_knows",
-  "tab P",
+  "tab p",
   "tab R",
   "tab l",
   "f1",

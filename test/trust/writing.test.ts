@@ -20,7 +20,7 @@ import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
 
-const session = { pins: ["rulings/own"], recent: [], lastQuery: "own" };
+const session = { recent: ["rulings/own"], lastQuery: "own" };
 const precious = "what another program wrote";
 
 /** Names that a stranger could think of: those of this process, and those that other programs give. */
@@ -124,6 +124,6 @@ describe("the rights of a new file", () => {
     mkdirSync(join(folder, "desk.json"));
     expect(writeSession(join(folder, "desk.json"), session)).toBe(false);
     expect(readdirSync(folder)).toEqual(["desk.json"]);
-    expect(readSession(join(folder, "none.json")).session.pins).toEqual([]);
+    expect(readSession(join(folder, "none.json")).session.recent).toEqual([]);
   });
 });

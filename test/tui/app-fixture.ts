@@ -221,8 +221,6 @@ export const app: App = {
     const at = inDocument.findIndex((one) => one.id === id);
     return inDocument[at + (toward === "next" ? 1 : -1)]?.id ?? null;
   },
-  alsoOnThis: (id) =>
-    id === dukat.id ? [{ entry: cite(loops, rulings), shared: ["Athos IV", "Dukat"] }] : [],
   history: (id) => (id === loops.id ? loopsHistory : null),
   kinds: (edition) =>
     entryKinds.filter((kind) =>
@@ -234,7 +232,7 @@ export const app: App = {
   entryCount: entries.length,
   examples: () => ["winning the game", "Up the Ante", "can I look at a discard pile"],
   problems: [],
-  session: { pins: [], recent: [], lastQuery: "" },
+  session: { recent: [], lastQuery: "" },
   event: null,
   judge: null,
   citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),

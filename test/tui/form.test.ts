@@ -98,7 +98,7 @@ describe("a ruling", () => {
   });
 
   test("is not kept without a question", () => {
-    const state = press(start(), "type:loops enter escape ctrl-u tab P enter w tab type:No. enter");
+    const state = press(start(), "type:loops enter escape ctrl-u tab p enter w tab type:No. enter");
     expect(state.notice).toBe("type the question");
     expect(drafts(press(state, "type:loops? enter"))).toMatchObject([
       { question: "loops?", decision: "No." },

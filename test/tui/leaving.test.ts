@@ -114,9 +114,9 @@ describe("the program ends", () => {
 });
 
 describe("what survives a restart", () => {
-  test("are the pins, what was read, and the last question, though the next program was killed", async () => {
+  test("are what was read and the last question, though the next program was killed", async () => {
     const first = await opened();
-    await first.press("winning the game", "enter", "p", "q", "q");
+    await first.press("winning the game", "enter", "q", "q");
     await first.ended();
     const second = new JudgesTerminal({ state: first.state });
     await second.shows("winning the game");
@@ -125,8 +125,8 @@ describe("what survives a restart", () => {
     expect(second.raw).toContain("status 137");
     const third = new JudgesTerminal({ state: first.state });
     await third.shows("winning the game");
-    await third.press("tab", "P");
-    expect(third.lines()[3]).toMatch(/^▸\+ 2E winning the game/);
+    await third.press("tab", "p");
+    expect(third.lines()[3]).toMatch(/^▸ {2}2E winning the game/);
     expect(readdirSync(join(first.state, "rulings"))).toEqual(["desk.json"]);
   });
 
@@ -142,13 +142,13 @@ describe("what survives a restart", () => {
   test("is set aside once and said where the file is damaged", async () => {
     const state = temporaryFolder();
     mkdirSync(join(state, "rulings"));
-    writeFileSync(join(state, "rulings", "desk.json"), '{"pins": [');
+    writeFileSync(join(state, "rulings", "desk.json"), '{"recent": [');
     const first = await opened({ state, columns: 120 });
-    await first.shows("what was pinned could not be read; the damaged file is now");
+    await first.shows("what you read last could not be opened; the damaged file is now");
     await first.press("escape");
     await first.ended();
     expect(readdirSync(join(state, "rulings")).sort()).toEqual(["desk.json", "desk.json.damaged"]);
-    expect(readFileSync(join(state, "rulings", "desk.json.damaged"), "utf8")).toBe('{"pins": [');
+    expect(readFileSync(join(state, "rulings", "desk.json.damaged"), "utf8")).toBe('{"recent": [');
     const second = await opened({ state, columns: 120 });
     expect(second.lines().join("\n")).not.toContain("could not be read");
   });

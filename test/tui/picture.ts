@@ -16,7 +16,7 @@ const picture = /```\nAsk: [^`]*```/;
 process.env.RULINGS_LIBRARY = "off";
 const corpus = await openCorpusOnDay({ options: defaults, machine: realMachine(dist) });
 const app = createApp(corpus, defaults, {
-  session: { pins: [], recent: [], lastQuery: "" },
+  session: { recent: [], lastQuery: "" },
   remark: null,
 });
 const state = press(start({ columns: 80, rows: 24 }, app), "type:winning_the_game", app);

@@ -20,7 +20,7 @@ import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
-  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f / type:game n h l r p P s o y ? f2 c q z Q m w u a v".split(
+  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f / type:game n h l r p s o y ? f2 c q z Q m w u a v".split(
     " ",
   ),
 );
@@ -254,11 +254,22 @@ describe("the keys", () => {
     expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
   });
 
-  test("stand in the help, all of them", () => {
+  test("stand in the help, all that have an explanation", () => {
     const help = press(start({ columns: 100, rows: 200 }), "f1");
     const text = shown(help).join("\n");
-    expect(bindings.filter(({ says }) => !text.includes(says)).map(({ says }) => says)).toEqual([]);
+    const said = bindings.flatMap(({ says }) => says ?? []);
+    expect(said.filter((says) => !text.includes(says))).toEqual([]);
   });
+
+  test.each(["", "tab", "type:loops enter", "type:loops enter v", "type:loops enter w", "tab p"])(
+    "are at most fifteen where the judge is after %j",
+    (keys) => {
+      const { place } = press(start(), `${keys} f1`.trim());
+      const lines = place.at === "help" ? (place.sections[0]?.lines ?? []) : [];
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(15);
+    },
+  );
 
   test("of letters do nothing in the search line", () => {
     const letters = bindings.flatMap(({ keys }) => keys).filter((key) => key.length === 1);
@@ -277,16 +288,15 @@ describe("the keys", () => {
 describe("the foot", () => {
   const foot = (keys: string, on = app) => shown(press(start(undefined, on), keys, on), on).at(-1);
 
-  test("offers to open, pin and copy only where there is an entry", () => {
+  test("offers to open and copy only where there is an entry", () => {
     expect(foot("type:winning")).toContain("Enter open");
     expect(foot("type:nowhere")).not.toContain("open");
-    expect(foot("type:nowhere tab")).not.toMatch(/open|copy|QR|p pin/);
-    expect(foot("tab P")).not.toMatch(/open|p pin/);
-    expect(foot("type:loops tab P")).not.toMatch(/open|p pin/);
-    expect(foot("type:loops enter P")).toMatch(/Enter open.*p pin/);
+    expect(foot("type:nowhere tab")).not.toMatch(/open|copy|QR/);
+    expect(foot("tab p")).not.toMatch(/open/);
+    expect(foot("type:loops enter p")).toMatch(/Enter open/);
   });
 
-  test("offers the list where something is listed, or pinned, or was read", () => {
+  test("offers the list where something is listed or was read", () => {
     expect(foot("type:winning")).toContain("Tab list");
     expect(foot("type:nowhere")).not.toContain("Tab list");
     expect(foot("type:winning enter escape ctrl-u")).toContain("Tab list");
@@ -294,7 +304,7 @@ describe("the foot", () => {
 
   test("offers a newer or an older change only where there is one", () => {
     expect(foot("type:loops enter v")).toMatch(/^← older/);
-    expect(foot("type:loops enter v left")).toMatch(/^→ newer {2}p pin/);
+    expect(foot("type:loops enter v left")).toMatch(/^→ newer {2}\? keys/);
   });
 
   test("says that Enter asks the last question again", () => {
@@ -385,7 +395,6 @@ describe("an exception to the sentence that decides", () => {
       return { ...answer, hits };
     },
     open: () => ({ entry, document: rulings, references: [], referencedBy: [] }),
-    alsoOnThis: () => [],
   };
   const asked = press(start({ columns: 60, rows: 20 }, attacking), "type:attack enter", attacking);
 

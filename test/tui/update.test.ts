@@ -97,14 +97,14 @@ describe("narrowing", () => {
 
   test("is no key either where the question begins with one: the keys are taken back", () => {
     const state = press(start(), "type:winning enter p quick:l quick:a quick:i");
-    expect([state.place.at, state.line.text, state.pins]).toEqual(["line", "plai", []]);
+    expect([state.place.at, state.line.text]).toEqual(["line", "plai"]);
     expect(press(start(), "type:winning enter r quick:e").line.text).toBe("re");
     expect(press(start(), "type:winning enter a quick:l quick:l quick:_ quick:c").line.text).toBe("all c");
   });
 
   test("keeps what a key did where the question comes later", () => {
-    const state = press(start(), "type:winning enter p type:cause");
-    expect([state.line.text, state.pins]).toEqual(["cause", [winning.id]]);
+    const state = press(start(), "type:winning enter 1 type:cause");
+    expect([state.line.text, state.history.length]).toEqual(["cause", 2]);
     expect(press(start(), "type:winning enter j quick:j quick:c").line.text).toBe("c");
     expect(press(start(), "type:winning enter j quick:j quick:j quick:c").line.text).toBe("c");
   });
@@ -177,7 +177,7 @@ describe("help", () => {
 
   test("shows only what is typed", () => {
     const found = shown(press(start(), "? type:clipboard")).filter((line) => line !== "");
-    expect(found.join("\n")).not.toContain("pin");
+    expect(found.join("\n")).not.toContain("ruling");
     expect(shown(press(start(), "? type:phone")).join("\n")).toContain("QR code of the passage");
   });
 });
@@ -242,7 +242,7 @@ describe("leaving", () => {
     expect(press(start(), "type:q").isLeaving).toBe(false);
   });
 
-  test.each(["type:mis", "type:mis enter", "type:mis enter /", "f1", "type:mis tab P"])(
+  test.each(["type:mis", "type:mis enter", "type:mis enter /", "f1", "type:mis tab p"])(
     "with Ctrl-C works after %s",
     (keys) => {
       expect(press(start(), `${keys} ctrl-c`).isLeaving).toBe(true);
@@ -378,46 +378,22 @@ describe("finding within an entry", () => {
   });
 });
 
-describe("pins", () => {
-  test("are listed with the date of their document, which tells two versions of one entry apart", () => {
-    expect(shown(press(start(), "type:loops enter p P"))[3]).toMatch(/infinite loops +ruling · 2011-01-03$/);
-    expect(shown(press(start({ columns: 30, rows: 9 }), "type:loops enter p P"))[3]).toMatch(
-      /loops +ruling$/,
-    );
+describe("what was read last", () => {
+  test("is listed with the date of its document, which tells two versions of one entry apart", () => {
+    expect(shown(press(start(), "type:loops enter p"))[3]).toMatch(/infinite loops +ruling · 2011-01-03$/);
+    expect(shown(press(start({ columns: 30, rows: 9 }), "type:loops enter p"))[3]).toMatch(/loops +ruling$/);
   });
 
-  test("are put on and taken off", () => {
-    expect(press(start(), "type:loops enter p").pins).toEqual([loops.id]);
-    expect(press(start(), "type:loops enter p p").pins).toEqual([]);
-    expect(press(start(), "type:loops alt-p").pins).toEqual([loops.id]);
-  });
-
-  const two = "type:loops enter p escape ctrl-u type:cause enter p";
-
-  test("stand side by side, and each side scrolls alone", () => {
-    const state = press(start({ columns: 100, rows: 9 }), `${two} s g`);
-    expect(shown(state)[3]).toMatch(/^▸ 2E For the Cause .*│ {2}2E infinite loops/);
-    expect(shown(press(state, "o"))[3]).toMatch(/^ {2}2E For the Cause .*│▸ 2E infinite loops/);
-    const [left, right] = [press(state, "j"), press(state, "o j")].map((moved) => shown(moved).slice(5));
-    const before = shown(state).slice(5);
-    const side = (rows: readonly string[] | undefined, at: number) => rows?.map((row) => row.split("│")[at]);
-    expect([side(left, 1), side(right, 0)]).toEqual([side(before, 1), side(before, 0)]);
-    expect(side(left, 0)).not.toEqual(side(before, 0));
-  });
-
-  test("are listed, and Esc goes back to where the list was asked for", () => {
-    expect(press(start(), "type:loops tab P").place.at).toBe("list");
-    expect(press(start(), "type:loops tab P escape").place.at).toBe("hits");
-    expect(press(start(), "type:loops enter P escape").place.at).toBe("reading");
-  });
-
-  test("are listed before what was read recently", () => {
-    const state = press(start(), "type:loops enter p escape ctrl-u type:cause enter P");
+  test("is listed, the last first, and Esc goes back to where the list was asked for", () => {
+    const state = press(start(), "type:loops enter escape ctrl-u type:cause enter p");
     expect(
       shown(state)
         .slice(3, 5)
         .map((line) => line.slice(0, 20)),
-    ).toEqual(["▸+ 2E infinite loops", "   2E For the Cause*"]);
+    ).toEqual(["▸  2E For the Cause*", "   2E infinite loops"]);
+    expect(press(start(), "type:loops tab p").place.at).toBe("list");
+    expect(press(start(), "type:loops tab p escape").place.at).toBe("hits");
+    expect(press(start(), "type:loops enter p escape").place.at).toBe("reading");
   });
 });
 
@@ -443,11 +419,8 @@ describe("another edition", () => {
   const both = { ...app, otherEditions: (id: string) => (id === loops.id ? [initiation.id] : []) };
   const reading = press(start(undefined, both), "type:loops enter", both);
 
-  test("is named where it speaks of the same, and put beside it", () => {
-    expect(shown(reading, both).join("\n")).toContain(
-      "First Edition speaks of it too: s puts both side by side",
-    );
-    expect(shown(press(reading, "s", both), both)[3]).toMatch(/^▸ 2E infinite loops +│ {2}1E Actions/);
+  test("is named where it speaks of the same", () => {
+    expect(shown(reading, both).join("\n")).toContain("First Edition speaks of it too");
   });
 
   test("is not named where it does not", () => {
@@ -462,26 +435,6 @@ describe("reading on in the document", () => {
     expect(currentVisit(press(reading, "] ["))?.entry).toBe(loops.id);
     expect(press(reading, "[ [").notice).toBe("the document begins here");
     expect(press(reading, "] ] ]").notice).toBe("the document ends here");
-  });
-});
-
-describe("entries on the same things", () => {
-  const reading = press(start(), "type:for_the_cause enter");
-
-  test("stand below the text, with the names that they share", () => {
-    expect(shown(reading).join("\n")).toContain("Also on this:\n  ‹1› infinite loops (Athos IV, Dukat)");
-  });
-
-  test("are not looked for while the judge types", () => {
-    const text = (keys: string) => shown(press(start(), keys)).join("\n");
-    expect(text("type:for_the_cause")).not.toContain("Also on this:");
-    expect(text("type:for_the_cause tab")).toContain("Also on this:");
-  });
-
-  test("are followed by their number, as references are", () => {
-    expect(currentVisit(press(reading, "1"))?.entry).toBe(loops.id);
-    expect(shown(press(reading, "tab"))[2]).toContain("Enter follows «1» infinite loops");
-    expect(shown(press(reading, "tab")).join("\n")).toContain("  «1» infinite loops (Athos IV, Dukat)");
   });
 });
 
@@ -622,9 +575,9 @@ test("a paste while reading is a new question, not keys", () => {
   expect([after.place.at, after.line.text, after.isLeaving]).toEqual(["line", "quit the game", false]);
 });
 
-test("a pin of an entry that left the corpus is said to be gone", () => {
-  const old = start(undefined, { ...app, session: { ...app.session, pins: ["rulings/gone"] } });
-  const state = press(old, "tab P enter");
+test("an entry that was read and left the corpus is said to be gone", () => {
+  const old = start(undefined, { ...app, session: { ...app.session, recent: ["rulings/gone"] } });
+  const state = press(old, "tab p enter");
   expect(state.notice).toBe("rulings/gone is not in this corpus");
   expect(state.place.at).toBe("list");
 });

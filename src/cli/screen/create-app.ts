@@ -8,7 +8,6 @@ import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import { memoize, once } from "../../domain/once.ts";
-import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { urlHashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
@@ -51,11 +50,6 @@ export function createApp(
     },
     warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
-    alsoOnThis: memoize((entryId) => {
-      const found = entryById.get(entryId);
-      const known = found === undefined ? [] : linkedEntries(openPlaced(found, linked));
-      return corpus.alsoOnThis(entryId, known);
-    }),
     neighbor: (entryId, toward) => {
       const at = placed.findIndex(({ id }) => id === entryId);
       const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];

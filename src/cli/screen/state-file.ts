@@ -18,7 +18,7 @@ export interface ReadSession {
   readonly remark: string | null;
 }
 
-const emptySession: Session = { pins: [], recent: [], lastQuery: "" };
+const emptySession: Session = { recent: [], lastQuery: "" };
 
 export function stateFile(env: Machine["env"]): string {
   return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "desk.json");
@@ -35,20 +35,21 @@ export function readSession(file: string): ReadSession {
 }
 
 function setAside(file: string): ReadSession {
-  const remark = `what was pinned could not be read; the damaged file is now ${file}.damaged`;
+  const remark = `what you read last could not be opened; the damaged file is now ${file}.damaged`;
   try {
     renameSync(file, `${file}.damaged`);
     return { session: emptySession, remark };
   } catch {
-    return { session: emptySession, remark: `what was pinned could not be read from ${file}` };
+    return { session: emptySession, remark: `what you read last could not be read from ${file}` };
   }
 }
 
+/** Files of earlier versions also have `pins`, which are dropped. */
 function decodeSession(value: unknown): Session | null {
   if (typeof value !== "object" || value === null) return null;
-  const { pins, recent, lastQuery }: Partial<Record<keyof Session, unknown>> = value;
-  const isSession = isTexts(pins) && isTexts(recent) && typeof lastQuery === "string";
-  return isSession ? { pins, recent, lastQuery } : null;
+  const { recent, lastQuery }: Partial<Record<keyof Session, unknown>> = value;
+  const isSession = isTexts(recent) && typeof lastQuery === "string";
+  return isSession ? { recent, lastQuery } : null;
 }
 
 function isTexts(value: unknown): value is readonly string[] {

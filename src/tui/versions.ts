@@ -1,37 +1,15 @@
-/** Two texts side by side: the open entry and another one, or two successive versions of an entry. */
+/** Versions of an entry: what each changed, old beside new. */
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
-import { type FrameParts, geometry, plainParts } from "./frame.ts";
-import { paneHead } from "./head-rows.ts";
-import { gutter } from "./page.ts";
+import { type FrameParts, geometry } from "./frame.ts";
 import { nameOf, say } from "./read.ts";
-import { chosenMark, emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
-import { atPlace, currentVisit, type Place, type State, type Toward, type Visit } from "./state.ts";
-import { openVisit, pageRows } from "./visit.ts";
+import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
+import { atPlace, currentVisit, type Place, type State, type Toward } from "./state.ts";
 
-type BesidePlace = Extract<Place, { at: "beside" }>;
 type VersionsPlace = Extract<Place, { at: "versions" }>;
-
-/** Shows the open entry next to the last pin, the entry of the same name in another edition, or the entry read before. */
-export function putBeside(app: App, state: State): State {
-  const here = currentVisit(state)?.entry ?? "";
-  const isOther = (id: string) => id !== here;
-  const entry =
-    state.pins.findLast(isOther) ?? app.otherEditions(here)[0] ?? state.recent.find(isOther) ?? null;
-  if (entry === null || app.open(entry) === null) return say(state, "first pin another entry with p");
-  const known = state.history.findLast((visit) => visit.entry === entry);
-  const other: Visit = { ...(known ?? { entry, hit: null, reference: null, step: null }), top: 0 };
-  return { ...state, wanted: "", place: { at: "beside", other, side: "left" } };
-}
-
-export function otherSide(_: App, state: State): State {
-  const { place } = state;
-  if (place.at !== "beside") return state;
-  return atPlace(state, { ...place, side: place.side === "left" ? "right" : "left" });
-}
 
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
@@ -75,20 +53,6 @@ export function versionSides(
     return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
   };
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
-}
-
-export function besideParts(app: App, state: State, place: BesidePlace): FrameParts {
-  const active = currentVisit(state);
-  const sides = [state.history[state.historyIndex] ?? [], place.other]
-    .flat()
-    .flatMap((visit) => openVisit(app, state, visit) ?? []);
-  const [left = [], right = []] = sides.map((open) => {
-    const mark = open.visit === active ? span(`${chosenMark} `, "chosen") : span("  ");
-    const [name, facts] = paneHead(open.opened, open.size.columns - gutter);
-    return [[mark, ...name], [span("  "), ...facts], ...pageRows(open)];
-  });
-  const says = `The keys act on the side marked ${chosenMark}`;
-  return { ...plainParts("Side by side", says, []), ...sideBySide(state, left, right) };
 }
 
 export function versionsParts(app: App, state: State, place: VersionsPlace): FrameParts {

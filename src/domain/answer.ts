@@ -123,13 +123,6 @@ export interface ExcludedHits {
   readonly first: EntryCitation | null;
 }
 
-/** An entry on the same subject as another, although neither references the other. */
-export interface RelatedEntry {
-  readonly entry: EntryCitation;
-  /** The names that both contain, as the other entry writes them; the rarest first. */
-  readonly shared: readonly string[];
-}
-
 /** The reply to a query. Text, JSON, and the screen only print it; they compute nothing. */
 export interface Answer {
   readonly query: string;
@@ -144,8 +137,6 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Rulings of this event on the same question, best first; absent if they were not looked up. */
   readonly precedents?: readonly Precedent[];
-  /** Entries on the same subject as the first hit's; absent if they were not looked up. */
-  readonly alsoOnThis?: readonly RelatedEntry[];
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
 }

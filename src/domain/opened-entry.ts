@@ -1,4 +1,4 @@
-import type { RelatedEntry, ShownNote } from "./answer.ts";
+import type { ShownNote } from "./answer.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { EntryInDocument } from "./rules-text.ts";
@@ -13,8 +13,6 @@ export interface OpenedEntry extends EntryInDocument {
   readonly notes?: readonly ShownNote[];
   /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
-  /** Absent if they were not looked up. */
-  readonly alsoOnThis?: readonly RelatedEntry[];
 }
 
 /** A reference to an entry, seen from its target. */
@@ -25,12 +23,4 @@ interface BackReference {
   readonly kind: Reference["kind"];
   /** As the text writes it. */
   readonly text: string;
-}
-
-/** Ids of the entries that it references, and of those that reference it. */
-export function linkedEntries({
-  references,
-  referencedBy,
-}: Pick<OpenedEntry, "references" | "referencedBy">): readonly string[] {
-  return [...references.flatMap(({ target }) => target ?? []), ...referencedBy.map(({ from }) => from)];
 }

@@ -5,7 +5,7 @@ import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText, withPath } from "./citation.ts";
-import { headText, legendText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
+import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
@@ -24,7 +24,6 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   if (!answer.answered || !best) return refusalText(answer, style);
   const above = linesAbove(answer, style);
   const [first, ...also] = best;
-  const related = relatedTexts(answer.alsoOnThis ?? [], style);
   const alsoHere = also.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`);
   const next = others.map(([hit], at) => `\n${groupText(hit, at + 2, style)}`);
   return [
@@ -33,7 +32,6 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     wholeHit(first, style),
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
-    section("Also on this", related.length === 0 ? [] : ["\n", ...related], style),
     section("Next best", next, style),
   ].join("");
 }

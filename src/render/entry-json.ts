@@ -23,24 +23,22 @@ function blockJson({ kind, path, text, lines, under }: Block): object {
 }
 
 export function openedEntryJson(opened: OpenedEntry): object {
-  const { entry, document, references, referencedBy, precedence, notes, alsoOnThis = [] } = opened;
+  const { entry, document, references, referencedBy, precedence, notes } = opened;
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references,
     referencedBy,
-    alsoOnThis,
     ...precedenceJson(precedence),
     ...notesJson(notes),
   };
 }
 
 export function referencesJson(opened: OpenedEntry): object {
-  const { entry, document, references, referencedBy, alsoOnThis = [] } = opened;
+  const { entry, document, references, referencedBy } = opened;
   return {
     entry: cite(entry, document),
     references: references.filter(({ target }) => target !== null),
     referencedBy,
-    alsoOnThis,
     dangling: references.filter(({ target }) => target === null),
   };
 }

@@ -1,7 +1,6 @@
 /** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
 
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
-import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
@@ -105,11 +104,8 @@ export function originText({ document, source, lines }: Origin, style: TextStyle
     .join("");
 }
 
-/** Three numbered lists (the entry's references, references to it, and unresolved ones), and the related entries. */
-export function pointersText(
-  { references, referencedBy, alsoOnThis = [] }: OpenedEntry,
-  style: TextStyle,
-): string {
+/** Three numbered lists: the entry's references, references to it, and unresolved ones. */
+export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
   const forward = references.filter(({ target }) => target !== null);
   const backward = firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
     paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "pointer" }, style),
@@ -120,17 +116,8 @@ export function pointersText(
   return [
     section("Points to", pointerTexts(forward, style), style),
     section("Pointed to by", backward, style),
-    section("Also on this", relatedTexts(alsoOnThis, style), style),
     section("Not in this corpus", dangling, style),
   ].join("");
-}
-
-/** `  •  For the Cause (Athos IV)  2e-current-rulings/for-the-cause` */
-export function relatedTexts(related: readonly RelatedEntry[], style: TextStyle): readonly string[] {
-  return related.map(({ entry, shared }) => {
-    const text = `${entry.name} (${shared.join(", ")})  ${entry.id}`;
-    return paragraph({ text, first: "  •  ", look: "pointer" }, style);
-  });
 }
 
 function numberText(number: number): string {

@@ -182,16 +182,6 @@ describe("refs", () => {
     expect(stdout).toMatch(/Pointed to by\n {2}1 {2}← \[at any time\]\n/);
   });
 
-  test("names entries on the same things, with the names that they share", () => {
-    expect(rulings(["refs", "Cascade Virus"]).stdout).toContain(
-      "Also on this\n  •  For the Cause (Athos IV)",
-    );
-    expect(json(["refs", "--json", "For the Cause"])).toMatchObject({
-      alsoOnThis: [{ entry: { title: "Cascade Virus" }, shared: ["Athos IV"] }],
-    });
-    expect(json(["refs", "--json", "own"])).toMatchObject({ alsoOnThis: [] });
-  });
-
   test("parts what leads to an entry from what leads nowhere", () => {
     expect(json(["refs", "--json", "Mission"])).toMatchObject({
       references: [],

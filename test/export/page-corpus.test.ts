@@ -56,15 +56,6 @@ describe("the page", () => {
     expect(countText(refused, { edition: null })).toBe("NOT ANSWERED: no passage mentions `zzqx`.");
     expect(countText(ask("ante"), { edition: "2e" })).toBe("2 entries in Second Edition");
   });
-
-  test("names what speaks of the same without a link, and nothing that is linked", () => {
-    const also = (id: string) => {
-      const opened = corpus.entryById.get(`2e-club-rulings/${id}`);
-      return opened ? corpus.alsoOnThis(opened).map(({ entry }) => entry.title) : null;
-    };
-    expect(also("launching-portals")).toEqual(["cost"]);
-    expect(also("missions")).toEqual([]);
-  });
 });
 
 describe("an address", () => {

@@ -48,9 +48,6 @@ const listedEntry = citation.extend({
 
 export const list = z.array(listedEntry);
 
-const relatedEntries = z
-  .array(z.object({ entry: citation, shared: listOfWords.min(1).describe("Names that are in both") }))
-  .describe("Entries of its edition that speak of the same things, though neither refers to the other");
 const others = listOfWords.describe("Ids of other entries of that name");
 
 const references = {
@@ -59,14 +56,13 @@ const references = {
 };
 
 export const show = listedEntry.extend({
-  ...{ blocks: z.array(block), ...references, alsoOnThis: relatedEntries, others },
+  ...{ blocks: z.array(block), ...references, others },
   ...{ layers, remarks, notes: notesOnEntry },
 });
 
 export const refs = z.object({
   entry: citation,
   ...references,
-  alsoOnThis: relatedEntries,
   dangling: z
     .array(placedReference.extend({ target: z.null() }))
     .describe("What no entry of the corpus defines"),

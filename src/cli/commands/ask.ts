@@ -7,7 +7,7 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { isMissing, readLines } from "../machine/read-files.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult, sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
@@ -45,23 +45,12 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   const answered = answer(query);
   printResult(call, {
     json: () => answerJson(answered, options),
-    text: (style) => answerText(withAlsoOnThis(answered, corpus), { ...options, ...style }),
+    text: (style) => answerText(answered, { ...options, ...style }),
   });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
     sayMessage(machine, `\`${words[0]}\` is not a command; did you mean \`rulings ${meant}\`?`);
   return answered.answered ? 0 : 1;
-}
-
-/** For people only; scripts use `refs`. Entries that the answer already shows are omitted. */
-function withAlsoOnThis(answer: Answer, { alsoOnThis }: CorpusOnDay): Answer {
-  const [hit] = answer.hits;
-  if (!answer.answered || !hit) return answer;
-  const known = answer.hits.flatMap(({ entry, references }) => [
-    entry.id,
-    ...references.flatMap(({ target }) => target ?? []),
-  ]);
-  return { ...answer, alsoOnThis: alsoOnThis(hit.entry.id, known) };
 }
 
 /**

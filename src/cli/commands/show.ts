@@ -4,7 +4,7 @@
  */
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
-import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
@@ -46,7 +46,6 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
     legend: entryLegend(opened, corpus.texts().texts),
-    alsoOnThis: corpus.alsoOnThis(opened.entry.id, linkedEntries(opened)),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   return printResult(call, {

@@ -1,5 +1,5 @@
 /** The corpus as in force on the day that is asked about. */
-import type { Answer, Question, RelatedEntry } from "../../domain/answer.ts";
+import type { Answer, Question } from "../../domain/answer.ts";
 import { type Entry, slugOfId } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -12,7 +12,6 @@ import {
 } from "../../library/open-precedence.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
-import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { CommandContext } from "../command.ts";
@@ -34,8 +33,6 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
    * others. A question restricted to one entry is answered by that entry alone.
    */
   readonly ask: (question: Question) => Answer;
-  /** Entries on the same subject as this one, except `known`, to which the judge has links already. */
-  readonly alsoOnThis: (entryId: string, known: Iterable<string>) => readonly RelatedEntry[];
   /** Resolves the document name given to a flag, which may be abbreviated. Throws if it matches no document, or several. */
   readonly idOfDocument: (name: string | null) => string | null;
 }
@@ -65,7 +62,6 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
     texts,
     index,
     ask: (question) => askOnDay(question, answering),
-    alsoOnThis: (entryId, known) => alsoOnThis(index(), entryId, { known, documents: leftOut }),
     idOfDocument: (name) =>
       idOfDocument(
         name,

@@ -1,4 +1,4 @@
-/** Draws an entry: its text with links and a bar next to the passage that answers, its source, and related entries. */
+/** Draws an entry: its text with links and a bar next to the passage that answers, its source, and the entries that point to it. */
 import type { Hit } from "../../domain/answer.ts";
 import {
   type Block,
@@ -35,8 +35,7 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
     ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
-    ...drawNames("Also on this", alsoLinks(corpus, opened), place),
-    ...drawNames("Pointed to by", citingLinks(corpus, opened), place),
+    ...drawCiting(citingEntries(corpus, opened), place),
   );
 }
 
@@ -59,30 +58,14 @@ function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<B
   return drawn;
 }
 
-interface NamedLink {
-  readonly id: string;
-  readonly name: string;
-  /** Why it is listed; empty if the heading says it. */
-  readonly reason: string;
+function citingEntries({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly Entry[] {
+  return [...new Set(referencedBy.map(({ from }) => from))].flatMap((id) => entryById.get(id)?.entry ?? []);
 }
 
-function alsoLinks(corpus: PageCorpus, opened: OpenedEntry): readonly NamedLink[] {
-  return corpus
-    .alsoOnThis(opened)
-    .map(({ entry: { id, name }, shared }) => ({ id, name, reason: ` (${shared.join(", ")})` }));
-}
-
-function citingLinks({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly NamedLink[] {
-  return [...new Set(referencedBy.map(({ from }) => from))].flatMap((id) => {
-    const citing = entryById.get(id);
-    return citing ? [{ id, name: shownName(citing.entry), reason: "" }] : [];
-  });
-}
-
-function drawNames(heading: string, links: readonly NamedLink[], place: PagePlace): readonly HTMLElement[] {
-  if (links.length === 0) return [];
-  const items = links.map(({ id, name, reason }) =>
-    make("li", linkTo({ ...place, query: "", entry: id }, name), reason),
+function drawCiting(entries: readonly Entry[], place: PagePlace): readonly HTMLElement[] {
+  if (entries.length === 0) return [];
+  const items = entries.map((entry) =>
+    make("li", linkTo({ ...place, query: "", entry: entry.id }, shownName(entry))),
   );
-  return [make("section.related", make("h2", heading), make("ul.names", ...items))];
+  return [make("section.related", make("h2", "Pointed to by"), make("ul.names", ...items))];
 }

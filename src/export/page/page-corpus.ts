@@ -1,11 +1,10 @@
 /** Opens the data and the index of the page for the same search as the program's, on the entries of the page. */
 
-import type { Answer, RelatedEntry } from "../../domain/answer.ts";
+import type { Answer } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
-import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
-import { alsoOnThis } from "../../search/also-on-this.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { PagePlace } from "./place.ts";
@@ -21,13 +20,10 @@ export interface PageCorpus extends PageData {
   readonly entryById: ReadonlyMap<string, OpenedEntry>;
   /** At most one hit for each entry. */
   readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
-  /** Entries on the same subject that are not linked with it. */
-  readonly alsoOnThis: (opened: OpenedEntry) => readonly RelatedEntry[];
 }
 
 /** Nobody reads on beyond these, and a phone is slow to draw them. */
 const mostShown = 50;
-const noDocuments: ReadonlySet<string> = new Set();
 
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
   const index = openIndex(indexBytes);
@@ -43,8 +39,6 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
         },
         index,
       ),
-    alsoOnThis: (each) =>
-      alsoOnThis(index, each.entry.id, { known: linkedEntries(each), documents: noDocuments }),
   };
 }
 

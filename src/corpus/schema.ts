@@ -147,15 +147,6 @@ const configuration = z.strictObject({
   color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);
 
-const userAliases = z.array(
-  z.strictObject({
-    entry: words.describe("Title of the entry, or the last part of its id"),
-    aliases: said.describe("Other names of it"),
-    edition: edition.optional().describe("Only in this edition"),
-    document: words.optional().describe("Only in this document: its id, the beginning of that, or its kind"),
-  }),
-);
-
 /** Version of the format. A later version of the program may write what this one does not understand. */
 export const listSchema = 1;
 const schema = z.literal(
@@ -180,7 +171,6 @@ const notAnswered = z.array(
 
 /** The settings from one place: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<typeof configuration>>;
-export type WrittenUserAliases = z.infer<typeof userAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
@@ -191,7 +181,6 @@ export const validateEntry = validator(entry);
 export const validateBoilerplate = validator(furniture);
 export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
-export const validateUserAliases = validator(userAliases);
 export const validateNotes = validator(
   z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes),
 );
@@ -212,5 +201,5 @@ export const validateConfiguration = validator(configuration);
 /** The files that people write, by the names of their JSON Schemas, which editors use. */
 export const writtenFiles = {
   ...{ "rules-text": rulesText, vocabulary, concepts, subjects, configuration, overlay },
-  ...{ "own-aliases": userAliases, "not-answered": notAnswered },
+  "not-answered": notAnswered,
 };

@@ -1,19 +1,13 @@
 /**
- * Decodes and encodes the files that a user keeps besides documents: notes, taught questions, aliases, vocabulary. Merging
- * another user's file adds only the items that are new.
+ * Decodes and encodes the files that a user keeps besides documents: notes and taught questions. Merging another
+ * user's file adds only the items that are new.
  */
 import { slugOfId } from "../domain/entry.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import {
-  listSchema,
-  validateNotes,
-  validateTaught,
-  validateUserAliases,
-  validateVocabulary,
-} from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, type Validate, writeItems } from "./yaml.ts";
+import { listSchema, validateNotes, validateTaught } from "./schema.ts";
+import { type Decoded, decodeJson, type Validate } from "./yaml.ts";
 
 export interface UserText {
   /** Its name in problems. */
@@ -74,15 +68,6 @@ export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems
   ]),
 };
 
-/** A file that the user writes, whose lines and comments are preserved. */
-function handwritten<Item>(validate: Validate<readonly Item[]>): UserFile<Item> {
-  return {
-    decode: ({ text, file }) => decodeYaml(text, file, validate),
-    keyOf: (item) => JSON.stringify(item),
-    append: (own, _, more) => `${own}${own === "" || own.endsWith("\n") ? "" : "\n"}${writeItems(more)}`,
-  };
-}
-
 export interface MergedUserFile {
   /** The new content of the file; null if it need not be written. */
   readonly text: string | null;
@@ -100,8 +85,6 @@ type Merge = (theirs: UserText, mine: UserText | null) => MergedUserFile;
 const merges: ReadonlyMap<string, Merge> = new Map([
   [userLists.notes.file, merging(userLists.notes)],
   [userLists.taught.file, merging(userLists.taught)],
-  ["aliases.yaml", merging(handwritten(validateUserAliases))],
-  ["vocabulary.yaml", merging(handwritten(validateVocabulary))],
 ]);
 
 export const userFileNames: readonly string[] = [...merges.keys()];

@@ -11,7 +11,6 @@ import {
   LineCounter,
   parseDocument,
   Scalar,
-  stringify,
   visit,
 } from "yaml";
 import { parseJson } from "../domain/parse-json.ts";
@@ -122,11 +121,6 @@ export function writeYaml(value: unknown, comment: string): string {
     },
   });
   return tree.toString({ lineWidth: textWidth, flowCollectionPadding: false });
-}
-
-/** Writes a list that can be appended to another: each item after a dash at the margin. */
-export function writeItems(items: readonly unknown[]): string {
-  return stringify(items, { aliasDuplicateObjects: false });
 }
 
 export type Validate<Value> = (value: unknown) => Validated<Value>;

@@ -1,4 +1,4 @@
-/** What a judge wrote (notes, other names, words of players) travels with the library, and meets what stands there. */
+/** What a judge wrote (notes) travels with the library, and meets what stands there. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,8 +7,6 @@ import { describe, expect, test } from "vitest";
 import { type Home, homeWithoutCache } from "./libraries.ts";
 
 const overlay = ".local/share/rulings/overlay";
-const names = "# what we say\n- entry: Up the Ante\n  aliases: [the gamble]\n";
-const words = "- say: [bounce]\n  means: [return to hand]\n";
 
 function judge(files: Readonly<Record<string, string>> = {}): Home {
   const placed = Object.entries(files).map(([name, text]) => [`${overlay}/${name}`, text]);
@@ -25,70 +23,57 @@ const own = (home: Home, name: string) => home.files()[`overlay/${name}`];
 
 describe("an archive brings what its judge wrote", () => {
   test("to a machine that has nothing, byte for byte", () => {
-    const [home, other] = [judge({ "aliases.yaml": names, "vocabulary.yaml": words }), judge()];
+    const [home, other] = [judge(), judge()];
     home.run(["note", "Up the Ante", "ask the head judge first"]);
     carry(home, other);
     expect(other.run(["import", "mine.gz"])).toMatchObject({
       status: 0,
-      stdout: "notes.json: 1 added\naliases.yaml: 1 added\nvocabulary.yaml: 1 added\n",
+      stdout: "notes.json: 1 added\n",
     });
-    for (const name of ["notes.json", "aliases.yaml", "vocabulary.yaml"])
-      expect(own(other, name)).toBe(own(home, name));
+    expect(own(other, "notes.json")).toBe(own(home, "notes.json"));
     expect(other.run(["show", "Up the Ante"]).stdout).toContain("ask the head judge first");
   });
 
-  test("beside what stands there, whose remarks stay, and nothing twice", () => {
-    const [home, other] = [
-      judge({ "aliases.yaml": names }),
-      judge({ "aliases.yaml": "- entry: own\n  aliases: [mine] # since 2012" }),
-    ];
+  test("beside what stands there, and nothing twice", () => {
+    const [home, other] = [judge(), judge()];
     home.run(["note", "Up the Ante", "ask the head judge first"]);
     other.run(["note", "Up the Ante", "we play it as printed"]);
     carry(home, other);
     other.run(["import", "mine.gz"]);
-    expect(own(other, "aliases.yaml")).toBe(
-      "- entry: own\n  aliases: [mine] # since 2012\n- entry: Up the Ante\n  aliases:\n    - the gamble\n",
-    );
     const shown = other.run(["show", "Up the Ante"]).stdout;
     expect(shown).toContain("we play it as printed");
     expect(shown).toContain("ask the head judge first");
     const before = other.files();
     expect(other.run(["import", "mine.gz"])).toMatchObject({
       status: 0,
-      stdout:
-        "notes.json: nothing to do, all of it is in the library\naliases.yaml: nothing to do, all of it is in the library\n",
+      stdout: "notes.json: nothing to do, all of it is in the library\n",
     });
     expect(other.files()).toEqual(before);
   });
 
   test("and a dry run says so and writes nothing", () => {
-    const [home, other] = [judge({ "vocabulary.yaml": words }), judge()];
+    const [home, other] = [judge(), judge()];
+    home.run(["note", "Up the Ante", "ask the head judge first"]);
     carry(home, other);
-    expect(other.run(["import", "--dry-run", "mine.gz"]).stdout).toBe("vocabulary.yaml: 1 would be added\n");
+    expect(other.run(["import", "--dry-run", "mine.gz"]).stdout).toBe("notes.json: 1 would be added\n");
     expect(other.files()).toEqual({});
   });
 });
 
 describe("an archive changes nothing where", () => {
   test("the file there is damaged, which is said with its line", () => {
-    const [home, other] = [judge({ "aliases.yaml": names }), judge({ "aliases.yaml": "- entry: [\n" })];
+    const [home, other] = [judge(), judge({ "notes.json": "{" })];
+    home.run(["note", "Up the Ante", "ask the head judge first"]);
     carry(home, other);
     const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "aliases.yaml: not imported\n" });
-    expect(stderr).toMatch(/aliases\.yaml:\d+:\d+/);
-    expect(own(other, "aliases.yaml")).toBe("- entry: [\n");
-  });
-
-  test("the list there stands in brackets and cannot be added to", () => {
-    const listed = "[{ entry: own, aliases: [mine] }]\n";
-    const [home, other] = [judge({ "aliases.yaml": names }), judge({ "aliases.yaml": listed })];
-    carry(home, other);
-    expect(other.run(["import", "mine.gz"]).stderr).toContain("it cannot be added to");
-    expect(own(other, "aliases.yaml")).toBe(listed);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "notes.json: not imported\n" });
+    expect(stderr).toContain("notes.json");
+    expect(own(other, "notes.json")).toBe("{");
   });
 
   test("it names a file elsewhere", () => {
-    const [home, other] = [judge({ "aliases.yaml": names }), judge()];
+    const [home, other] = [judge(), judge()];
+    home.run(["note", "Up the Ante", "ask the head judge first"]);
     carry(home, other);
     const packed = join(other.folder, "mine.gz");
     writeFileSync(packed, renamed(readFileSync(packed), "../../../../.bashrc"));
@@ -97,19 +82,12 @@ describe("an archive changes nothing where", () => {
   });
 });
 
-test("a damaged file of the judge's own is left out of the archive, and that is said", () => {
-  const home = judge({ "aliases.yaml": "- entry: [\n", "vocabulary.yaml": words });
-  const { status, stdout, stderr } = home.run(["library", "export", "mine.gz"]);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: "mine.gz: 0 documents, vocabulary.yaml\n" });
-  expect(stderr).toContain("it is left out of the archive");
-});
-
 test("where one's own words cannot be written, the documents are in and are told before the reason", () => {
   const home = homeWithoutCache({
     "club.txt": "RULINGS\n\nown – You own your cards.\n",
-    [`${overlay}/aliases.yaml`]: names,
   });
   const other = homeWithoutCache({ [overlay]: "a file where a folder should be" });
+  home.run(["note", "own", "ask the head judge first"]);
   home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);
   carry(home, other);
   const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
@@ -128,7 +106,7 @@ test("an archive of the first schema, which knew documents alone, is still read"
 });
 
 function renamed(archive: Buffer, name: string): Buffer {
-  return sealed(body(archive).replace('"aliases.yaml"', JSON.stringify(name)));
+  return sealed(body(archive).replace('"notes.json"', JSON.stringify(name)));
 }
 
 function ofFirstSchema(archive: Buffer): Buffer {

@@ -137,12 +137,6 @@ test.each([
     "0.asked.0: expected text, but it is empty",
   ],
   [
-    "an alias of no edition",
-    shapes.validateUserAliases,
-    "- {entry: own, aliases: [a], edition: 3 E}",
-    "0.edition: expected a name in lowercase letters and digits, such as 1e, 2e or mtg",
-  ],
-  [
     "notes of a later version",
     shapes.validateNotes,
     "{schema: 2, notes: []}",

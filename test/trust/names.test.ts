@@ -119,14 +119,6 @@ entries:
     expect((await run("export", "--format", key)).status).toBe(2);
     expect((await run("show", "--document", key)).status).toBe(2);
   });
-
-  test.each(keys)("serves in the user's own words: %s", async (key) => {
-    const { run } = judge({
-      "home/.local/share/rulings/overlay/aliases.yaml": `- entry: Up the Ante\n  aliases: [${key}]\n`,
-      "home/.local/share/rulings/overlay/vocabulary.yaml": `- say: [${key}x]\n  means: [up the ante]\n`,
-    });
-    expect((await run("show", key)).stdout).toContain("Up the Ante");
-  });
 });
 
 /** Names that would lead out of a folder, or that a file system takes for its own. */

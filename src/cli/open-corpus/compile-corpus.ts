@@ -5,9 +5,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
-import { decodeVocabulary } from "../../corpus/phrasebook.ts";
-import { applyUserAliases, decodeUserAliases } from "../../corpus/user-aliases.ts";
-import type { Decoded } from "../../corpus/yaml.ts";
 import { shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -20,7 +17,6 @@ import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Phrasebook } from "../../search/index/compile-index.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import type { UserFile, UserWords } from "../user-data/library-folder.ts";
 import { reparseText } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
@@ -50,18 +46,13 @@ export function compileTexts(texts: readonly RulesText[], phrasebook: Phrasebook
   };
 }
 
-export function compileFolders(
-  folders: readonly string[],
-  spoken: SpokenWords,
-  words: UserWords | null = null,
-): CompiledCorpus {
+export function compileFolders(folders: readonly string[], spoken: SpokenWords): CompiledCorpus {
   const { texts, problems } = readFolders(folders);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
   const { vocabulary, concepts } = spoken;
-  const own = withUserWords(texts, { vocabulary, concepts, subjects, unanswered }, words);
   return {
-    ...compileTexts(own.texts, own.phrasebook),
-    problems: [...problems, ...spoken.problems, ...placing, ...own.problems],
+    ...compileTexts(texts, { vocabulary, concepts, subjects, unanswered }),
+    problems: [...problems, ...spoken.problems, ...placing],
   };
 }
 
@@ -71,8 +62,8 @@ export interface FoundLibrary {
   /** Bytes of its manifest; null if it holds no document or cannot be read. */
   readonly manifest: Buffer | null;
   readonly problems: readonly Problem[];
-  /** Null if the user has defined no words. */
-  readonly words: UserWords | null;
+  /** Files of an earlier version that are no longer read. */
+  readonly unused: readonly string[];
 }
 
 /** Compiles the shipped texts with what can be read of the user's library. `cache` is null if nothing can be cached. */
@@ -83,17 +74,13 @@ export async function compileLibrary(
 ): Promise<OpenCorpus> {
   const stored = await storedTexts(library);
   const problems = [...library.problems, ...stored.problems];
-  if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(dist), problems };
+  if (stored.texts.length === 0 && library.unused.length === 0) return { ...shippedCorpus(dist), problems };
   const shipped = shippedCorpus(dist).texts().texts;
   const phrasebook = shippedPhrasebook(dist);
   if (phrasebook === null)
     throw new UserError(`${join(dist, phrasebookFile)}: is missing or damaged`, "install the program again");
-  const own = withUserWords(
-    [...shipped, ...withoutShipped(stored.texts, shipped)],
-    phrasebook,
-    library.words,
-  );
-  const compiled = { ...compileTexts(own.texts, own.phrasebook), problems: [...problems, ...own.problems] };
+  const texts = [...shipped, ...withoutShipped(stored.texts, shipped)];
+  const compiled = { ...compileTexts(texts, phrasebook), problems };
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, (write) => packCorpus(compiled, write));
   return readCachedCorpus(cache) ?? compiled;
@@ -133,30 +120,6 @@ export function shippedPhrasebook(dist: string): Phrasebook | null {
   } catch {
     return null;
   }
-}
-
-/** Adds the user's aliases and vocabulary. An invalid file is reported and ignored. */
-function withUserWords(texts: readonly RulesText[], phrasebook: Phrasebook, words: UserWords | null) {
-  if (words === null) return { texts, phrasebook, problems: [] };
-  const names = decoded(words.aliases, decodeUserAliases);
-  const named = names.value ? applyUserAliases(texts, names.value) : { texts, problems: [] };
-  const added = decoded(words.vocabulary, decodeVocabulary);
-  return {
-    texts: named.texts,
-    phrasebook: { ...phrasebook, vocabulary: [...phrasebook.vocabulary, ...(added.value ?? [])] },
-    problems: [...names.problems, ...named.problems, ...added.problems],
-  };
-}
-
-function decoded<Value>(
-  { file, bytes, problems: reading }: UserFile,
-  decode: (text: string, file: string) => Decoded<Value>,
-): Decoded<Value> {
-  if (bytes === null) return { value: null, problems: reading };
-  const { value, problems } = decode(bytes.toString("utf8"), file);
-  // The usual advice does not apply, because no command regenerates these files.
-  const advice = "correct it; until then nothing in this file is used";
-  return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
 }
 
 function linkedTexts(texts: readonly RulesText[], links: Links): LinkedTexts {

@@ -33,9 +33,7 @@ export interface OpenCorpus {
   readonly index: () => IndexBytes;
   /** Determines which of its texts are in force on a day. */
   readonly precedence: () => PrecedenceTable;
-  /**
-   * Problems with its files. Those of the user's aliases and vocabulary are reported at every start until they are corrected.
-   */
+  /** Problems with its files. */
   readonly problems: readonly Problem[];
 }
 

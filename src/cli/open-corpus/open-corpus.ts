@@ -9,8 +9,8 @@ import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
-import { sayProblems, showProgress } from "../print.ts";
-import { libraryFolder, readUserWords } from "../user-data/library-folder.ts";
+import { sayMessage, sayProblems, showProgress } from "../print.ts";
+import { libraryFolder, unusedFiles } from "../user-data/library-folder.ts";
 import { UserError } from "../user-error.ts";
 import { buildFile } from "./built-files.ts";
 import type { FoundLibrary } from "./compile-corpus.ts";
@@ -31,13 +31,13 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
 }
 
 /** Folders use the vocabulary and concepts that ship with the program. */
-async function openFolders(folders: readonly string[], { dist, env }: Machine): Promise<OpenCorpus> {
+async function openFolders(folders: readonly string[], { dist }: Machine): Promise<OpenCorpus> {
   const { compileFolders, shippedPhrasebook } = await import("./compile-corpus.ts");
   const { vocabulary = [], concepts = [] } = shippedPhrasebook(dist) ?? {};
-  return compileFolders(folders, { vocabulary, concepts, problems: [] }, readUserWords(env));
+  return compileFolders(folders, { vocabulary, concepts, problems: [] });
 }
 
-/** The shipped texts with the user's documents and words; null if the user has none. */
+/** The shipped texts with the user's documents; null if the user has none. */
 async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   const library = findLibrary(machine.env);
   if (library === null) return null;
@@ -45,6 +45,7 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   const cache = folder === null ? null : { folder, key: keyOf(library, machine) };
   const kept = cache === null ? null : readCachedCorpus(cache);
   if (kept !== null) return kept;
+  for (const file of library.unused) sayMessage(machine, `${file} is no longer used`);
   showProgress("building the index of your documents", machine);
   const { compileLibrary } = await import("./compile-corpus.ts");
   return compileLibrary(library, cache, machine).finally(() => showProgress("", machine));
@@ -59,19 +60,15 @@ function findLibrary(env: Machine["env"]): FoundLibrary | null {
   const file = `${root}/${manifestFile}`;
   const { bytes, problems } = readOwnBytes(file);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
-  const words = readUserWords(env);
-  if (manifest === null && words === null && problems.length === 0) return null;
-  return { root, manifest, problems, words };
+  const unused = unusedFiles(env);
+  if (manifest === null && unused.length === 0 && problems.length === 0) return null;
+  return { root, manifest, problems, unused };
 }
 
-/** Identifies the build and the user's files. The documents need not be read because the manifest contains their hashes. */
-function keyOf({ root, manifest, words }: FoundLibrary, { dist }: Machine): string {
+/** Identifies the build and the library. The documents need not be read because the manifest contains their hashes. */
+function keyOf({ root, manifest }: FoundLibrary, { dist }: Machine): string {
   const build = readBytes(join(dist, buildFile)).bytes ?? "";
-  const own = [words?.aliases, words?.vocabulary].map((each) => [
-    each?.bytes?.toString("base64"),
-    each?.problems,
-  ]);
-  return sha256Hex(build, root, "\n", manifest ?? "", "\n", JSON.stringify(own)).slice(0, 32);
+  return sha256Hex(build, root, "\n", manifest ?? "").slice(0, 32);
 }
 
 /**

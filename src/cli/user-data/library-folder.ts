@@ -1,9 +1,9 @@
-/** Locates the user's library, overlay, and event logs, and reads the user's aliases and vocabulary, which every start needs. */
+/** Locates the user's library, overlay, and event logs. */
 import { join, resolve } from "node:path";
 import { slug } from "../../domain/fold.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
+import { isMissing } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
 
 /** The folder in `RULINGS_LIBRARY`, or else the default; null if there is no home folder or `RULINGS_LIBRARY` is off. */
@@ -13,7 +13,7 @@ export function libraryFolder(env: Machine["env"]): string | null {
   return given === "" ? userFolder("data", env) : resolve(given);
 }
 
-/** Folder in the library for what no document says: notes, aliases, vocabulary. */
+/** Folder in the library for what no document says: notes, taught questions. */
 export const overlayName = "overlay";
 
 /** Null if the user has no library. */
@@ -31,24 +31,15 @@ function folderInLibrary(name: string, env: Machine["env"]): string | null {
   return library === null ? null : join(library, name);
 }
 
-export interface UserFile extends ReadBytes {
-  readonly file: string;
-}
+/** Files in which earlier versions looked for the user's own names of entries and words of players. */
+const formerFiles = ["aliases.yaml", "vocabulary.yaml"];
 
-/** A file that does not exist has neither bytes nor problems. */
-export interface UserWords {
-  readonly aliases: UserFile;
-  readonly vocabulary: UserFile;
-}
-
-/** Null if there are none. */
-export function readUserWords(env: Machine["env"]): UserWords | null {
+/** Those of the former files that the user has, as paths. */
+export function unusedFiles(env: Machine["env"]): readonly string[] {
   const folder = overlayFolder(env);
-  if (folder === null) return null;
-  const read = (name: string) => ({ file: join(folder, name), ...readOwnBytes(join(folder, name)) });
-  const words = { aliases: read("aliases.yaml"), vocabulary: read("vocabulary.yaml") };
-  const exists = ({ bytes, problems }: UserFile) => bytes !== null || problems.length > 0;
-  return Object.values(words).some(exists) ? words : null;
+  return folder === null
+    ? []
+    : formerFiles.map((name) => join(folder, name)).filter((file) => !isMissing(file));
 }
 
 /** If the settings name no event, each day is an event of its own. */

@@ -1,6 +1,5 @@
 /**
- * Changes the user's notes, taught questions, aliases, and vocabulary, packs them into an archive, and merges those of an
- * archive. Files are replaced atomically, and existing items are not added twice, so importing again completes an interrupted
+ * Changes the user's notes and taught questions, packs them into an archive, and merges those of an archive. Files are replaced atomically, and existing items are not added twice, so importing again completes an interrupted
  * import. Separate from user-lists.ts because every question loads that file, but few commands write.
  */
 import { join } from "node:path";

@@ -7,7 +7,6 @@ import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/phrasebook.ts";
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
-import { applyUserAliases, decodeUserAliases } from "../../../src/corpus/user-aliases.ts";
 import { userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
@@ -123,8 +122,6 @@ function decoder(name: string, seeds: readonly (string | Uint8Array)[], run: (ya
   };
 }
 
-const aliases =
-  "- entry: cannot / may not\n  edition: 2e\n  aliases: [can't]\n- entry: nobody\n  document: glossary\n  aliases: [x]\n";
 const note = {
   edition: "2e",
   documentKind: "glossary",
@@ -174,11 +171,6 @@ export const yamlTargets: readonly Target[] = [
   decoder("subjects", ["- restsOn: Players cannot.\n  asked: [may I]\n"], (yaml) => {
     soundProblems(decodeSubjects(yaml, "fuzz.yaml", text).problems, "fuzz.yaml", linesIn(yaml));
     soundProblems(decodeYaml(yaml, "fuzz.yaml", validateNotAnswered).problems, "fuzz.yaml", linesIn(yaml));
-  }),
-  decoder("own-aliases", [aliases], (yaml) => {
-    const { value: found, problems } = decodeUserAliases(yaml, "fuzz.yaml");
-    valueOrProblems(found, problems, yaml);
-    if (found) soundProblems(applyUserAliases([text], found).problems, "fuzz.yaml", linesIn(yaml));
   }),
   decoder(
     "configuration",

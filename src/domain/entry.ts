@@ -10,7 +10,8 @@ export function isEntryKind(word: string): word is EntryKind {
 
 /**
  * The role of a block for its reader. A `heading` has lines of its own; a title that runs into its text is not a block.
- * `lead-in` is the sentence that introduces a list or procedure, `note` what the document says about its own entry.
+ * `lead-in` is the sentence that introduces a list or procedure, `note` what the document says about its own entry. A card of a
+ * list has a `field` for each column with a value, with the column's name in `under`, and its `printing`s.
  */
 export const blockKinds = [
   "heading",
@@ -23,6 +24,8 @@ export const blockKinds = [
   "game-text",
   "redirect",
   "note",
+  "field",
+  "printing",
 ] as const;
 
 export type BlockKind = (typeof blockKinds)[number];

@@ -14,6 +14,7 @@ export const problemCodes = [
   "unread-line",
   "doubtful-title",
   "interleaved-columns",
+  "malformed-row",
   "no-entries",
   "duplicate-id",
   "duplicate-title",

@@ -14,7 +14,11 @@ const rooms: Record<
   }
 > = {
   domain: { ours: [], packages: {} },
-  read: { ours: ["domain"], packages: { entities: "markup.ts", htmlparser2: "tags.ts" } },
+  cards: { ours: ["domain", "compare"], packages: {} },
+  read: {
+    ours: ["domain"],
+    packages: { "csv-parse": "table.ts", entities: "markup.ts", htmlparser2: "tags.ts" },
+  },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "validator.ts"] } },
   library: { ours: ["domain", "corpus"], packages: { zod: "manifest.ts" } },
@@ -39,6 +43,7 @@ const rooms: Record<
       "domain",
       "read",
       "parse",
+      "cards",
       "corpus",
       "library",
       "log",

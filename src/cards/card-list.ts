@@ -1,0 +1,192 @@
+/**
+ * Rows of a list in, entries of kind `card` out. Rows with the same name, type, cost, and text are printings of one card; rows of
+ * one name that differ in these are cards of their own. Every cell of a row is in its entry.
+ */
+import type { Block, BlockKind, Entry } from "../domain/entry.ts";
+import { slug } from "../domain/fold.ts";
+import { groupBy, type NonEmpty } from "../domain/group-by.ts";
+import type { LineSpan } from "../domain/line-span.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { type ColumnMeaning, meaningsOf } from "./columns.ts";
+
+/** One file of the list. */
+export interface CardTable {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly lines: LineSpan }[];
+  /** Number of lines of the list's files before this one. */
+  readonly linesAbove: number;
+}
+
+interface Value {
+  readonly meaning: ColumnMeaning;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** A row of a list. Cells without words are left out. */
+interface Row {
+  readonly values: readonly Value[];
+  readonly lines: LineSpan;
+}
+
+export function cardEntries(tables: readonly CardTable[], documentId: string) {
+  const rows = tables.flatMap(rowsOf);
+  const giveId = idGiver(documentId);
+  const cards = [...groupBy(rows, identityOf).values()];
+  return {
+    entries: cards.map((printings) => entryOf(printings, giveId)),
+    problems: tables.flatMap(namelessRows),
+  };
+}
+
+function rowsOf({ columns, rows, linesAbove }: CardTable): Row[] {
+  const meanings = meaningsOf(columns);
+  return rows.map(({ cells, lines: [first, last] }) => ({
+    values: cells.flatMap((value, at): Value[] => {
+      const column = columns[at] ?? `column ${at + 1}`;
+      return value === "" ? [] : [{ meaning: meanings[at] ?? "figure", column, value }];
+    }),
+    lines: [first + linesAbove, last + linesAbove],
+  }));
+}
+
+function textOf({ values }: Row, wanted: ColumnMeaning): string {
+  return values.find(({ meaning }) => meaning === wanted)?.value ?? "";
+}
+
+const ofIdentity: readonly ColumnMeaning[] = ["name", "subtitle", "type", "cost", "text"];
+
+/** Equal for printings of one card. Without a text, all figures must agree too. A row without a name is a card of its own. */
+function identityOf(row: Row): Row | string {
+  if (textOf(row, "name") === "") return row;
+  const parts = ofIdentity.map((meaning) => withoutMark(textOf(row, meaning)));
+  const figures = row.values.filter(({ meaning }) => meaning === "figure").map(({ value }) => value);
+  return [...parts, ...(parts.at(-1) === "" ? figures : [])].map(comparable).join("\n");
+}
+
+/** `Jadzia Dax *BOG`, `Garak*`: marks of a list for another version or printing. */
+const versionMark = /\s*\*\w{0,6}$/;
+
+export function withoutMark(name: string): string {
+  return name.replace(versionMark, "");
+}
+
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, " ");
+}
+
+function entryOf(printings: NonEmpty<Row>, giveId: (title: string, set: string) => string): Entry {
+  const first = printings.find(hasPlainName) ?? printings[0];
+  const [name, subtitle, set] = [textOf(first, "name"), textOf(first, "subtitle"), textOf(first, "set")];
+  const title = subtitle === "" ? name : `${name}, ${subtitle}`;
+  const label = title === "" ? labelOf(first) : null;
+  return {
+    id: giveId(label ?? title, set),
+    title: title === "" ? null : title,
+    label,
+    kind: "card",
+    number: null,
+    section: set === "" ? null : set,
+    changed: false,
+    aliases: [],
+    erratum: null,
+    partial: false,
+    blocks: [
+      ...fieldBlocks(first),
+      ...textBlocks(first),
+      ...printings.map((row) => printingBlock(row, first)),
+    ],
+    lines: first.lines,
+  };
+}
+
+function hasPlainName(row: Row): boolean {
+  const name = textOf(row, "name");
+  return withoutMark(name) === name;
+}
+
+const wordsOfLabel = 8;
+
+function labelOf({ values }: Row): string {
+  const words = values.flatMap(({ value }) => value.split(/\s+/)).slice(0, wordsOfLabel);
+  return words.join(" ");
+}
+
+function blockOf(kind: BlockKind, text: string, lines: LineSpan, under: string | null = null): Block {
+  return { kind, path: null, text, lines, under, depth: 0, leadIn: null };
+}
+
+const notFields: ReadonlySet<ColumnMeaning> = new Set([
+  "name",
+  "subtitle",
+  "text",
+  "set",
+  "number",
+  "printing",
+]);
+
+/** These head the description of a printing. */
+const ofPlace: ReadonlySet<ColumnMeaning> = new Set(["set", "number"]);
+
+/** The type stands first, then the columns in the order of the list. */
+function fieldBlocks({ values, lines }: Row): Block[] {
+  const fields = values.filter(({ meaning }) => !notFields.has(meaning));
+  const typeFirst = [...fields.filter(isType), ...fields.filter((field) => !isType(field))];
+  return typeFirst.map(({ column, value }) => blockOf("field", value, lines, column));
+}
+
+function isType({ meaning }: Value): boolean {
+  return meaning === "type";
+}
+
+function textBlocks(row: Row): Block[] {
+  const paragraphs = textOf(row, "text").split("\n");
+  return paragraphs.flatMap((text) => (text === "" ? [] : [blockOf("game-text", text, row.lines)]));
+}
+
+/** `Premiere 12 (Rarity: R)`: also says where a field of this printing differs from that of the first. */
+function printingBlock(row: Row, first: Row): Block {
+  const place = [textOf(row, "set"), textOf(row, "number")].filter((word) => word !== "").join(" ");
+  const isKnown = ({ column, value }: Value) =>
+    row === first ||
+    first.values.some((each) => each.column === column && comparable(each.value) === comparable(value));
+  const facts = row.values
+    .filter((each) => (ofPlace.has(each.meaning) ? false : each.meaning === "printing" || !isKnown(each)))
+    .map(({ column, value }) => `${column}: ${value.replaceAll("\n", " ")}`);
+  const rest = facts.length === 0 ? "" : `(${facts.join("; ")})`;
+  return blockOf("printing", `${place} ${rest}`.trim(), row.lines);
+}
+
+/** The second card of a name has its set in its id, and a number if that is taken too. */
+function idGiver(documentId: string): (title: string, set: string) => string {
+  const taken = new Map<string, number>();
+  const isFree = (id: string) => !taken.has(id);
+  return (title, set) => {
+    const plain = slug(title);
+    const wanted = isFree(plain) || set === "" ? plain : `${plain}-${slug(set)}`;
+    const count = taken.get(wanted) ?? 0;
+    taken.set(wanted, count + 1);
+    return `${documentId}/${count === 0 ? wanted : `${wanted}-${count + 1}`}`;
+  };
+}
+
+function namelessRows({ file, columns, rows }: CardTable): Problem[] {
+  const at = meaningsOf(columns).indexOf("name");
+  return rows.flatMap(({ cells, lines: [line] }) =>
+    cells[at] === "" && cells.some((cell) => cell !== "")
+      ? [
+          problemOf({
+            severity: "warning",
+            code: "malformed-row",
+            file,
+            line,
+            column: 1,
+            message: "the row has no name; it is kept under its first words",
+            advice: "add the name of the card",
+            row: cells.join(" "),
+          }),
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * The table of column names and what they mean. It is the only place that knows the format of a list of cards. A column that is
+ * not in it is a figure of the card (Integrity, Weapons, Loyalty), kept in its order under its own name.
+ */
+import { lettersOf } from "../domain/fold.ts";
+
+/** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
+const namesByMeaning = {
+  name: ["name", "card name", "title", "card title", "card"],
+  subtitle: ["subtitle", "subname", "epithet"],
+  type: ["type", "card type", "type name", "type code", "type line", "types"],
+  text: ["text", "game text", "card text", "rules text", "oracle text", "rules", "ability"],
+  set: ["release", "expansion", "set name", "pack name", "set", "set code", "pack", "pack code", "product"],
+  number: [
+    "number",
+    "collector number",
+    "collectors info",
+    "collector info",
+    "info",
+    "no",
+    "code",
+    "position",
+    "id",
+  ],
+  uniqueness: ["unique", "uniqueness", "is unique"],
+  cost: ["cost", "mana cost", "play cost", "pool cost", "twilight cost", "deploy"],
+  points: ["points", "point value", "victory points"],
+  skills: ["skills", "skill", "disciplines", "special abilities"],
+  keywords: ["keywords", "keyword", "traits", "trait", "characteristics", "characteristics keywords"],
+  icons: ["icons", "icon"],
+  printing: [
+    ...["image file", "image", "image url", "picture", "url", "illustrator", "artist", "rarity", "frequency"],
+    ...[
+      "flavor",
+      "flavor text",
+      "flavour",
+      "lore",
+      "back flavor",
+      "quantity",
+      "printable",
+      "language",
+      "octgn id",
+    ],
+    ...["date", "release date", "errata date", "tags"],
+  ],
+} as const;
+
+export type ColumnMeaning = keyof typeof namesByMeaning | "figure";
+
+interface NamedMeaning {
+  readonly meaning: ColumnMeaning;
+  /** Place of the name among those of its meaning. */
+  readonly rank: number;
+}
+
+const figure: NamedMeaning = { meaning: "figure", rank: 0 };
+/** Further columns of these meanings belong to the printing: a set code beside the name of the set. */
+const ofPrinting: ReadonlySet<ColumnMeaning> = new Set(["set", "number", "printing"]);
+/** A card has any number of these. */
+const oftenSeveral: ReadonlySet<ColumnMeaning> = new Set(["printing", "icons", "keywords", "skills"]);
+
+const meaningByName: ReadonlyMap<string, NamedMeaning> = new Map(meaningRows());
+
+function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
+  const rows: [string, NamedMeaning][] = [];
+  let meaning: keyof typeof namesByMeaning;
+  for (meaning in namesByMeaning)
+    for (const [rank, name] of namesByMeaning[meaning].entries())
+      rows.push([lettersOf(name), { meaning, rank }]);
+  return rows;
+}
+
+/** What a column means if it stands alone: `Mission/ Dilemma Type` is a figure. */
+export function meaningOf(column: string): ColumnMeaning {
+  return (meaningByName.get(lettersOf(column)) ?? figure).meaning;
+}
+
+/** The meaning of each column of a list, in order. */
+export function meaningsOf(columns: readonly string[]): readonly ColumnMeaning[] {
+  const named = columns.map((column) => meaningByName.get(lettersOf(column)) ?? figure);
+  return named.map(({ meaning, rank }, at) => {
+    if (oftenSeveral.has(meaning)) return meaning;
+    const isFirst = named.every(
+      (other, place) =>
+        other.meaning !== meaning || other.rank > rank || (other.rank === rank && place >= at),
+    );
+    if (isFirst) return meaning;
+    return ofPrinting.has(meaning) ? "printing" : "figure";
+  });
+}
+
+/** Meanings of which a list of cards has at least one, besides a name and a text. */
+const tellTale: readonly ColumnMeaning[] = [
+  "type",
+  "set",
+  "number",
+  "uniqueness",
+  "cost",
+  "keywords",
+  "icons",
+];
+
+/** Whether a table with these columns is a list of cards. */
+export function isCardList(columns: readonly string[]): boolean {
+  const meanings = new Set(meaningsOf(columns));
+  return meanings.has("name") && meanings.has("text") && tellTale.some((meaning) => meanings.has(meaning));
+}

@@ -1,0 +1,165 @@
+/**
+ * Compares an erratum with the card of a list. Where the erratum is the whole new text, its words are compared; where it says
+ * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
+ */
+
+import type { Hunk } from "../compare/sequence.ts";
+import { type DiffToken, splitTokens, type TokenSides } from "../compare/tokens.ts";
+import { diffTokens, wordEdits } from "../compare/words.ts";
+import type { Card, ErrataVerdict } from "../domain/card.ts";
+import type { WordEdit } from "../domain/change.ts";
+import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
+import { lettersOf } from "../domain/fold.ts";
+import { fieldsOf } from "./card.ts";
+import type { ColumnMeaning } from "./columns.ts";
+
+export interface CheckedErratum {
+  readonly verdict: Exclude<ErrataVerdict, "no-such-card">;
+  /** Name of the column that the erratum touches; null if it cannot be told. */
+  readonly field: string | null;
+  /** From the text of the list to that of the erratum; empty if the erratum only says what to do. */
+  readonly words: readonly WordEdit[];
+}
+
+export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
+  const text = erratumText(erratum);
+  const sort = erratum.erratum?.sort;
+  if (sort === undefined || !wholeTexts.has(sort))
+    return { verdict: "says-what-to-do", field: touchedField(erratum.erratum, text, card), words: [] };
+  const places = placesOf(card).map((place) => ({ name: place.name, ...compareErrata(place.text, text) }));
+  const [first, ...others] = places;
+  if (first === undefined) return { verdict: "old-text", field: null, words: [{ op: "insert", text }] };
+  const best = others.reduce((one, other) => (other.shared > one.shared ? other : one), first);
+  return best.isSame
+    ? { verdict: "has-it", field: best.name, words: [{ op: "equal", text }] }
+    : { verdict: "old-text", field: best.name, words: best.words };
+}
+
+const wholeTexts: ReadonlySet<Erratum["sort"]> = new Set(["new-text", "requirement"]);
+
+function erratumText({ blocks }: Entry): string {
+  const said = blocks.filter(({ kind }) => kind !== "heading" && kind !== "note");
+  const text = said.filter(({ kind }) => kind === "game-text");
+  return (text.length > 0 ? text : said).map((block) => block.text).join("\n");
+}
+
+/** The texts of a card that an erratum may replace: its text after its keywords, and each field that is a text of its own. */
+function placesOf(card: Card): readonly { readonly name: string | null; readonly text: string }[] {
+  const keywords = fieldsOf(card, "keywords").map(({ value }) => value);
+  const written = card.text === "" ? [] : [{ name: "text", text: [...keywords, card.text].join("\n") }];
+  return [...written, ...fieldsOf(card, "skills").map(({ name, value }) => ({ name, text: value }))];
+}
+
+interface ComparedTexts {
+  /** Whether the list's text has the erratum's words. It may have more before and after: other abilities of the card. */
+  readonly isSame: boolean;
+  /** Number of the erratum's words that the list has. */
+  readonly shared: number;
+  readonly words: readonly WordEdit[];
+}
+
+function compareErrata(old: string, fresh: string): ComparedTexts {
+  const icons = fresh.includes(lostIcon) ? lostIcon : null;
+  const found = compareWords({ old: wordsOf(old, icons), new: wordsOf(fresh, icons) });
+  const [plain, plainFresh] = [old, fresh].map((text) => text.replace(reminder, ""));
+  const isOneSided = (plain === old) !== (plainFresh === fresh);
+  if (found.isSame || !isOneSided) return found;
+  const { isSame } = compareWords({
+    old: wordsOf(plain ?? "", icons),
+    new: wordsOf(plainFresh ?? "", icons),
+  });
+  return { ...found, isSame };
+}
+
+/** The explanation of a keyword, which only some printings have: `(When there are five cards here, destroy it.)` */
+const reminder = /\([A-Z][^()]{1,400}\.\)/g;
+
+function compareWords(whole: TokenSides): ComparedTexts {
+  const found = diffTokens(whole);
+  const texts = { ...whole, old: whole.old.slice(...touchedPart(found, whole)) };
+  const hunks = diffTokens(texts);
+  const inserted = found.reduce((sum, { newFrom, newUntil }) => sum + newUntil - newFrom, 0);
+  return {
+    isSame: isSlip(hunks, texts),
+    shared: texts.new.length - inserted,
+    words: wordEdits(texts, hunks),
+  };
+}
+
+/** The part of the list's text that the erratum speaks of: without whole sentences before and after that it does not repeat. */
+function touchedPart(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): [from: number, until: number] {
+  const [first, last] = [hunks[0], hunks.at(-1)];
+  const head = first?.oldFrom === 0 && first.newUntil === 0 ? first.oldUntil : 0;
+  const tail = last?.oldUntil === old.length && last.newFrom === fresh.length ? last.oldFrom : old.length;
+  const isEnd = (at: number) => at === 0 || sentenceEnd.test(old[at - 1]?.text ?? "");
+  return [isEnd(head) ? head : 0, isEnd(tail) ? tail : old.length];
+}
+
+const sentenceEnd = /[.:)!?"”][*")]{0,3}$/;
+
+/** `Cunning+1` → `Cunning +1`, as other lists and documents write it. */
+const attachedSign = /(?<=[\p{L})\]])(?=[+<>≥≤-]\d)/gu;
+/** Matches a word, a number, or an icon. */
+const telling = /[\p{L}\p{N}[]/u;
+
+/**
+ * Words without regard to case. Punctuation belongs to the word before it, and icons in a row are one word. Where the erratum lost
+ * its icons, all are alike.
+ */
+function wordsOf(text: string, icons: string | null): readonly DiffToken[] {
+  const words: DiffToken[] = [];
+  for (const token of splitTokens(text.replace(attachedSign, " "))) {
+    const last = words.at(-1);
+    const isIcon = token.key.startsWith("[");
+    const isAttached = isIcon ? last?.key.startsWith("[") === true : !telling.test(token.key);
+    if (isAttached && last) words[words.length - 1] = { ...last, text: last.text + token.gap + token.text };
+    else words.push({ ...token, key: isIcon && icons !== null ? icons : token.key.toLowerCase() });
+  }
+  return words;
+}
+
+/** Words in which copies of one text differ. Other words may differ in a final `s`. */
+const smallWords: ReadonlySet<string> = new Set(["a", "an", "the", "that"]);
+const numberWord = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|no|not|all|each|any)$/;
+
+/** Whether the texts differ only in articles, endings, or the place of a word: `attempts`, `attempt`; `may only do`, `may do only`. */
+function isSlip(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): boolean {
+  const removed = hunks.flatMap(({ oldFrom, oldUntil }) => bareWords(old.slice(oldFrom, oldUntil)));
+  const added = hunks.flatMap(({ newFrom, newUntil }) => bareWords(fresh.slice(newFrom, newUntil)));
+  return (
+    removed.toSorted().join(" ") === added.toSorted().join(" ") &&
+    !removed.some((word) => numberWord.test(word))
+  );
+}
+
+function bareWords(tokens: readonly DiffToken[]): readonly string[] {
+  return tokens.flatMap(({ key }) => (smallWords.has(key) ? [] : key.replace(/s$/, "")));
+}
+
+interface TouchingWords {
+  readonly said: RegExp;
+  readonly meaning: ColumnMeaning;
+}
+
+/** What a sentence that says what to do names, and the column that holds it. */
+const touching: readonly TouchingWords[] = [
+  { said: /\bunique\b/i, meaning: "uniqueness" },
+  { said: /\bicons?\b/i, meaning: "icons" },
+  { said: /\bcosts?\b/i, meaning: "cost" },
+  { said: /\b(?:points|point value)\b/i, meaning: "points" },
+  { said: /\bkeywords?\b/i, meaning: "keywords" },
+  { said: /\btype\b/i, meaning: "type" },
+];
+
+/** The field that has the word it corrects, or whose name it says. */
+function touchedField(erratum: Erratum | null, text: string, card: Card): string | null {
+  if (erratum?.sort === "title") return "name";
+  const wrong = erratum?.sort === "misspelling" ? [erratum.wrong, erratum.right] : [];
+  const holding = card.fields.find(({ value }) => wrong.some((word) => value.includes(word)));
+  if (holding) return holding.name;
+  const named = erratum?.sort === "attribute" ? erratum.attribute : "";
+  const own = card.fields.find(({ name }) => named !== "" && lettersOf(name).includes(lettersOf(named)));
+  if (own) return own.name;
+  const meaning = touching.find(({ said }) => said.test(text))?.meaning;
+  return (meaning && fieldsOf(card, meaning)[0]?.name) ?? (card.text === "" ? null : "text");
+}

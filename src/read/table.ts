@@ -1,0 +1,174 @@
+/**
+ * Reads a table with a header row: cells separated by tabs, commas, or semicolons, or a JSON array of objects. Every row keeps
+ * its lines in the file. What is wrong with a row is a problem; its cells are kept.
+ */
+import { CsvError, parse } from "csv-parse/sync";
+import type { LineSpan } from "../domain/line-span.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { decodeBytes } from "./encoding.ts";
+import { jsonRows } from "./json-rows.ts";
+import { withoutMarkup } from "./markup.ts";
+import { damageProblems, encodingProblems } from "./problems.ts";
+
+export interface HeadedTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly HeadedRow[];
+  readonly problems: readonly Problem[];
+}
+
+export interface HeadedRow {
+  /** At least one for each column. A line feed separates the paragraphs of a cell. */
+  readonly cells: readonly string[];
+  readonly lines: LineSpan;
+}
+
+/** Null if the file is not a table, or not one with the columns that are wanted. */
+export function readTable(
+  bytes: Uint8Array,
+  file: string,
+  isWanted: (columns: readonly string[]) => boolean,
+): HeadedTable | null {
+  const decoded = decodeBytes(bytes);
+  const text = decoded.text;
+  const found = jsonRows(text, file) ?? separatedRows(text, file, isWanted);
+  if (found === null || !isWanted(found.columns)) return null;
+  const lines = text.split("\n").map((row, at) => ({ number: at + 1, text: row }));
+  return {
+    columns: found.columns,
+    rows: found.rows.map((row) => ({ ...row, cells: row.cells.map(plainCell) })),
+    problems: [...encodingProblems(decoded, file), ...damageProblems(lines, file), ...found.problems],
+  };
+}
+
+/** `Commander: <em>I.K.S. Kla'Diyus</em>.` → `Commander: *I.K.S. Kla'Diyus*.`, also where the tags are written as entities. */
+function plainCell(cell: string): string {
+  const lines = cell
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .split(/[\r\n]+/);
+  const plain = lines.flatMap(withoutMarkup).map((line) => line.replace(/[ \t]+/g, " ").trim());
+  return plain.filter((line) => line !== "").join("\n");
+}
+
+const separators = ["\t", ";", ","] as const;
+
+type Separator = (typeof separators)[number];
+
+function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
+  const [head = ""] = /\S[^\r\n]*/.exec(text) ?? [];
+  const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
+  if (separator === undefined) return null;
+  const found = quotedRows(text, separator) ?? plainRows(text, separator, file);
+  const [first, ...rest] = found.rows;
+  const columns = (first?.cells ?? []).map((cell) => cell.trim());
+  const { rows, problems } =
+    separator === "\t" ? joinBrokenRows(rest, columns.length, file) : { rows: rest, problems: [] };
+  const told = rows.flatMap((row) => countProblem(row, columns.length, file));
+  const filled = rows.map((row) => ({
+    ...row,
+    cells: columns.map((_, at) => row.cells[at] ?? "").concat(row.cells.slice(columns.length)),
+  }));
+  return { columns, rows: filled, problems: [...found.problems, ...problems, ...told] };
+}
+
+interface FoundRows {
+  readonly rows: readonly HeadedRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
+function quotedRows(text: string, separator: Separator): FoundRows | null {
+  if (!text.includes('"')) return null;
+  const ends: number[] = [];
+  const onRecord = (cells: string[], { lines }: { readonly lines: number }) => {
+    ends.push(lines);
+    return cells;
+  };
+  try {
+    const records = parse(text, { ...options(separator), on_record: onRecord });
+    const rows = records.map(
+      (cells, at): HeadedRow => ({ cells, lines: [(ends[at - 1] ?? 0) + 1, ends[at] ?? 0] }),
+    );
+    return { rows: rows.filter(({ cells }) => !isBlankRow(cells)), problems: [] };
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+function options(separator: Separator) {
+  return { bom: true, delimiter: separator, relax_column_count: true, ltrim: separator !== "\t" } as const;
+}
+
+/** A row is a line. In a table with commas, a cell may still be quoted; a line whose quotes do not close is split at every comma. */
+function plainRows(text: string, separator: Separator, file: string): FoundRows {
+  const problems: Problem[] = [];
+  const rows = text.split(/\r\n|[\n\r]/).flatMap((line, at): HeadedRow[] => {
+    if (line.trim() === "") return [];
+    const cells = separator === "\t" ? null : cellsOfLine(line, separator);
+    if (cells === null && separator !== "\t")
+      problems.push(
+        rowProblem(file, at + 1, "its quotes do not enclose cells; it was split at every separator", line),
+      );
+    const row = cells ?? line.replace(/^\ufeff/, "").split(separator);
+    return isBlankRow(row) ? [] : [{ cells: row, lines: [at + 1, at + 1] }];
+  });
+  return { rows, problems };
+}
+
+function cellsOfLine(line: string, separator: Separator): readonly string[] | null {
+  if (!line.includes('"')) return line.replace(/^\ufeff/, "").split(separator);
+  try {
+    return parse(line, options(separator))[0] ?? [];
+  } catch (error) {
+    if (error instanceof CsvError) return separator === "\t" ? line.split("\t") : null;
+    throw error;
+  }
+}
+
+function isBlankRow(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+/** A cell with a line break makes two lines, which together have the cells of one row: one cell is in both. */
+function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: string): FoundRows {
+  const joined: HeadedRow[] = [];
+  const problems: Problem[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    const isRest = last !== undefined && last.cells.length < columns && last.lines[1] + 1 === row.lines[0];
+    if (!isRest || last.cells.length + row.cells.length - 1 !== columns) {
+      joined.push(row);
+      continue;
+    }
+    const [start = "", ...more] = row.cells;
+    const cells = [...last.cells.slice(0, -1), `${last.cells.at(-1)}\n${start}`, ...more];
+    joined[joined.length - 1] = { cells, lines: [last.lines[0], row.lines[1]] };
+    const message = `the row breaks off after ${last.cells.length} of ${columns} cells and goes on in the next line; both were joined`;
+    problems.push(rowProblem(file, last.lines[0], message, last.cells.join(" ")));
+  }
+  return { rows: joined, problems };
+}
+
+/** Empty cells at the end of a row do not count. */
+function countProblem({ cells, lines: [line] }: HeadedRow, columns: number, file: string): Problem[] {
+  const extra = cells.slice(columns).filter((cell) => cell.trim() !== "").length;
+  if (cells.length >= columns && extra === 0) return [];
+  const kept = extra === 0 ? "the missing ones are empty" : "the others were kept without a column name";
+  const message = `the row has ${cells.length} cells; expected ${columns}, and ${kept}`;
+  return [rowProblem(file, line, message, cells.join(" "))];
+}
+
+function rowProblem(file: string, line: number, message: string, row: string): Problem {
+  const advice = "compare the row with the header row";
+  return problemOf({
+    severity: "warning",
+    code: "malformed-row",
+    file,
+    line,
+    column: 1,
+    message,
+    advice,
+    row,
+  });
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { isCardList, meaningsOf } from "../../src/cards/columns.ts";
+import { readTable } from "../../src/read/table.ts";
+import { linesOf, listOf, tableOf } from "./lists.ts";
+
+const head = "Name\tSet\tNo\tType\tCost\tHull\tText";
+
+describe("a list of cards is recognized by its shape", () => {
+  test.each([
+    ["tabs", "Name\tType\tText\nKestrel\tShip\tIt may dock.\n"],
+    ["commas", 'name,type,cost,text\n"Kestrel, Swift",Ship,3,"It may dock, once."\n'],
+    ["semicolons", "Title;Type;Game Text\nKestrel;Ship;It may dock, once.\n"],
+    ["a JSON array", '[{"name":"Kestrel","type_code":"ship","text":"It may dock."}]'],
+    ["a JSON array under a key", '{"version": 2, "cards": [{"name": "Kestrel", "cost": 3, "text": "x"}]}'],
+  ])("%s", (_, text) => {
+    expect(tableOf(text)?.rows).toHaveLength(1);
+  });
+
+  test.each([
+    ["a glossary", "Term,Meaning\nDock,A place for ships.\n"],
+    ["prose with tabs", "Docking\tis free.\nUndocking\tis not.\n"],
+    ["a table of corrections", "Card,No.,Corrected text\nKestrel,12,It may not dock.\n"],
+    ["other JSON", '{"name": "rulings", "text": "no list"}'],
+    ["an empty file", ""],
+  ])("not %s", (_, text) => {
+    expect(tableOf(text)).toBeNull();
+  });
+
+  test("a name and a text alone may be anything", () => {
+    expect(isCardList(["Name", "Text"])).toBe(false);
+    expect(isCardList(["Name", "Text", "Mana Cost"])).toBe(true);
+  });
+
+  test("column names are read in any style, and the surest of several counts", () => {
+    expect(meaningsOf(["card_name", "setCode", "Release", "Mission/ Dilemma Type", "is_unique"])).toEqual([
+      "name",
+      "printing",
+      "set",
+      "figure",
+      "uniqueness",
+    ]);
+  });
+});
+
+describe("a card is one entry", () => {
+  test("its columns keep their names and order, the type first", () => {
+    const [kestrel] = listOf(`${head}\nKestrel\tDawn\t4\tShip\t3\t5\tIt may dock.\n`).entries;
+    expect(kestrel?.title).toBe("Kestrel");
+    expect(linesOf(kestrel ?? fail())).toEqual([
+      "field Type: Ship",
+      "field Cost: 3",
+      "field Hull: 5",
+      "game-text: It may dock.",
+      "printing: Dawn 4",
+    ]);
+  });
+
+  test("reprints and foils are its printings, with what differs in them", () => {
+    const rows = [
+      "Kestrel\tDawn\t4\tShip\t3\t5\tIt may dock.",
+      "Kestrel *F\tDusk\t9\tShip\t3\t6\tIt  may dock.",
+    ];
+    const { entries } = listOf(`${head}\n${rows.join("\n")}\n`);
+    expect(entries.map(({ title }) => title)).toEqual(["Kestrel"]);
+    expect(linesOf(entries[0] ?? fail()).slice(-2)).toEqual([
+      "printing: Dawn 4",
+      "printing: Dusk 9 (Name: Kestrel *F; Hull: 6)",
+    ]);
+  });
+
+  test("rows of one name that differ in text are two cards, and the set says which", () => {
+    const rows = [
+      "Kestrel\tDawn\t4\tShip\t3\t5\tIt may dock.",
+      "Kestrel\tDusk\t9\tShip\t3\t5\tIt may not dock.",
+    ];
+    const { entries } = listOf(`${head}\n${rows.join("\n")}\n`);
+    expect(entries.map(({ id, section }) => `${id} ${section}`)).toEqual([
+      "game-cards/kestrel Dawn",
+      "game-cards/kestrel-dusk Dusk",
+    ]);
+  });
+
+  test("without a text, equal figures make one card, and others do not", () => {
+    const rows = [
+      "Kestrel\tDawn\t4\tShip\t3\t5\t",
+      "Kestrel\tDusk\t9\tShip\t3\t5\t",
+      "Kestrel\tNoon\t1\tShip\t3\t6\t",
+    ];
+    expect(listOf(`${head}\n${rows.join("\n")}\n`).entries).toHaveLength(2);
+  });
+
+  test("a subtitle follows the name after a comma", () => {
+    const { entries } = listOf("Name,Subtitle,Cost,Text\nMara,Scout of the Rim,2,She may scout.\n");
+    expect(entries[0]?.title).toBe("Mara, Scout of the Rim");
+  });
+
+  test("tags and entities of its text become marks", () => {
+    const text = "Captain: &lt;em&gt;Kestrel&lt;/em&gt;. <b>Order</b> - Dock.";
+    const [mara] = listOf(`${head}\nMara\tDawn\t5\tCrew\t2\t\t${text}\n`).entries;
+    expect(linesOf(mara ?? fail())).toContain("game-text: Captain: *Kestrel*. **Order** - Dock.");
+  });
+
+  test("values of JSON become words", () => {
+    const list =
+      '[{"name":"Kestrel","type":"ship","is_unique":true,"traits":["Swift","Small"],"text":"A.\\nB.","cost":null}]';
+    expect(linesOf(listOf(list).entries[0] ?? fail())).toEqual([
+      "field type: ship",
+      "field is_unique: true",
+      "field traits: Swift, Small",
+      "game-text: A.",
+      "game-text: B.",
+      "printing: ",
+    ]);
+  });
+});
+
+describe("a bad row is said with its line, and nothing is lost", () => {
+  test("too few cells, too many, and no name", () => {
+    const rows = [
+      "Kestrel\tDawn\t4\tShip\t3",
+      "Mara\tDawn\t5\tCrew\t2\t\tShe may scout.\tagain",
+      "\tDawn\t6\tCrew\t2\t\tNobody scouts.",
+    ];
+    const { entries, said } = listOf(`${head}\n${rows.join("\n")}\n`);
+    expect(said).toEqual([
+      "2: the row has 5 cells; expected 7, and the missing ones are empty",
+      "3: the row has 8 cells; expected 7, and the others were kept without a column name",
+      "4: the row has no name; it is kept under its first words",
+    ]);
+    expect(entries.map(({ title, label }) => title ?? label)).toEqual([
+      "Kestrel",
+      "Mara",
+      "Dawn 6 Crew 2 Nobody scouts.",
+    ]);
+    expect(linesOf(entries[1] ?? fail())).toContain("field column 8: again");
+  });
+
+  test("a cell that is broken over two lines", () => {
+    const { entries, said } = listOf(
+      `${head}\nKestrel\tDawn\t4\tShip\n\t3\t5\tIt may dock.\nMara\tDawn\t5\tCrew\t2\t\tHi.\n`,
+    );
+    expect(said).toEqual([
+      "2: the row breaks off after 4 of 7 cells and goes on in the next line; both were joined",
+    ]);
+    expect(entries.map(({ title, lines }) => `${title} ${lines}`)).toEqual(["Kestrel 2,3", "Mara 4,4"]);
+  });
+
+  test("quotes that enclose no cell are part of the text", () => {
+    const { entries, said } = listOf(`${head}\nTain "Retired"\tDawn\t7\tCrew\t2\t\t"Hello" costs 1.\n`);
+    expect(said).toEqual([]);
+    expect(entries[0]?.title).toBe('Tain "Retired"');
+    expect(linesOf(entries[0] ?? fail())).toContain('game-text: "Hello" costs 1.');
+  });
+
+  test("a quote that never closes costs its own row only", () => {
+    const { entries, said } = listOf(
+      'Name,Type,Text\nKestrel,Ship,"It may dock, once.\nMara,Crew,"She may scout, twice."\n',
+    );
+    expect(said).toEqual([
+      "2: its quotes do not enclose cells; it was split at every separator",
+      "2: the row has 4 cells; expected 3, and the others were kept without a column name",
+    ]);
+    expect(linesOf(entries[1] ?? fail())).toContain("game-text: She may scout, twice.");
+  });
+
+  test("a quoted cell may hold line ends, and the lines after it are counted on", () => {
+    const { entries } = listOf('Name,Type,Text\nKestrel,Ship,"A.\nB."\nMara,Crew,C.\n');
+    expect(entries.map(({ title, lines }) => `${title} ${lines}`)).toEqual(["Kestrel 2,3", "Mara 4,4"]);
+  });
+
+  test("an object that is not JSON", () => {
+    const list =
+      '[\n {"name": "Kestrel", "cost": 3, "text": "A."},\n {"name": "Mara, "cost": 2},\n {"name": "Tain", "text": "B."}\n]';
+    const { entries, said } = listOf(list);
+    expect(said[0]).toBe("3: the object is not JSON, so it was kept as it stands, without a name");
+    expect(entries.map(({ title }) => title)).toEqual(["Kestrel", null, "Tain"]);
+    expect(linesOf(entries[1] ?? fail()).join()).toContain('{"name": "Mara, "cost": 2}');
+  });
+
+  test("a broken byte", () => {
+    const bytes = new TextEncoder().encode(
+      `${head}\nKestr\u00e9l\tDawn\t4\tShip\t3\t5\tIt may d\u00f6ck #.\n`,
+    );
+    bytes[bytes.indexOf(35)] = 0xff;
+    const table = readTable(bytes, "cards.txt", isCardList);
+    expect(table?.rows).toHaveLength(1);
+    expect(table?.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+      "2: a character that could not be decoded found in the text; expected only text",
+    ]);
+  });
+});
+
+function fail(): never {
+  throw new Error("the card is missing");
+}

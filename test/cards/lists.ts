@@ -1,0 +1,33 @@
+/** Small lists of cards of a game that does not exist, in the shapes in which players' programs keep them. */
+import { cardOf } from "../../src/cards/card.ts";
+import { cardEntries } from "../../src/cards/card-list.ts";
+import { isCardList } from "../../src/cards/columns.ts";
+import { type CardName, cardName } from "../../src/cards/names.ts";
+import type { Card } from "../../src/domain/card.ts";
+import type { Entry } from "../../src/domain/entry.ts";
+import { type HeadedTable, readTable } from "../../src/read/table.ts";
+
+export function tableOf(text: string, file = "cards.txt"): HeadedTable | null {
+  return readTable(new TextEncoder().encode(text), file, isCardList);
+}
+
+/** The entries of a list, and what was wrong with it as `line: message`. */
+export function listOf(text: string, file = "cards.txt") {
+  const table = tableOf(text, file) ?? { columns: [], rows: [], problems: [] };
+  const { entries, problems } = cardEntries([{ file, ...table, linesAbove: 0 }], "game-cards");
+  const said = [...table.problems, ...problems].map(({ line, message }) => `${line}: ${message}`);
+  return { entries, said };
+}
+
+export function cardsOf(text: string): readonly Card[] {
+  return listOf(text).entries.map((entry) => cardOf(entry, "game"));
+}
+
+export function namesOf(titles: readonly string[], edition = "game"): readonly CardName[] {
+  return titles.map((title) => cardName({ id: `${edition}/${title}`, title, edition, type: "", set: null }));
+}
+
+/** `field Cost: 3`, `printing: Dawn 4`: one line a block. */
+export function linesOf({ blocks }: Entry): readonly string[] {
+  return blocks.map(({ kind, under, text }) => `${kind}${under === null ? "" : ` ${under}`}: ${text}`);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { findCards } from "../../src/cards/names.ts";
+import { namesOf } from "./lists.ts";
+
+const list = namesOf([
+  "Odo Curzon Odo",
+  "Odo, Founder",
+  "U.S.S. Kestrel Swift Courier",
+  "U.S.S. Kestrel Stolen Courier",
+  "The Sleeper",
+  "•Ambassador K'Rül",
+  "Mara (Dawn)",
+  "Mara",
+  "Ixta' Rax",
+  "Wormhole",
+  "Wormhole Survey",
+]);
+
+const titlesFor = (name: string) => findCards(name, list).found.map(({ title }) => title);
+
+test.each([
+  ["Odo Curzon Odo", "Odo Curzon Odo"],
+  ["Odo, Curzon Odo", "Odo Curzon Odo"],
+  ["odo curzon", "Odo Curzon Odo"],
+  ["curzon odo", "Odo Curzon Odo"],
+  ["odo cur", "Odo Curzon Odo"],
+  ["ambassador krul", "•Ambassador K'Rül"],
+  ["USS Kestrel, Stolen Courier", "U.S.S. Kestrel Stolen Courier"],
+  ["stolen courier", "U.S.S. Kestrel Stolen Courier"],
+  ["Sleeper, The", "The Sleeper"],
+  ["a sleeper", "The Sleeper"],
+  ["Ixta'Rax", "Ixta' Rax"],
+  ["Wormhole", "Wormhole"],
+  ["Wormhole (Dusk)", "Wormhole"],
+])("`%s` is %s", (name, title) => {
+  expect(titlesFor(name)).toEqual([title]);
+});
+
+test("a name that several cards share finds them all", () => {
+  expect(titlesFor("U.S.S. Kestrel")).toEqual([
+    "U.S.S. Kestrel Swift Courier",
+    "U.S.S. Kestrel Stolen Courier",
+  ]);
+  expect(titlesFor("Mara")).toEqual(["Mara (Dawn)", "Mara"]);
+});
+
+test("each edition answers with its own cards", () => {
+  const both = [...list, ...namesOf(["Odo", "Wormhole Map"], "other")];
+  const found = (name: string) => findCards(name, both).found.map(({ id }) => id);
+  expect(found("Odo")).toEqual(["game/Odo, Founder", "other/Odo"]);
+  expect(found("Wormhole")).toEqual(["game/Wormhole"]);
+});
+
+test("a name that no card has finds none, and names the nearest", () => {
+  const { found, nearest } = findCards("Wormhloe", list);
+  expect(found).toEqual([]);
+  expect(nearest.map(({ title }) => title)).toEqual(["Wormhole"]);
+  expect(findCards("  ", list)).toEqual({ found: [], nearest: [] });
+});

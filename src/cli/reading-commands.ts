@@ -131,7 +131,6 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
       { form: "--announce", summary: "only what players must know, a line for each change" },
       { form: "--markdown", summary: "the report in Markdown, ready to publish" },
       { form: "--html", summary: "one self-contained page for a website" },
-      { form: "--patch", summary: "a unified diff of the two sources" },
       {
         form: "--only <kind>",
         summary: "only errata, rulings, terms, cards, rules, procedures, or passages (repeatable)",

@@ -1,5 +1,5 @@
 /** Finds where two sequences of words or lines differ, by means of jsdiff. */
-import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
+import { diffArrays } from "diff";
 import type { Sides } from "../domain/change.ts";
 import type { Lists } from "./pairs.ts";
 
@@ -50,34 +50,4 @@ export function keptPairs<Item>(hunks: readonly Hunk[], { old, new: fresh }: Lis
     [oldFrom, newFrom] = [hunk.oldUntil, hunk.newUntil];
     return kept.flatMap((one, at) => same.slice(at, at + 1).map((other) => ({ old: one, new: other })));
   });
-}
-
-/** If more lines differ, a patch replaces the whole text. */
-const mostPatchedLines = 2000;
-
-/** The unified diff of two texts, exactly as patch(1) reads it; empty for equal texts. */
-export function unifiedPatch(
-  old: string,
-  fresh: string,
-  names: { readonly old: string; readonly new: string },
-): string {
-  if (old === fresh) return "";
-  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: mostPatchedLines };
-  const patch = createTwoFilesPatch(names.old, names.new, old, fresh, undefined, undefined, options);
-  if (patch !== undefined) return patch;
-  const [gone] = structuredPatch("", "", old, "").hunks;
-  const [come] = structuredPatch("", "", "", fresh).hunks;
-  const { oldStart = 0, oldLines = 0 } = gone ?? {};
-  const { newStart = 0, newLines = 0 } = come ?? {};
-  const lines = [...(gone?.lines ?? []), ...(come?.lines ?? [])];
-  const files = {
-    oldFileName: names.old,
-    newFileName: names.new,
-    oldHeader: undefined,
-    newHeader: undefined,
-  };
-  return formatPatch(
-    { ...files, hunks: [{ oldStart, oldLines, newStart, newLines, lines }] },
-    FILE_HEADERS_ONLY,
-  );
 }

@@ -81,7 +81,6 @@ describe("two documents that differ", () => {
     ["--markdown", /^# What changed: /],
     ["--html", /^<!doctype html>/],
     ["--announce", /\nWhat players must know\nreworded {3}abilities: /],
-    ["--patch", /^--- .*\n\+\+\+ .*\n@@ -/],
     ["--word-diff", /\[-10-\] \{\+11\+\}/],
     ["--side-by-side", / │ /],
   ])("are printed as %s", (flag, shape) => {
@@ -140,10 +139,8 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     ["three sides", ["diff", source, source, source]],
     ["standard input twice", ["diff", "-", "-"]],
     ["two outputs at once", ["diff", source, id, "--html", "--json"]],
-    ["two outputs at once, a patch among them", ["diff", source, id, "--patch", "--json"]],
     ["an announcement as a page", ["diff", source, id, "--announce", "--html"]],
     ["an announcement with the marks", ["diff", source, id, "--announce", "--marks"]],
-    ["a patch with counts", ["diff", source, id, "--patch", "--stat"]],
     ["a day that is none", ["diff", "--since", "2011-13-45", id]],
     ["two documents since a day", ["diff", "--since", "2011-01-01", source, id]],
     ["an entry that neither document has", ["diff", source, id, "--entry", "no such entry"]],

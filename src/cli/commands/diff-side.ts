@@ -20,8 +20,8 @@ export interface Side {
   /** The name that the person gave. */
   readonly name: string;
   readonly text: RulesText;
-  /** The text of the file, for a patch; null if the side is a corpus, which has no single source. */
-  readonly source: string | null;
+  /** `corpus` states its own scope; the scope of a source document would be a guess. */
+  readonly from: "corpus" | "source";
   readonly problems: readonly Problem[];
 }
 
@@ -40,9 +40,8 @@ export async function openSides(
   return [withScope(old, oldScope), withScope(fresh, newScope)];
 }
 
-/** Null for a source document, whose scope would be a guess. */
-function scopeOf({ source, text }: Side): SourceDocument["scope"] | null {
-  return source === null ? text.document.scope : null;
+function scopeOf({ from, text }: Side): SourceDocument["scope"] | null {
+  return from === "corpus" ? text.document.scope : null;
 }
 
 function withScope(side: Side, scope: SourceDocument["scope"]): Side {
@@ -87,7 +86,7 @@ async function readCorpusFile(bytes: Buffer, name: string): Promise<Read> {
 }
 
 function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
-  return { text, source: null, problems };
+  return { from: "corpus", text, problems };
 }
 
 /** Reads and parses like `import`. A text without entries is reported for the whole side. */
@@ -101,10 +100,8 @@ async function readDocument(bytes: Buffer, name: string, { options }: CommandCon
     markedTitle: read.title ?? undefined,
     source: { file, sha256: sha256Hex(bytes) },
   });
-  const source =
-    read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
   return {
-    source,
+    from: "source",
     text,
     problems: [...read.problems, ...problems.filter(({ code }) => code !== "no-entries")],
   };
@@ -160,12 +157,4 @@ export function seriesCalled(name: string, texts: readonly RulesText[]): RulesTe
     ({ document }) =>
       isDocumentCalled(base, document) && [null, document.date, document.version].includes(wanted),
   );
-}
-
-/** The source of a side as lines for a patch; for a corpus, one line per title and block. */
-export function patchSource({ source, text }: Side): string {
-  if (source !== null) return source;
-  return text.entries
-    .map(({ title, blocks }) => [title ?? "", ...blocks.map((block) => block.text), ""].join("\n"))
-    .join("\n");
 }

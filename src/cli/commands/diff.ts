@@ -3,7 +3,6 @@
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { compareAcross, statesOf } from "../../compare/history.ts";
 import { checkMarks } from "../../compare/marks.ts";
-import { unifiedPatch } from "../../compare/sequence.ts";
 import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
@@ -23,7 +22,7 @@ import { openCorpus } from "../open-corpus/open-corpus.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
+import { openSides, type Side, seriesCalled } from "./diff-side.ts";
 
 export async function diffCommand(call: Call): Promise<ExitStatus> {
   const { words: names, options, machine } = call;
@@ -37,17 +36,10 @@ export async function diffCommand(call: Call): Promise<ExitStatus> {
   // Comparisons do not depend on the edition, so a guess of it is not reported, nor that both sides differ in it.
   const sure = problems.filter(({ code }) => code !== "unknown-edition");
   sayProblems(sure, machine);
-  if (old.name === fresh.name && old.source !== null)
+  if (old.name === fresh.name && old.from === "source")
     sayMessage(machine, `${old.name} is compared with itself`);
   if (sure.length === problems.length) warnOfEditions(old, fresh, machine);
-  if (options.patch) return printPatch(old, fresh, machine);
   return report(compareTexts(old.text, fresh.text), [old.text, fresh.text], call);
-}
-
-function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
-  const patch = unifiedPatch(patchSource(old), patchSource(fresh), { old: old.name, new: fresh.name });
-  stdout.writeData(patch);
-  return patch === "" ? 0 : 1;
 }
 
 function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
@@ -118,14 +110,14 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   );
 }
 
-const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "patch", "announce"] as const;
+const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "announce"] as const;
 const extras = ["marks", "cosmetic"] as const;
 
-/** An announcement is either text or Markdown, and cannot be combined with other forms; neither can a patch. */
+/** An announcement is either text or Markdown, and cannot be combined with other forms. */
 function refuseTwoForms(options: Options): void {
   const isAnnouncement = options.announce && options.markdown;
   const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
-  const added = options.patch || options.announce ? extras.filter((extra) => options[extra]) : [];
+  const added = options.announce ? extras.filter((extra) => options[extra]) : [];
   const all = [...wanted, ...added];
   if (all.length > 1) throw new UserError(`one output at a time: ${all.map(flagOf).join(", ")}`);
 }

@@ -41,7 +41,6 @@ export class Options {
   readonly announce: boolean = false;
   readonly markdown: boolean = false;
   readonly html: boolean = false;
-  readonly patch: boolean = false;
   readonly only: readonly EntryKind[] = [];
   readonly entry: string | null = null;
   /** An ISO date. */

@@ -1,9 +1,7 @@
-/** Two documents: every entry in one change or counted, both texts given back by the words, and a patch that applies. */
-import { applyPatch } from "diff";
+/** Two documents: every entry in one change or counted, and both texts given back by the words. */
 import { compareTexts } from "../../../src/compare/compare.ts";
 import { plainText } from "../../../src/compare/entry-text.ts";
 import { checkMarks } from "../../../src/compare/marks.ts";
-import { unifiedPatch } from "../../../src/compare/sequence.ts";
 import { splitTokens } from "../../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
@@ -17,7 +15,7 @@ import { safeJson } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
 import { safePrint } from "../sound.ts";
-import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
+import { partMark, partsOf, promise, type Target, utf8 } from "../target.ts";
 
 const old =
   "Current Rulings Document (3 January 2011)\n\nRULINGS\n\nbattle – Ships may battle. (See cost.)\n\ncost – You pay it. You may not pay twice.\n\nown – Yours:\n• the first;\n• the second.\n\nattempting missions – Each attempt has steps:\n1. Begin.\n2. Reveal.";
@@ -134,16 +132,5 @@ export const differenceTargets: readonly Target[] = [
     ],
     mostBytes: 3_000,
     run: runDiff,
-  },
-  {
-    name: "patch",
-    seeds: () => [utf8(old + partMark + fresh), utf8(`a\nb\nc${partMark}a\nc\n`)],
-    tokens: [partMark, "\n", "a\n", "b\n", "\n\n\n", "\r\n"],
-    mostBytes: 2_000,
-    run: (bytes) => {
-      const [one = "", other = ""] = partsOf(bytes).map(textOf);
-      const patch = unifiedPatch(one, other, { old: "old.txt", new: "new.txt" });
-      promise(applyPatch(one, patch) === other, "a patch makes the new text of the old");
-    },
   },
 ];

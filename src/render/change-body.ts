@@ -80,7 +80,7 @@ function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
 /** The number of unchanged words to keep on each side of a mark. */
 export type Context = number;
 
-export const wholeParagraphs: Context = Number.POSITIVE_INFINITY;
+const wholeParagraphs: Context = Number.POSITIVE_INFINITY;
 
 /** `null` stands for one or more paragraphs without a mark. */
 export function shownParagraphs(

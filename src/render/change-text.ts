@@ -18,8 +18,6 @@ import { type Paint, plainPaint, type TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
 interface ChangeStyle extends TextStyle, ReportExtras {
-  /** The amount of context around a mark; a few words by default. */
-  readonly context?: Context;
   /** Whether changed words are shown in two columns, old and new. */
   readonly isSideBySide?: boolean;
 }
@@ -109,7 +107,7 @@ function pieceLines(piece: BodyPiece, style: ChangeStyle): string[] {
   const { label, words, extent } = piece;
   const lead: WordEdit[] = label === "" ? [] : [{ op: "equal", text: `${label}: ` }];
   const inside = { ...style, width: style.width - indent.length };
-  const [first = null, ...rest] = pieceParagraphs(piece, style.context ?? fewWords);
+  const [first = null, ...rest] = pieceParagraphs(piece, fewWords);
   const lines =
     style.isSideBySide && extent === "marks"
       ? columnLines([...lead, ...words], inside)

@@ -8,13 +8,11 @@ import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { isSameSeries, sinceDay } from "../../library/series.ts";
-import { wholeParagraphs } from "../../render/change-body.ts";
 import { changeHtml } from "../../render/change-html.ts";
 import { changeJson } from "../../render/change-json.ts";
 import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
 import { announcementText, changeStat, changeText } from "../../render/change-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { makePaint } from "../../render/text-style.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -110,7 +108,7 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   );
 }
 
-const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "announce"] as const;
+const forms = ["json", "stat", "sideBySide", "markdown", "html", "announce"] as const;
 const extras = ["marks", "cosmetic"] as const;
 
 /** An announcement is either text or Markdown, and cannot be combined with other forms. */
@@ -122,7 +120,7 @@ function refuseTwoForms(options: Options): void {
   if (all.length > 1) throw new UserError(`one output at a time: ${all.map(flagOf).join(", ")}`);
 }
 
-/** `wordDiff` → `--word-diff` */
+/** `sideBySide` → `--side-by-side` */
 function flagOf(form: string): string {
   return `--${form.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -132,7 +130,7 @@ function printed(
   marks: MarkReport | null,
   { options, machine }: CommandContext,
 ): string {
-  const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
+  const { announce, cosmetic, json, markdown, html, stat, sideBySide } = options;
   const extra = { cosmetic, marks };
   const style = { ...textStyle(machine), ...extra };
   if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
@@ -140,7 +138,6 @@ function printed(
   if (html) return changeHtml(comparison, extra);
   if (announce) return announcementText(comparison, style);
   if (stat) return changeStat(comparison, style);
-  if (wordDiff) return changeText(comparison, { ...style, paint: makePaint(0), context: wholeParagraphs });
   if (sideBySide || isWide(machine))
     return changeText(comparison, { ...style, width: machine.stdout.columns, isSideBySide: true });
   return changeText(comparison, style);

@@ -126,7 +126,6 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
     ],
     flags: [
       { form: "--stat", summary: "one line for each change, with the number of words" },
-      { form: "--side-by-side", summary: "old and new in two columns (the default in a wide terminal)" },
       { form: "--announce", summary: "only what players must know, a line for each change" },
       { form: "--markdown", summary: "the report in Markdown, ready to publish" },
       { form: "--html", summary: "one self-contained page for a website" },

@@ -63,7 +63,7 @@ function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
 }
 
-export function isEdit({ op }: WordEdit): boolean {
+function isEdit({ op }: WordEdit): boolean {
   return op !== "equal";
 }
 
@@ -99,18 +99,17 @@ export function shownParagraphs(
 }
 
 /** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
-export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
+function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
-  const lines = splitRows(bare, () => true);
-  return lines.map(hoistSpaces).filter((line) => line.length > 0);
+  return splitRows(bare)
+    .map(hoistSpaces)
+    .filter((line) => line.length > 0);
 }
 
-/** Splits words at the line breaks of those edits that may be split. */
-export function splitRows(words: readonly WordEdit[], isSplit: (edit: WordEdit) => boolean): WordEdit[][] {
+function splitRows(words: readonly WordEdit[]): WordEdit[][] {
   const rows: WordEdit[][] = [[]];
   for (const edit of words) {
-    const parts = isSplit(edit) ? edit.text.split("\n") : [edit.text];
-    parts.forEach((text, at) => {
+    edit.text.split("\n").forEach((text, at) => {
       if (at > 0) rows.push([]);
       if (text !== "") rows.at(-1)?.push({ op: edit.op, text });
     });

@@ -1,26 +1,15 @@
 /** Formats a comparison as a report for a terminal. It is complete without color, because brackets mark the changes. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import {
-  type BodyPiece,
-  type Context,
-  isEdit,
-  paragraphs,
-  pieceParagraphs,
-  splitRows,
-  withGaps,
-} from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
 import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
-import { type Paint, plainPaint, type TextStyle } from "./text-style.ts";
+import type { Paint, TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
-interface ChangeStyle extends TextStyle, ReportExtras {
-  /** Whether changed words are shown in two columns, old and new. */
-  readonly isSideBySide?: boolean;
-}
+type ChangeStyle = TextStyle & ReportExtras;
 
 /** Words of context around a mark; the whole paragraph if it is shorter. */
 export const fewWords: Context = 12;
@@ -104,14 +93,10 @@ function changeLines({ verdict, name, pieces, notes, source }: SheetChange, styl
 }
 
 function pieceLines(piece: BodyPiece, style: ChangeStyle): string[] {
-  const { label, words, extent } = piece;
-  const lead: WordEdit[] = label === "" ? [] : [{ op: "equal", text: `${label}: ` }];
+  const lead: WordEdit[] = piece.label === "" ? [] : [{ op: "equal", text: `${piece.label}: ` }];
   const inside = { ...style, width: style.width - indent.length };
   const [first = null, ...rest] = pieceParagraphs(piece, fewWords);
-  const lines =
-    style.isSideBySide && extent === "marks"
-      ? columnLines([...lead, ...words], inside)
-      : wrapParagraphs([first && [...lead, ...first], ...rest], inside);
+  const lines = wrapParagraphs([first && [...lead, ...first], ...rest], inside);
   return lines.map((line) => `${indent}${line}\n`);
 }
 
@@ -171,23 +156,3 @@ const painters = {
   delete: (text: string, paint: Paint) => paint.removed(text),
   insert: (text: string, paint: Paint) => paint.added(text),
 } as const;
-
-const gutter = " │ ";
-
-/** Old and new side by side, for wide terminals; only paragraphs that changed are shown. */
-function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): string[] {
-  const half = Math.max(10, Math.floor((width - gutter.length) / 2));
-  // A row ends at a line break that both sides share.
-  const rows = splitRows(words, (edit) => !isEdit(edit)).filter((row) => row.some(isEdit));
-  return rows.flatMap((row) => {
-    const lines = (op: "delete" | "insert", paintOf: Paint) => {
-      const side = row.filter((edit) => edit.op === "equal" || edit.op === op);
-      return wrapParagraphs(paragraphs(side), { width: half, paint: paintOf });
-    };
-    const [left, right, bare] = [lines("delete", paint), lines("insert", paint), lines("delete", plainPaint)];
-    return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
-      const padding = " ".repeat(Math.max(0, half - columns(bare[at] ?? "")));
-      return `${left[at] ?? ""}${padding}${gutter}${right[at] ?? ""}`.trimEnd();
-    });
-  });
-}

@@ -81,7 +81,6 @@ describe("two documents that differ", () => {
     ["--markdown", /^# What changed: /],
     ["--html", /^<!doctype html>/],
     ["--announce", /\nWhat players must know\nreworded {3}abilities: /],
-    ["--side-by-side", / │ /],
   ])("are printed as %s", (flag, shape) => {
     const { status, stdout } = rulings(["diff", source, later(), flag]);
     expect(status).toBe(1);

@@ -112,18 +112,6 @@ test("the counts stand in one line a change", () => {
   ]);
 });
 
-test("a wide terminal shows old and new side by side", () => {
-  const style = { width: 87, paint: makePaint(0), isSideBySide: true, ...noExtras };
-  const lines = changeText(comparison, style).split("\n");
-  const at = lines.findIndex((line) => line.startsWith("reworded   dilemmas  "));
-  expect(lines.slice(at + 1, at + 4)).toEqual([
-    "    Some dilemmas cause more than one        │ Some dilemmas cause more than one",
-    "    personnel to be selected during the      │ personnel to be selected during the",
-    "    [-first-] battle.                        │ {+next+} battle.",
-  ]);
-  expect(lines).toContain("What players must know");
-});
-
 describe("the object for scripts", () => {
   const schema = JSON.parse(
     readFileSync(new URL("../../corpus/schema/diff.schema.json", import.meta.url), "utf8"),

@@ -108,7 +108,7 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   );
 }
 
-const forms = ["json", "stat", "sideBySide", "markdown", "html", "announce"] as const;
+const forms = ["json", "stat", "markdown", "html", "announce"] as const;
 const extras = ["marks", "cosmetic"] as const;
 
 /** An announcement is either text or Markdown, and cannot be combined with other forms. */
@@ -117,12 +117,8 @@ function refuseTwoForms(options: Options): void {
   const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
   const added = options.announce ? extras.filter((extra) => options[extra]) : [];
   const all = [...wanted, ...added];
-  if (all.length > 1) throw new UserError(`one output at a time: ${all.map(flagOf).join(", ")}`);
-}
-
-/** `sideBySide` → `--side-by-side` */
-function flagOf(form: string): string {
-  return `--${form.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (all.length > 1)
+    throw new UserError(`one output at a time: ${all.map((form) => `--${form}`).join(", ")}`);
 }
 
 function printed(
@@ -130,7 +126,7 @@ function printed(
   marks: MarkReport | null,
   { options, machine }: CommandContext,
 ): string {
-  const { announce, cosmetic, json, markdown, html, stat, sideBySide } = options;
+  const { announce, cosmetic, json, markdown, html, stat } = options;
   const extra = { cosmetic, marks };
   const style = { ...textStyle(machine), ...extra };
   if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
@@ -138,14 +134,5 @@ function printed(
   if (html) return changeHtml(comparison, extra);
   if (announce) return announcementText(comparison, style);
   if (stat) return changeStat(comparison, style);
-  if (sideBySide || isWide(machine))
-    return changeText(comparison, { ...style, width: machine.stdout.columns, isSideBySide: true });
   return changeText(comparison, style);
-}
-
-/** Width of a terminal in columns that is enough for two columns of text. */
-const wideEnough = 160;
-
-function isWide({ stdout }: Machine): boolean {
-  return stdout.isTerminal && stdout.columns >= wideEnough;
 }

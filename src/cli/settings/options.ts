@@ -36,7 +36,6 @@ export class Options {
   readonly print: boolean = false;
   readonly blocks: boolean = false;
   readonly stat: boolean = false;
-  readonly sideBySide: boolean = false;
   readonly announce: boolean = false;
   readonly markdown: boolean = false;
   readonly html: boolean = false;

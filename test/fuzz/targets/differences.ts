@@ -79,7 +79,6 @@ function printAll(comparison: Comparison, other: RulesText): void {
   const outputs = [
     changeText(comparison, style),
     changeStat(comparison, style),
-    changeText(comparison, { ...style, isSideBySide: true }),
     changeMarkdown(comparison, style),
     changeHtml(comparison, style),
     `${safeJson(json)}\n`,

@@ -139,7 +139,6 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
       { form: "--since <date>", summary: "compare the version of this day with the newest", value: day },
       { form: "--update", summary: "NEW holds only what is new; what it leaves out is not removed" },
       { form: "--marks", summary: "check the publisher's change marks against the text" },
-      { form: "--cosmetic", summary: "also list what only looks different" },
     ],
     help: `
 Examples:

@@ -1,11 +1,10 @@
 /** Collects the changes and counts: each group of entries is one change or unchanged. */
-import type { Change, Comparison, CosmeticDifference, Remark, Sides } from "../domain/change.ts";
+import type { Change, Comparison, Remark, Sides } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ComparisonContext, changeOf, oneSided } from "./changes.ts";
-import { cosmeticDifferences, cosmeticOfKeptBlocks } from "./cosmetic.ts";
-import { findDuplicates } from "./entry-text.ts";
+import { findDuplicates, looksTheSame } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
 import type { Group } from "./match-entries.ts";
 import type { Lists } from "./pairs.ts";
@@ -18,7 +17,7 @@ interface PlacedChange {
 
 interface CollectedChanges {
   readonly changes: PlacedChange[];
-  readonly cosmetic: CosmeticDifference[];
+  cosmetic: number;
   readonly omitted: { old: number; new: number };
   readonly unchanged: Sides<string>[];
 }
@@ -36,7 +35,7 @@ interface CollectInput {
 export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
   const { sides, omits } = input;
   const omitted = { old: 0, new: 0 };
-  const collected: CollectedChanges = { changes: [], cosmetic: [], omitted, unchanged: [] };
+  const collected: CollectedChanges = { changes: [], cosmetic: 0, omitted, unchanged: [] };
   const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
   for (const group of groups) {
     const [one, ...moreOld] = group.old;
@@ -83,8 +82,10 @@ function collectKept(
   const place = moved.has(old[0]) ? "other" : "same";
   const change = changeOf(entriesOf(old), entriesOf(fresh), { ...context, place });
   if (change) collected.changes.push({ change, group });
-  else collected.unchanged.push({ old: one.id, new: other.id });
-  collected.cosmetic.push(...(change ? cosmeticOfKeptBlocks : cosmeticDifferences)(one, other));
+  else {
+    collected.unchanged.push({ old: one.id, new: other.id });
+    if (!looksTheSame(one, other)) collected.cosmetic++;
+  }
 }
 
 function entriesOf([first, ...others]: NonEmpty<EntryToMatch>): NonEmpty<Entry> {

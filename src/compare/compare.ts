@@ -113,6 +113,5 @@ export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted)
   return {
     ...comparison,
     changes: comparison.changes.filter(touches),
-    cosmetic: comparison.cosmetic.filter(({ from, to }) => isWanted(from) || isWanted(to)),
   };
 }

@@ -90,12 +90,17 @@ function withoutAsterisks(text: string): string {
 
 /** Whether two entries with one title have the same words in the same order. Tokenizes only if necessary. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
-  if (looksTheSame(one.blocks, other.blocks)) return true;
+  if (hasSameBlocks(one.blocks, other.blocks)) return true;
   return spokenKeys(comparedText(one)) === spokenKeys(comparedText(other));
 }
 
+/** Whether two entries that read the same are also written the same. */
+export function looksTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
+  return one.title === other.title && hasSameBlocks(one.blocks, other.blocks);
+}
+
 /** A cheap check: true if all blocks have the same labels and identical text. */
-export function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
+function hasSameBlocks(one: readonly Block[], other: readonly Block[]): boolean {
   return (
     one.length === other.length &&
     one.every((block, at) => block.text === other[at]?.text && block.path === other[at]?.path)

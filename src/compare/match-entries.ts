@@ -59,7 +59,7 @@ function pairEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): E
 const rewrittenBelow = 0.6;
 
 function isRewritten({ old, new: fresh }: EntryPair): boolean {
-  if (looksTheSame(old.entry.blocks, fresh.entry.blocks)) return false;
+  if (looksTheSame(old.entry, fresh.entry)) return false;
   return diceSimilarity(old.features().words, fresh.features().words) < rewrittenBelow;
 }
 

@@ -108,22 +108,6 @@ export type Change = {
   | { readonly status: "merged"; readonly from: Several; readonly to: One }
 );
 
-export type CosmeticSort =
-  | "white space"
-  | "quotes"
-  | "dashes"
-  | "emphasis"
-  | "lost icons"
-  | "unicode form"
-  | "paragraphs";
-
-/** Entries or blocks that read the same but look different. */
-export interface CosmeticDifference {
-  readonly from: ChangedEntry;
-  readonly to: ChangedEntry;
-  readonly sorts: readonly CosmeticSort[];
-}
-
 export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
 /** A fact about the document itself that differs. */
@@ -163,7 +147,8 @@ export interface Comparison {
   readonly numbers: NumberChanges;
   /** In the order of the new document. A removed entry is where it was before. */
   readonly changes: readonly Change[];
-  readonly cosmetic: readonly CosmeticDifference[];
+  /** How many of the unchanged pairs only look different: in quotes, dashes, emphasis, spacing, or lost icons. */
+  readonly cosmetic: number;
 }
 
 /** Claims of a publisher's own change marks that the text does not support. */

@@ -5,11 +5,11 @@
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
 import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
-import { omittedClauses, summaryLine, verdictCounts } from "./change-names.ts";
+import { countClauses, summaryLine, verdictCounts } from "./change-names.ts";
 import {
   type ChangeSheet,
   changeSheet,
-  type ExtraSection,
+  type MarkSection,
   type ReportExtras,
   type SheetChange,
 } from "./change-sheet.ts";
@@ -24,9 +24,9 @@ export function changeHtml(comparison: Comparison, extras: ReportExtras): string
   const body = `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="pair">${escapeHtml(sheet.since)} → ${escapeHtml(sheet.title)}</p>
-${countsHtml(comparison)}${factsHtml([...sheet.facts, ...omittedClauses(comparison)])}</header>
+${countsHtml(comparison)}${factsHtml([...sheet.facts, ...countClauses(comparison)])}</header>
 ${contentsHtml(sheet)}<main>
-${sheet.sections.map(sectionHtml).join("")}${sheet.extras.map(extraHtml).join("")}</main>
+${sheet.sections.map(sectionHtml).join("")}${sheet.marks === null ? "" : marksHtml(sheet.marks)}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>`;
   return htmlPage({ title, style: pageStyle, body });
 }
@@ -88,7 +88,7 @@ function wordHtml({ op, text }: WordEdit): string {
   return op === "delete" ? `<del>${escapeHtml(text)}</del>` : `<ins>${escapeHtml(text)}</ins>`;
 }
 
-function extraHtml({ heading, lines }: ExtraSection): string {
+function marksHtml({ heading, lines }: MarkSection): string {
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
   const list = items === "" ? "" : `<ul>${items}</ul>\n`;
   return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;

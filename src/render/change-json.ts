@@ -2,8 +2,8 @@
 import type { Comparison } from "../domain/change.ts";
 import type { ReportExtras } from "./change-sheet.ts";
 
-export function changeJson(comparison: Comparison, { cosmetic, marks }: ReportExtras): object {
-  const { old, new: fresh, facts, sections, renumbered, numbers, omitted, changes } = comparison;
+export function changeJson(comparison: Comparison, { marks }: ReportExtras): object {
+  const { old, new: fresh, facts, sections, renumbered, numbers, omitted, cosmetic, changes } = comparison;
   return {
     old,
     new: fresh,
@@ -14,7 +14,7 @@ export function changeJson(comparison: Comparison, { cosmetic, marks }: ReportEx
     renumbered,
     numbers,
     omitted,
-    ...(cosmetic ? { cosmetic: comparison.cosmetic } : {}),
+    cosmetic,
     ...(marks ? { marks } : {}),
   };
 }

@@ -17,7 +17,9 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
       const head = heading === null ? "" : `## ${escapeMarkdown(heading)}\n\n`;
       return head + changes.map(oneChange).join("");
     }),
-    ...sheet.extras.flatMap(({ heading, lines }) => [`## ${escapeMarkdown(heading)}\n\n`, ...listOf(lines)]),
+    ...(sheet.marks === null
+      ? []
+      : [`## ${escapeMarkdown(sheet.marks.heading)}\n\n`, ...listOf(sheet.marks.lines)]),
   ].join("");
 }
 

@@ -21,7 +21,7 @@ export function changeName({ from, to, titleWords }: Change): string {
 }
 
 /** `702.19 Trample` */
-export function changedEntryName({ number, title }: ChangedEntry): string {
+function changedEntryName({ number, title }: ChangedEntry): string {
   return withNumber(number, title);
 }
 
@@ -187,15 +187,20 @@ export function summaryLine(comparison: Comparison): string {
   return [
     counts.length === 0 ? "no changes" : counts.join(", "),
     `${comparison.unchanged.length} unchanged`,
-    ...omittedClauses(comparison),
+    ...countClauses(comparison),
   ].join("; ");
 }
 
-/** How many entries were not compared, because the other document is not complete. */
-export function omittedClauses({ omitted }: Comparison): string[] {
+/** How many entries only look different, and how many the other document, which is not complete, leaves out. */
+export function countClauses({ cosmetic, omitted }: Comparison): string[] {
+  const look = cosmetic === 1 ? "looks" : "look";
   const clause = (count: number, which: string) =>
     count === 0 ? [] : [`${count} not in the ${which} document, which is not complete`];
-  return [...clause(omitted.old, "newer"), ...clause(omitted.new, "older")];
+  return [
+    ...(cosmetic === 0 ? [] : [`${cosmetic} of the unchanged only ${look} different`]),
+    ...clause(omitted.old, "newer"),
+    ...clause(omitted.new, "older"),
+  ];
 }
 
 /** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */

@@ -5,7 +5,6 @@ import type { LineSpan } from "../domain/line-span.ts";
 import { type BodyPiece, changeBody, gistOf } from "./change-body.ts";
 import {
   type ChangeVerdict,
-  changedEntryName,
   changeName,
   headLines,
   labelRange,
@@ -18,7 +17,6 @@ import {
 } from "./change-names.ts";
 
 export interface ReportExtras {
-  readonly cosmetic: boolean;
   readonly marks: MarkReport | null;
 }
 
@@ -49,18 +47,18 @@ export interface ChangeSheet {
   readonly announced: readonly SheetChange[];
   /** True if the report is short enough to need no summary. */
   readonly isShort: boolean;
-  /** What `--cosmetic` and `--marks` add. */
-  readonly extras: readonly ExtraSection[];
+  /** What `--marks` adds. */
+  readonly marks: MarkSection | null;
 }
 
-export interface ExtraSection {
+export interface MarkSection {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
 const fewChanges = 3;
 
-export function changeSheet(comparison: Comparison, extras: ReportExtras): ChangeSheet {
+export function changeSheet(comparison: Comparison, { marks }: ReportExtras): ChangeSheet {
   const reported = reportedChanges(comparison);
   const changes = reported.changes.map((change, at) => sheetChange(change, at + 1, comparison, reported));
   const bySection = [...groupBy(changes, ({ section }) => section)];
@@ -77,10 +75,7 @@ export function changeSheet(comparison: Comparison, extras: ReportExtras): Chang
       (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
     ),
     isShort: changes.length <= fewChanges,
-    extras: [
-      ...(extras.cosmetic ? [cosmeticSection(comparison)] : []),
-      ...(extras.marks ? [markSection(extras.marks)] : []),
-    ],
+    marks: marks && markSection(marks),
   };
 }
 
@@ -108,12 +103,7 @@ function sheetChange(
   };
 }
 
-function cosmeticSection({ cosmetic }: Comparison): ExtraSection {
-  const lines = cosmetic.map(({ to, sorts }) => `${changedEntryName(to)}: ${sorts.join(", ")}`);
-  return { heading: lines.length === 0 ? "no cosmetic differences" : "only looks different", lines };
-}
-
-function markSection(report: MarkReport): ExtraSection {
+function markSection(report: MarkReport): MarkSection {
   if (!report.marksUsed)
     return { heading: "publisher's marks: the new document marks no entry as changed", lines: [] };
   const lines = [

@@ -23,7 +23,7 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
       const head = heading === null ? "" : `\n${style.paint.strong(safeText(heading))}\n`;
       return head + changes.map((change) => changeLines(change, style)).join("");
     }),
-    extraText(sheet, style),
+    marksText(sheet, style),
   ].join("");
 }
 
@@ -52,14 +52,12 @@ function announcementLines({ announced }: ChangeSheet, style: TextStyle): string
   return `\n${style.paint.strong("What players must know")}\n${lines.join("")}`;
 }
 
-/** What `--cosmetic` and `--marks` add to any report for people. */
-function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
-  return extras
-    .map(({ heading, lines }) => {
-      const head = lines.length === 0 ? heading : paint.strong(heading);
-      return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
-    })
-    .join("");
+/** What `--marks` adds to any report for people. */
+function marksText({ marks }: ChangeSheet, { paint }: TextStyle): string {
+  if (marks === null) return "";
+  const { heading, lines } = marks;
+  const head = lines.length === 0 ? heading : paint.strong(heading);
+  return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
 }
 
 /** All other verdicts are faint. */
@@ -110,7 +108,7 @@ export function changeStat(comparison: Comparison, style: ChangeStyle): string {
     statLine(change, (names[at] ?? "").padEnd(width), style),
   );
   const sheet = changeSheet(comparison, style);
-  return `${sheetHead(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(sheet, style)}`;
+  return `${sheetHead(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${marksText(sheet, style)}`;
 }
 
 function statLine(change: Change, name: string, style: TextStyle): string {

@@ -36,8 +36,7 @@ function whole(comparison: Comparison): string[] {
     ),
     ...facts.map(({ fact, from, to }) => `  ${fact}: ${from} => ${to}`),
     ...sections.map(({ from, to }) => `  section ${from} => ${to}`),
-    ...cosmetic.map(({ from, to, sorts }) => `  looks: ${from.id} ${to.id} ${sorts.join()}`),
-    `  ${unchanged.length} unchanged, ${omitted.old} and ${omitted.new} omitted; ${unchanged.filter((pair) => pair.old !== pair.new).map((pair) => `${pair.old} = ${pair.new}`)}`,
+    `  ${unchanged.length} unchanged, ${cosmetic} only in looks, ${omitted.old} and ${omitted.new} omitted; ${unchanged.filter((pair) => pair.old !== pair.new).map((pair) => `${pair.old} = ${pair.new}`)}`,
   ];
 }
 

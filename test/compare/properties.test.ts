@@ -220,7 +220,7 @@ describe("any two documents", () => {
     fc.assert(
       fc.property(documents, (one) => {
         const { changes, facts, cosmetic, unchanged } = compareTexts(one, one);
-        expect([changes, facts, cosmetic, unchanged.length]).toEqual([[], [], [], one.entries.length]);
+        expect([changes, facts, cosmetic, unchanged.length]).toEqual([[], [], 0, one.entries.length]);
       }),
       { seed: 5, numRuns: 100 },
     );

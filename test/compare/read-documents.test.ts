@@ -148,8 +148,7 @@ function told(old: string, fresh: string) {
         `  ${aspects.join()}${followsOnly ? " follows" : ""} ${words.map(({ op, text: said }) => `${op} ${JSON.stringify(said)}`).join(" ")}`,
     ),
     ...comparison.facts.map(({ fact, from, to }) => `  ${fact} ${from} => ${to}`),
-    ...comparison.cosmetic.map(({ from, sorts }) => `  ${from.title} looks different: ${sorts.join()}`),
-    `  ${comparison.unchanged.length} unchanged`,
+    `  ${comparison.unchanged.length} unchanged, ${comparison.cosmetic} only in looks`,
   ];
 }
 

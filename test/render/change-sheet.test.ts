@@ -7,7 +7,7 @@ import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
-const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };
+const plain = { width: 100, paint: makePaint(0), marks: null };
 
 /** The report without its first line, which names the documents. */
 function shown(old: string, fresh: string): string[] {

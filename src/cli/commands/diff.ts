@@ -109,14 +109,12 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
 }
 
 const forms = ["json", "stat", "markdown", "html", "announce"] as const;
-const extras = ["marks", "cosmetic"] as const;
 
 /** An announcement is either text or Markdown, and cannot be combined with other forms. */
 function refuseTwoForms(options: Options): void {
   const isAnnouncement = options.announce && options.markdown;
   const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
-  const added = options.announce ? extras.filter((extra) => options[extra]) : [];
-  const all = [...wanted, ...added];
+  const all = [...wanted, ...(options.announce && options.marks ? ["marks"] : [])];
   if (all.length > 1)
     throw new UserError(`one output at a time: ${all.map((form) => `--${form}`).join(", ")}`);
 }
@@ -126,8 +124,8 @@ function printed(
   marks: MarkReport | null,
   { options, machine }: CommandContext,
 ): string {
-  const { announce, cosmetic, json, markdown, html, stat } = options;
-  const extra = { cosmetic, marks };
+  const { announce, json, markdown, html, stat } = options;
+  const extra = { marks };
   const style = { ...textStyle(machine), ...extra };
   if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
   if (markdown) return announce ? announcementMarkdown(comparison, extra) : changeMarkdown(comparison, extra);

@@ -86,7 +86,7 @@ function plannedText(
   const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n  ${countsText(entries)}\n`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
-  const changes = found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : "";
+  const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
   return `${head}${entriesText(planned.text, style)}${changes}\n`;
 }
 

@@ -159,11 +159,11 @@ Exit status: 0 same, 1 different, 2 trouble.`,
     name: "history",
     summary: "follow an entry through the dated documents",
     arguments: [entryArgument],
-    flags: [{ form: "--blame", summary: "show the document that introduced each sentence" }],
+    flags: [],
     help: `
 Examples:
   rulings history Up the Ante
-  rulings history --blame winning the game
+  rulings history winning the game
 
 Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
     run: async (call) => (await import("./commands/history.ts")).historyCommand(call),

@@ -1,20 +1,11 @@
-/** Follows an entry through all versions of a document, including renames and gaps, and finds the version of each sentence. */
-import type {
-  BlamedSentence,
-  Change,
-  Comparison,
-  EntryHistory,
-  HistoryEvent,
-  Sides,
-} from "../domain/change.ts";
+/** Follows an entry through all versions of a document, including renames and gaps. */
+import type { Change, Comparison, EntryHistory, HistoryEvent, Sides } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { sentencesIn } from "../domain/sentences.ts";
 import { changedEntry, changeOf, knownWords } from "./changes.ts";
 import { compareTexts } from "./compare.ts";
-import { hasSameName, plainText } from "./entry-text.ts";
-import { readingKey } from "./tokens.ts";
+import { hasSameName } from "./entry-text.ts";
 
 /** Null if no version has an entry of this name. */
 export function historyOf(states: readonly VersionState[], name: string): EntryHistory | null {
@@ -106,23 +97,6 @@ function counterpart(step: Comparison | null | undefined, { entry, side, among }
     : [pair?.[side === "old" ? "new" : "old"] ?? entry.id];
   const found = ids.flatMap((id) => among.find((each) => each.id === id) ?? []);
   return found.find((each) => hasSameName(each, entry)) ?? found[0] ?? null;
-}
-
-/** The sentences of the newest version of the entry; empty if no version has it. */
-export function blame(states: readonly VersionState[], name: string): BlamedSentence[] {
-  const line = lineageOf(states, name) ?? [];
-  const at = line.findLastIndex((entry) => entry !== null);
-  const entry = line[at];
-  if (!entry) return [];
-  const keysAt = line.map((each) => new Set(each ? sentencesIn(plainText(each)).map(readingKey) : []));
-  return sentencesIn(plainText(entry)).flatMap((text) => {
-    const key = readingKey(text);
-    // The first of the uninterrupted run of states with the sentence.
-    let first = at;
-    while (keysAt[first - 1]?.has(key)) first--;
-    const since = states[first]?.version.document;
-    return since ? [{ text, since }] : [];
-  });
 }
 
 /** A version and everything in force after it. An update adds to what was there before. */

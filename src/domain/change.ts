@@ -191,9 +191,3 @@ export interface EntryHistory {
   /** True if the newest version contains it. An update need not contain what stays in force. */
   readonly isInLatest: boolean;
 }
-
-/** A sentence of an entry, and the version since which it has been there without interruption. */
-export interface BlamedSentence {
-  readonly text: string;
-  readonly since: SourceDocument;
-}

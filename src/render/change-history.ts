@@ -1,12 +1,12 @@
 /** Formats the history of an entry as the page or the JSON of `rulings history`. */
 
-import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/change.ts";
+import type { EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { shownParagraphs } from "./change-body.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
 import { fewWords, wrapParagraphs } from "./change-text.ts";
 import { safeText } from "./safe-text.ts";
-import { paragraph, type TextStyle } from "./text-style.ts";
+import type { TextStyle } from "./text-style.ts";
 
 const indent = "    ";
 
@@ -43,23 +43,7 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
 }
 
-/** Prints each sentence after the date of the version that introduced it. */
-export function blameText(sentences: readonly BlamedSentence[], style: TextStyle): string {
-  const dates = sentences.map(({ since }) => since.date ?? since.version ?? since.id);
-  const width = Math.max(0, ...dates.map((date) => date.length));
-  const lines = sentences.map(({ text }, at) => {
-    const date = dates[at] ?? "";
-    const isSame = date === dates[at - 1];
-    return paragraph(
-      { text, first: `${isSame ? " ".repeat(width) : date.padEnd(width)}  `, rest: " ".repeat(width + 2) },
-      style,
-    );
-  });
-  return lines.length === 0 ? "" : `\n${lines.join("")}`;
-}
-
-export function historyJson(history: EntryHistory, sentences: readonly BlamedSentence[]): object {
-  const { title, stands, latest, events } = history;
+export function historyJson({ title, stands, latest, events }: EntryHistory): object {
   return {
     title,
     stands,
@@ -72,7 +56,6 @@ export function historyJson(history: EntryHistory, sentences: readonly BlamedSen
       titleWords: change?.titleWords ?? [],
       aspects: change?.aspects ?? [],
     })),
-    blame: sentences.map(({ text, since }) => ({ text, since: documentJson(since) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blame, compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
+import { compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked, report } from "./notation.ts";
@@ -59,14 +59,6 @@ describe("the history of an entry", () => {
     expect(lines("Mot", [...versions, update, later])).toEqual(["2011-04-01 appeared"]);
     expect(historyOf(statesOf([...versions, update]), "Thon")?.stands).toBe(true);
   });
-});
-
-test("each sentence is as old as the version since which it stands", () => {
-  const ages = blame(statesOf(versions.slice(0, 5)), "Raise the Ante");
-  expect(ages.map(({ text, since }) => `${since.date} ${text}`)).toEqual([
-    "2010-09-01 You may end this mission attempt to prevent and overcome this dilemma.",
-    "2011-01-03 If you do not, you lose the game.",
-  ]);
 });
 
 describe("several versions at once", () => {

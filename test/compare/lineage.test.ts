@@ -1,6 +1,6 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
-import { blame, historyOf, lineageOf, statesOf } from "../../src/compare/history.ts";
+import { historyOf, lineageOf, statesOf } from "../../src/compare/history.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -96,28 +96,5 @@ describe("an entry is followed", () => {
     const moved = versions([a, b, c].join("\n\n"), [c, a, b].join("\n\n"));
     expect([line(moved, "view"), line(moved, "own")]).toEqual(["view | view", "own | own"]);
     expect(events(moved, "view")).toEqual(["1 appeared", "2 moved"]);
-  });
-});
-
-describe("the age of a sentence", () => {
-  const ages = (...texts: readonly string[]) =>
-    blame(statesOf(versions(...texts)), "own").map(({ text, since }) => `${since.date?.slice(6, 7)} ${text}`);
-
-  test("is that of the first version from which it stood without a break", () => {
-    expect(ages("own – Draw. Stop.", "own – Stop. Draw. Go.", "own – Go. Draw. Stop it.")).toEqual([
-      ...["2 Go.", "1 Draw.", "3 Stop it."],
-    ]);
-    expect(ages("own – Draw.", "cost – Draw.", "own – Draw.")).toEqual(["3 Draw."]);
-  });
-
-  test("is that of the last version that has the entry", () => {
-    expect(ages("cost – Pay.", "own – Draw.", "cost – Pay.")).toEqual(["2 Draw."]);
-  });
-
-  test("does not run words together, and leaves no blanks at their ends", () => {
-    expect(ages("own – Go on. Draw up.", "own – Goon. Draw up. ")).toEqual(["2 Goon.", "1 Draw up."]);
-    expect(ages("own – Draw.  \n“Stop.”\n- Go.", "own – Draw.\n“Stop.” \n- Go. On")).toEqual([
-      ...["1 Draw.", "1 “Stop.”", "1 Go.", "2 On"],
-    ]);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { blame, compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
+import { compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
 import { marked, report } from "./notation.ts";
@@ -50,11 +50,9 @@ describe("what became of an entry", () => {
         ({ document, sort, entry, change }) =>
           `  ${document.date} ${sort} ${entry.id}${change ? ` ${change.status} ${marked(change.words)}` : ""}`,
       );
-      const sentences = blame(states, name).map(({ text, since }) => `  since ${since.date}: ${text}`);
       return [
         `${name}: ${history ? `${history.title}, ${history.latest.date}, ${history.stands ? "stands" : "gone"}` : "nothing"}`,
         ...(events ?? []),
-        ...sentences,
       ].join("\n");
     });
     const found = [...inForce, ...(across ? report(across) : ["nothing"]), ...histories, ""].join("\n");
@@ -64,24 +62,7 @@ describe("what became of an entry", () => {
   test("is not told of one version, nor of none", () => {
     expect(compareAcross(statesOf([rules("own – Yours.")]))).toBeNull();
     expect(compareAcross([])).toBeNull();
-    expect(blame([], "own")).toEqual([]);
     expect(historyOf([], "own")).toBeNull();
-  });
-
-  test("is dated sentence by sentence, back to where one was broken off", () => {
-    const versions = [
-      ["2010-01-01", "own – Yours is yours. Mine is mine."],
-      ["2010-02-01", "own – Yours is yours."],
-      ["2010-03-01", "own – Yours is yours. Mine is mine.  (So it is.) As e.g. here.\n- “Quoted.” And more"],
-    ].map(([date = "", text = ""]) => rules(text, { id: `rulings-${date}`, date }));
-    expect(blame(statesOf(versions), "own").map(({ text, since }) => `${since.date} ${text}`)).toEqual([
-      "2010-01-01 Yours is yours.",
-      "2010-03-01 Mine is mine.",
-      "2010-03-01 (So it is.)",
-      "2010-03-01 As e.g. here.",
-      "2010-03-01 “Quoted.”",
-      "2010-03-01 And more",
-    ]);
   });
 });
 

@@ -50,7 +50,6 @@ const asked = [
   ["steps", query],
   ["steps", "--json"],
   ["history", "tribbles"],
-  ["history", "tribbles", "--blame"],
   ["history", "tribbles", "--json"],
   ["history", query, "--as-of", "2009-06-01"],
   ["show", "tribbles", "--as-of", "2001-01-01"],

@@ -1,18 +1,16 @@
-/**
- * `rulings history`: shows an entry in all dated versions of its document, and which version introduced each of its sentences.
- */
+/** `rulings history`: shows an entry in all dated versions of its document. */
 
-import { blame, historyOf, statesOf } from "../../compare/history.ts";
+import { historyOf, statesOf } from "../../compare/history.ts";
+import type { EntryHistory } from "../../domain/change.ts";
 import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
-import { blameText, historyJson, historyText } from "../../render/change-history.ts";
+import { historyJson, historyText } from "../../render/change-history.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { lookUp, sayMiss } from "../open-corpus/look-up.ts";
 import { printResult, sayMessage } from "../print.ts";
-import type { Options } from "../settings/options.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -27,18 +25,12 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
   const meant = new Set((looked.opened ?? []).map(({ entry }) => entry.id));
-  const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, { name, meant }, options) ?? []);
+  const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
   if (found.length === 0)
     return sayMiss({ name, nearest: looked.opened === null ? looked.nearest : [] }, corpus, call);
   return printResult(call, {
-    json: () => ({
-      entry: name,
-      histories: found.map(({ history, sentences }) => historyJson(history, sentences)),
-    }),
-    text: (style) =>
-      found
-        .map(({ history, sentences }) => historyText(history, style) + blameText(sentences, style))
-        .join("\n"),
+    json: () => ({ entry: name, histories: found.map(historyJson) }),
+    text: (style) => found.map((history) => historyText(history, style)).join("\n"),
   });
 }
 
@@ -57,12 +49,12 @@ interface Wanted {
 }
 
 /** Looks up the name as given, then the entries that it may mean. A rule number means the rule that has it in the newest version. */
-function foundIn(versions: readonly RulesText[], { name, meant }: Wanted, options: Options) {
+function historyCalled(versions: readonly RulesText[], { name, meant }: Wanted): EntryHistory | null {
   const states = statesOf(versions);
   const ids = versions.toReversed().flatMap(({ entries }) => entries.map(({ id }) => id));
   for (const each of [name, ...ids.filter((id) => meant.has(id))]) {
     const history = historyOf(states, each);
-    if (history) return { history, sentences: options.blame ? blame(states, each) : [] };
+    if (history) return history;
   }
   return null;
 }

@@ -45,7 +45,6 @@ export class Options {
   readonly since: string | null = null;
   readonly update: boolean = false;
   readonly marks: boolean = false;
-  readonly blame: boolean = false;
   readonly format: string | null = null;
   /** A file, or `-` for standard output. */
   readonly output: string | null = null;

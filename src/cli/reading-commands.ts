@@ -3,7 +3,7 @@ import { mostResults } from "../domain/configuration.ts";
 import type { Argument, Call, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
 import { defaults, narrowingFlags } from "./settings/options.ts";
-import { day, kinds, limit } from "./settings/value-forms.ts";
+import { kinds, limit } from "./settings/value-forms.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
@@ -120,7 +120,7 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
       {
         form: "[document...]",
         summary:
-          "OLD and NEW: a document file, a corpus file or folder, the id of a document (with @date or @version), or - for standard input",
+          "OLD and NEW: a document file, a corpus file or folder, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
         completes: "files",
       },
     ],
@@ -136,7 +136,6 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
         value: kinds,
       },
       { form: "--entry <title>", summary: "only the entry with this title or id" },
-      { form: "--since <date>", summary: "compare the version of this day with the newest", value: day },
       { form: "--update", summary: "NEW holds only what is new; what it leaves out is not removed" },
       { form: "--marks", summary: "check the publisher's change marks against the text" },
     ],
@@ -146,7 +145,7 @@ Examples:
   rulings diff 2e-current-rulings-2011-01-03 new.txt --only errata
   rulings diff --json old.yaml new.yaml
   rulings diff --html old.txt new.txt > changes.html
-  rulings diff --since 2010-06-01 2e-current-rulings
+  rulings diff 2e-current-rulings@2010-06-01 2e-current-rulings
 
 In the report, [-these words-] were removed and {+these words+} were added.
 White space, line breaks, emphasis, and the style of quotes and dashes do not

@@ -25,18 +25,13 @@ import { hasSameName } from "./entry-text.ts";
 import { renamedTitles } from "./follow-renames.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
 import { groupEntries } from "./match-entries.ts";
-import { type Lists, movedPairs } from "./pairs.ts";
+import { movedPairs } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
-/** `known` contains the ids of entries that intermediate versions show to be the same. */
-export function compareTexts(
-  old: RulesText,
-  fresh: RulesText,
-  known: readonly Sides<string>[] = [],
-): Comparison {
+export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const entries = { old: old.entries, new: fresh.entries };
   const sides = { old: placeEntries(old.entries), new: placeEntries(fresh.entries) };
-  const { groups, pairs } = groupEntries(sides, pairsById(sides, known));
+  const { groups, pairs } = groupEntries(sides);
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
@@ -59,15 +54,6 @@ export function compareTexts(
   };
   assertAllAccounted(comparison, entries);
   return comparison;
-}
-
-function pairsById(sides: Lists<EntryToMatch>, known: readonly Sides<string>[]): Sides<EntryToMatch>[] {
-  const oldById = new Map(sides.old.map((each) => [each.entry.id, each]));
-  const newById = new Map(sides.new.map((each) => [each.entry.id, each]));
-  return known.flatMap((pair) => {
-    const [old, fresh] = [oldById.get(pair.old), newById.get(pair.new)];
-    return old && fresh ? [{ old, new: fresh }] : [];
-  });
 }
 
 function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {

@@ -1,5 +1,5 @@
 /** Follows an entry through all versions of a document, including renames and gaps. */
-import type { Change, Comparison, EntryHistory, HistoryEvent, Sides } from "../domain/change.ts";
+import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -132,34 +132,8 @@ function applyUpdate(before: RulesText, update: RulesText, step: Comparison): Ru
   };
 }
 
-/** Compares the first state with the last; null if there are fewer than two. */
-export function compareAcross(states: readonly VersionState[]): Comparison | null {
-  const [first, last] = [states[0], states.at(-1)];
-  if (!first || !last || first === last) return null;
-  return compareTexts(first.inForce, last.inForce, correspondence(states));
-}
-
-/** Follows each entry of the first state through all steps; splits and merges are found by the last comparison. */
-function correspondence(states: readonly VersionState[]): Sides<string>[] {
-  let now = new Map(states[0]?.inForce.entries.map(({ id }) => [id, id]));
-  for (const { step, inForce } of states.slice(1)) {
-    const alive = new Set(inForce.entries.map(({ id }) => id));
-    const next = step ? successors(step) : new Map<string, string>();
-    now = new Map(
-      [...now].flatMap(([origin, id]): [string, string][] => {
-        const then = next.get(id) ?? id;
-        return alive.has(then) ? [[origin, then]] : [];
-      }),
-    );
-  }
-  return [...now].map(([old, fresh]) => ({ old, new: fresh }));
-}
-
-function successors(step: Comparison): Map<string, string> {
-  const pairs = step.changes.flatMap(({ status, from, to }): Sides<string>[] =>
-    (status === "changed" || status === "moved") && from[0] && to[0]
-      ? [{ old: from[0].id, new: to[0].id }]
-      : [],
-  );
-  return new Map([...pairs, ...step.unchanged].map(({ old, new: fresh }) => [old, fresh]));
+/** The text in force after these versions, oldest first: the last full one and what was published since; null if there is none. */
+export function inForceAfter(versions: readonly RulesText[]): RulesText | null {
+  const lastFull = versions.findLastIndex(({ document }) => document.scope === "full");
+  return statesOf(versions.slice(Math.max(0, lastFull))).at(-1)?.inForce ?? null;
 }

@@ -25,9 +25,8 @@ interface Grouping {
   readonly pairs: readonly EntryPair[];
 }
 
-/** `known` contains pairs known to be the same entry, for example from intermediate versions. */
-export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): Grouping {
-  const pairs = pairEntries(sides, known);
+export function groupEntries(sides: Lists<EntryToMatch>): Grouping {
+  const pairs = pairEntries(sides);
   const unmatched = withoutPaired(sides, pairs);
   const splits = findSplits({
     ...{ wholes: sides.old, unmatchedPieces: unmatched.new },
@@ -45,11 +44,11 @@ export function groupEntries(sides: Lists<EntryToMatch>, known: readonly EntryPa
 }
 
 /** In the order of the old list. */
-function pairEntries(sides: Lists<EntryToMatch>, known: readonly EntryPair[]): EntryPair[] {
-  const byName = pairByName(withoutPaired(sides, known));
+function pairEntries(sides: Lists<EntryToMatch>): EntryPair[] {
+  const byName = pairByName(sides);
   const rewritten = byName.filter(isRewritten);
   const doubtful = new Set(rewritten);
-  const sure = [...known, ...byName.filter((pair) => !doubtful.has(pair))];
+  const sure = byName.filter((pair) => !doubtful.has(pair));
   const retitled = pairRetitled(rewritten, withoutPaired(sides, sure));
   const pairs = oneToOne([...sure, ...retitled, ...rewritten]);
   return inOldOrder([...pairs, ...pairUnmatched(sides, withoutPaired(sides, pairs))]);

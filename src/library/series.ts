@@ -43,13 +43,6 @@ export function inOrder(texts: readonly RulesText[]): RulesText[] {
   return texts.toSorted((one, other) => compareDays(dayOf(one), dayOf(other)));
 }
 
-/** The versions from the one in force on a day to the newest. */
-export function sinceDay(versions: readonly RulesText[], day: string): RulesText[] {
-  const sorted = inOrder(versions);
-  const start = sorted.findLastIndex(({ document }) => (document.date ?? "") <= day);
-  return sorted.slice(Math.max(0, start));
-}
-
 export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
   return seriesKey(one) === seriesKey(other);
 }

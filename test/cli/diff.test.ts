@@ -139,8 +139,8 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     ["two outputs at once", ["diff", source, id, "--html", "--json"]],
     ["an announcement as a page", ["diff", source, id, "--announce", "--html"]],
     ["an announcement with the marks", ["diff", source, id, "--announce", "--marks"]],
-    ["a day that is none", ["diff", "--since", "2011-13-45", id]],
-    ["two documents since a day", ["diff", "--since", "2011-01-01", source, id]],
+    ["a version that is none", ["diff", "2e-current-rulings@2011-13-45", id]],
+    ["a day before the first version", ["diff", "2e-current-rulings@2010-12-31", id]],
     ["an entry that neither document has", ["diff", source, id, "--entry", "no such entry"]],
   ])("%s", (_, args) => {
     expect(rulings(args).status).toBe(2);
@@ -168,13 +168,13 @@ describe("several versions", () => {
     return folderWith({ "old.yaml": old, "new.yaml": fresh });
   }
 
-  test("since a day are collapsed into one comparison", () => {
-    const args = ["diff", "--since", "2011-01-10", "--corpus", twoVersions(), "2e-current-rulings"];
+  test("are named by a day and, for the newest, by nothing", () => {
+    const args = ["diff", "--corpus", twoVersions(), "2e-current-rulings@2011-01-10", "2e-current-rulings"];
     const { status, stdout } = rulings(args);
     expect([status, stdout]).toEqual([1, expect.stringContaining("1 reworded; 89 unchanged")]);
   });
 
-  test("since a day take no mail of a club for one of them", () => {
+  test("are not confused with mail of a club", () => {
     const official = (date: string, text: string) =>
       corpusFile(
         { id: `2e-current-rulings-${date}`, title: "Current Rulings", kind: "current-rulings", date },
@@ -186,17 +186,27 @@ describe("several versions", () => {
       "new.yaml": official("2012-01-03", "Tribbles are counted twice."),
       "mail.yaml": corpusFile({ ...mail, date: "2013-01-03" }, { title: "grain", text: "Grain is food." }),
     });
-    const since = (name: string) => rulings(["diff", "--since", "2011-02-01", "--corpus", corpus, name]);
-    expect(since("2e-current-rulings-2011-01-03").stdout).toContain("{+twice+}");
-    expect(since("2e-current-rulings-2011-01-03").stdout).not.toContain("grain");
-    expect(since("2e-current-rulings").stderr).toContain("this names versions of several documents");
+    const diff = (old: string, fresh: string) => rulings(["diff", "--corpus", corpus, old, fresh]);
+    const series = "2e-current-rulings-2011-01-03";
+    const { stdout } = diff(`${series}@2011-02-01`, `${series}@2013-02-01`);
+    expect(stdout).toContain("{+twice+}");
+    expect(stdout).not.toContain("grain");
+    expect(diff(series, "2e-current-rulings").stderr).toContain("several documents have this name");
   });
 
-  test("after the newest have nothing to tell, status 0", () => {
-    const args = ["diff", "--since", "2011-03-01", "--corpus", twoVersions(), "2e-current-rulings"];
-    const { status, stdout, stderr } = rulings(args);
-    expect([status, stdout]).toEqual([0, ""]);
-    expect(stderr).toContain("nothing came after");
+  test("hold what was in force: the last full one, and the updates since", () => {
+    const version = (date: string, scope: string, title: string, text: string) =>
+      corpusFile(
+        { id: `rulings-${date}`, title: "Rulings", kind: "current-rulings", date, scope },
+        { title, text },
+      );
+    const corpus = folderWith({
+      "a.yaml": version("2011-01-03", "full", "tribbles", "Tribbles are counted."),
+      "b.yaml": version("2011-02-03", "update", "grain", "Grain is food."),
+      "c.yaml": version("2011-03-03", "update", "ships", "Each ship has a range."),
+    });
+    const { stdout } = rulings(["diff", "--corpus", corpus, "rulings@2011-02-20", "rulings@2011-03-20"]);
+    expect(stdout).toContain("1 new; 2 unchanged");
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
+import { historyOf, statesOf } from "../../src/compare/history.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { marked, report } from "./notation.ts";
+import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
 
 function version(date: string, text: string, facts: Partial<SourceDocument> = {}): RulesText {
@@ -58,30 +58,5 @@ describe("the history of an entry", () => {
     expect(lines("Thon", [...versions, update, later])).toEqual(["2010-06-11 appeared"]);
     expect(lines("Mot", [...versions, update, later])).toEqual(["2011-04-01 appeared"]);
     expect(historyOf(statesOf([...versions, update]), "Thon")?.stands).toBe(true);
-  });
-});
-
-describe("several versions at once", () => {
-  test("collapse what happened between", () => {
-    const comparison = compareAcross(statesOf(versions.slice(1, 5)));
-    expect(comparison && report(comparison)).toEqual([
-      "changed Up the Ante => Raise the Ante (title, text): … this dilemma. {+If you do not, you lose the game.+}",
-    ]);
-  });
-
-  test("keep hold of an entry that was renamed and then rewritten", () => {
-    const rewritten = version(
-      "2011-04-01",
-      "Raise the Ante – Each player counts his ships and shuffles his deck.",
-    );
-    const comparison = compareAcross(statesOf([...versions.slice(1, 2), ...versions.slice(4, 5), rewritten]));
-    expect(comparison?.changes.map(({ status }) => status)).toEqual(["removed", "changed"]);
-  });
-
-  test("say nothing of an entry that came and went", () => {
-    const comparison = compareAcross(
-      statesOf([versions[0], versions[1], versions[5]].flatMap((each) => each ?? [])),
-    );
-    expect(comparison?.changes).toEqual([]);
   });
 });

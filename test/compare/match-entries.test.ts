@@ -5,15 +5,10 @@ import { groupEntries } from "../../src/compare/match-entries.ts";
 import { cheapestPairs } from "../../src/compare/pairs.ts";
 import { rules } from "./rules.ts";
 
-/** `0>1`: the first old entry is the second new one. `known` are positions. */
-function pairs(old: string, fresh: string, known: readonly (readonly [number, number])[] = []): string {
+/** `0>1`: the first old entry is the second new one. */
+function pairs(old: string, fresh: string): string {
   const sides = { old: placeEntries(rules(old).entries), new: placeEntries(rules(fresh).entries) };
-  const knownPairs = known.flatMap(([one, other]) =>
-    sides.old
-      .slice(one, one + 1)
-      .flatMap((each) => sides.new.slice(other, other + 1).map((another) => ({ old: each, new: another }))),
-  );
-  return groupEntries(sides, knownPairs)
+  return groupEntries(sides)
     .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
     .sort()
     .join(" ");
@@ -61,12 +56,6 @@ describe("entries of one name", () => {
     expect(pairs(rulingAndErratum, turned)).toBe("0>1 1>0");
     const sections = `# ONE\n\ncost – ${draw}\n\n# TWO\n\ncost – ${draw}`;
     expect(pairs(sections, `# TWO\n\ncost – ${draw}\n\n# ONE\n\ncost – ${draw}`)).toBe("0>1 1>0");
-  });
-
-  test("keep what is known of them", () => {
-    expect(pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${draw}\n\ncost – ${pay}`, [[0, 1]])).toBe(
-      "0>1 1>0",
-    );
   });
 });
 

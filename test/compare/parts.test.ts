@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { compareAcross, historyOf, statesOf } from "../../src/compare/history.ts";
+import { historyOf, statesOf } from "../../src/compare/history.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
-import { marked, report } from "./notation.ts";
+import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
 
 const names = Object.keys(edits);
@@ -43,7 +43,6 @@ describe("what became of an entry", () => {
       ({ version, inForce: all, step }) =>
         `${version.document.date} ${all.document.scope} ${all.entries.map(({ id }) => id.split("/")[1]).join(", ")} (${step ? step.changes.length : "first"})`,
     );
-    const across = compareAcross(states);
     const histories = asked.map((name) => {
       const history = historyOf(states, name);
       const events = history?.events.map(
@@ -55,13 +54,11 @@ describe("what became of an entry", () => {
         ...(events ?? []),
       ].join("\n");
     });
-    const found = [...inForce, ...(across ? report(across) : ["nothing"]), ...histories, ""].join("\n");
+    const found = [...inForce, ...histories, ""].join("\n");
     expect(found).toBe(golden(`compare/golden/history-${seed}.txt`, found));
   });
 
   test("is not told of one version, nor of none", () => {
-    expect(compareAcross(statesOf([rules("own – Yours.")]))).toBeNull();
-    expect(compareAcross([])).toBeNull();
     expect(historyOf([], "own")).toBeNull();
   });
 });

@@ -161,19 +161,6 @@ test.each(edits.map((edit) => ({ name: edit[0], edit })))(
   },
 );
 
-test("what is known of two versions goes before their names", () => {
-  const [old, fresh] = [parsed(text), parsed(text.replace("own –", "having –"))];
-  const idOf = (entries: typeof old.entries, title: string) =>
-    entries.find((entry) => entry.title === title)?.id ?? "";
-  const known = [
-    { old: idOf(old.entries, "own"), new: idOf(fresh.entries, "dilemmas") },
-    { old: "nobody", new: idOf(fresh.entries, "having") },
-    { old: idOf(old.entries, "Altovar"), new: "nobody" },
-  ];
-  const found = `${report(compareTexts(old, fresh, known)).join("\n")}\n`;
-  expect(found).toBe(golden("compare/golden/read/known.txt", found));
-});
-
 test("a day of effect is told where it is not the day of the document", () => {
   const document = parsed(text);
   const of = (facts: Partial<typeof document.document>) => ({

@@ -17,7 +17,7 @@ function pairs(old: readonly string[], fresh: readonly string[], named: number):
     old: placeEntries(entries(old, (at) => `title${at}`)),
     new: placeEntries(entries(fresh, (at) => (at < named ? `title${at}` : `other${at}`))),
   };
-  return groupEntries(sides, [])
+  return groupEntries(sides)
     .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
     .join(" ");
 }

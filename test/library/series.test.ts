@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  compareDays,
-  countsFrom,
-  inOrder,
-  isLater,
-  seriesKey,
-  seriesOf,
-  sinceDay,
-} from "../../src/library/series.ts";
+import { compareDays, countsFrom, inOrder, isLater, seriesKey, seriesOf } from "../../src/library/series.ts";
 import { document } from "./made.ts";
 
 const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>
@@ -63,20 +55,6 @@ describe("the order of documents", () => {
       "b a",
     );
   });
-});
-
-test.each([
-  ["2011-01-02", "a b c"],
-  ["2011-01-03", "b c"],
-  ["2020-01-01", "c"],
-  ["2000-01-01", "a b c"],
-])("since %s are the versions %s", (day, expected) => {
-  const versions = [
-    document("c", { date: "2012-01-01" }),
-    document("b", { date: "2011-01-03" }),
-    document("a", { date: "2010-06-11" }),
-  ];
-  expect(ids(sinceDay(versions, day))).toBe(expected);
 });
 
 describe("of two documents the later", () => {

@@ -59,7 +59,6 @@ const asked = [
   ["diff", "old", "new", "--html"],
   ["diff", "old", "new", "--json"],
   ["diff", "old", "new", "--marks"],
-  ["diff", "--since", "2009-01-01", "new"],
   ["diff", "old", "old"],
   ["diff", query, query],
   ["health"],

@@ -1,13 +1,15 @@
 /**
  * Opens the two sides of a comparison as named by a person: a source document, a corpus file or folder, `-` for standard input,
- * or the id of a document in the corpus, with an optional version or date after `@`.
+ * or a document of the corpus: its newest version, or the one of the date or version after `@`.
  */
 import { statSync } from "node:fs";
 import { basename } from "node:path";
-import { isDocumentCalled, type SourceDocument } from "../../domain/document.ts";
+import { inForceAfter } from "../../compare/history.ts";
+import { isDay, isDocumentCalled, type SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
+import { countsFrom, seriesOf } from "../../library/series.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { readSource } from "../../read/read.ts";
@@ -134,27 +136,28 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
   };
 }
 
-/** Accepts `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1`. */
+/** Accepts an id, its first words, or a kind, with an optional day or version: `current-rulings@2011-01-03`, `glossary@1.9.1`. */
 async function documentCalled(name: string, call: CommandContext): Promise<RulesText> {
   const { texts } = (await openCorpus(call)).texts();
   const exact = texts.find(({ document }) => document.id === name);
-  const found = exact ? [exact] : seriesCalled(name, texts);
-  const [only, ...others] = found;
-  if (only && others.length === 0) return only;
-  const message = only
-    ? "several documents have this name"
-    : "there is no such file, and no document of the corpus has this name";
-  const known = (only ? found : texts).map(({ document }) => document.id);
-  throw new UserError(`${name}: ${message}`, known.join(", "));
+  if (exact) return exact;
+  const [base = "", wanted = null] = name.split("@");
+  const isWanted = ({ document }: RulesText) =>
+    isDocumentCalled(base, document) && (wanted === null || isDay(wanted) || document.version === wanted);
+  const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
+  const text = series && others.length === 0 ? inForceAfter(upTo(wanted, series)) : null;
+  if (text) return text;
+  const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");
+  if (!series)
+    throw new UserError(`${name}: there is no such file, and no document of the corpus has this name`, known);
+  const message =
+    others.length > 0 ? "several documents have this name" : `no version is as old as ${wanted}`;
+  throw new UserError(`${name}: ${message}`, known);
 }
 
-/** All documents with a name; `@` may be followed by a date or version. */
-export function seriesCalled(name: string, texts: readonly RulesText[]): RulesText[] {
-  const at = name.lastIndexOf("@");
-  const base = at < 0 ? name : name.slice(0, at);
-  const wanted = at < 0 ? null : name.slice(at + 1);
-  return texts.filter(
-    ({ document }) =>
-      isDocumentCalled(base, document) && [null, document.date, document.version].includes(wanted),
-  );
+/** The versions of a document up to the one of this day or version; all if neither is given. */
+function upTo(wanted: string | null, versions: readonly RulesText[]): readonly RulesText[] {
+  if (wanted === null) return versions;
+  if (isDay(wanted)) return versions.filter(({ document }) => (countsFrom(document) ?? wanted) <= wanted);
+  return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
 }

@@ -1,13 +1,11 @@
-/** `rulings diff`: shows what changed between two documents, or since a date over several versions. */
+/** `rulings diff`: shows what changed between two documents, or between two versions of one. */
 
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
-import { compareAcross, statesOf } from "../../compare/history.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { isSameSeries, sinceDay } from "../../library/series.ts";
 import { changeHtml } from "../../render/change-html.ts";
 import { changeJson } from "../../render/change-json.ts";
 import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
@@ -16,16 +14,14 @@ import { safeJson } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpus } from "../open-corpus/open-corpus.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { openSides, type Side, seriesCalled } from "./diff-side.ts";
+import { openSides, type Side } from "./diff-side.ts";
 
 export async function diffCommand(call: Call): Promise<ExitStatus> {
   const { words: names, options, machine } = call;
   refuseTwoForms(options);
-  if (options.since !== null) return diffSince(options.since, call);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
@@ -45,37 +41,6 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
   if (from === to) return;
   const editions = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}`;
   sayMessage(machine, `${editions}; they are not the same game`);
-}
-
-/** Compares versions of one document of the corpus. */
-async function diffSince(day: string, call: Call): Promise<ExitStatus> {
-  const [name, ...more] = call.words;
-  const example = "rulings diff --since 2011-01-01 2e-current-rulings";
-  if (name === undefined || more.length > 0)
-    throw new UserError("expected one document of the corpus with --since", example);
-  const corpus = await openCorpus(call);
-  const states = statesOf(sinceDay(versionsOf(name, corpus.texts().texts), day));
-  const [first, newest] = [states[0], states.at(-1)];
-  if (!first || !newest) throw new UserError(`${name}: there is no such document in the corpus`, example);
-  const comparison = compareAcross(states);
-  if (comparison) return report(comparison, [first.inForce, newest.inForce], call);
-  const { id, date } = newest.version.document;
-  sayMessage(call.machine, `${id} (${date ?? "undated"}) is the newest version; nothing came after`);
-  return 0;
-}
-
-/** All versions of the named document. A club's rulings are not a version of the official ones. */
-function versionsOf(name: string, texts: readonly RulesText[]): readonly RulesText[] {
-  const [named, ...others] = seriesCalled(name, texts);
-  if (named === undefined) return [];
-  const isVersion = ({ document }: RulesText) => isSameSeries(document, named.document);
-  const other = others.find((text) => !isVersion(text));
-  if (other === undefined) return texts.filter(isVersion);
-  const ids = [named, ...others].map(({ document }) => document.id);
-  throw new UserError(
-    `${name}: this names versions of several documents: ${ids.join(", ")}`,
-    `name one of them: ${named.document.id}`,
-  );
 }
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */

@@ -41,8 +41,6 @@ export class Options {
   readonly html: boolean = false;
   readonly only: readonly EntryKind[] = [];
   readonly entry: string | null = null;
-  /** An ISO date. */
-  readonly since: string | null = null;
   readonly update: boolean = false;
   readonly marks: boolean = false;
   readonly format: string | null = null;

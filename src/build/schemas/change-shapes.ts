@@ -85,16 +85,6 @@ const change = z
 const renamings = z.array(z.strictObject({ from: z.string(), to: z.string() }));
 const numbers = z.array(z.string());
 
-const cosmeticSorts = [
-  "white space",
-  "quotes",
-  "dashes",
-  "emphasis",
-  "lost icons",
-  "unicode form",
-  "paragraphs",
-] as const;
-
 const marks = z.strictObject({
   marksUsed: z.boolean(),
   changedUnmarked: z.array(entry),
@@ -126,10 +116,7 @@ export const diff = z.strictObject({
   omitted: z
     .strictObject({ old: count, new: count })
     .describe("Entries that the other side, an update or excerpt, does not mention"),
-  cosmetic: z
-    .array(z.strictObject({ from: entry, to: entry, sorts: z.array(z.enum(cosmeticSorts)).min(1) }))
-    .optional()
-    .describe("Entries that only look different; with --cosmetic"),
+  cosmetic: count.describe("How many of the unchanged entries only look different"),
   marks: marks
     .optional()
     .describe("Change marks of the publisher that the text does not confirm; with --marks"),
@@ -157,9 +144,6 @@ export const history = z.strictObject({
         stands: z.boolean().describe("Whether it is still in the newest version"),
         latest: version,
         events: z.array(event),
-        blame: z
-          .array(z.strictObject({ text: z.string(), since: version }))
-          .describe("With --blame: each sentence and the version that introduced it"),
       }),
     )
     .min(1)

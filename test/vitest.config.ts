@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 90_000,
     // Most tests wait for programs that they start; one worker for each core leaves none idle.
     maxWorkers: "100%",
+    // No module keeps a state that a test could change, so the files of a worker share what is loaded: half the CPU time.
+    isolate: false,
     // A file of the build, loaded as the program loads it.
     server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },
     // Colors and terminal widths are arguments in this program; the environment must not supply them. No test reads or

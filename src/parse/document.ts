@@ -8,14 +8,13 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
-import { headingLine, headingLines, makeEntry, readPreface } from "./entries.ts";
+import { headingLines, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { numberConsecutively, withFileRows } from "./file-rows.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
-import { readMailHead } from "./mail.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { divideSections, type Section } from "./sections.ts";
@@ -31,16 +30,15 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 }
 
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
-  const mail = readMailHead(source);
-  const sorted = dropBoilerplate(mail.body);
+  const sorted = dropBoilerplate(source);
   const columns = findInterleaving(sorted.lines, opensSomehow);
   if (columns) return refuse(columns, facts);
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
-  const edition = findEdition([...mail.headers, ...sorted.lines]);
+  const edition = findEdition(sorted.lines);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupIntoEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
-  const known = readDocumentFacts(grouped, edition.edition, { facts, mail, lines: sorted.lines, wrapWidth });
+  const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
   const { document } = known;
   const titles = titleHeadings(grouped, document.title);
   const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };
@@ -50,8 +48,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
   const problems = documentProblems(known, { source, entries, edition, doubtful }, facts);
-  const headings = [...mail.headers.map(headingLine), ...headingLines(grouped, sorted.lines)];
-  const boilerplate = [...sorted.boilerplate, ...headings];
+  const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document, entries, boilerplate }, problems };
 }
 

@@ -157,7 +157,7 @@ export function headingLines(
   return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
 }
 
-export function headingLine({ number, text }: SourceLine): Boilerplate {
+function headingLine({ number, text }: SourceLine): Boilerplate {
   return { lines: [number, number], text: text.trim(), reason: "heading" };
 }
 

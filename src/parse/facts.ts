@@ -16,7 +16,6 @@ import {
   statedEffect,
 } from "./head.ts";
 import { beginningOf, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
-import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import {
   linesOfTitlePage,
@@ -39,7 +38,6 @@ type Headed = Pick<GroupedParagraphs, "head" | "entries">;
 /** The context for reading what a document says. */
 interface Known {
   readonly facts: KnownFacts;
-  readonly mail: MailHead;
   readonly lines: readonly SourceLine[];
   readonly wrapWidth: number | null;
 }
@@ -47,19 +45,19 @@ interface Known {
 export function readDocumentFacts(
   { head, entries }: Headed,
   edition: Edition,
-  { facts, mail, lines, wrapWidth }: Known,
+  { facts, lines, wrapWidth }: Known,
 ): DescribedDocument {
   const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const rows = ({ paragraph }: HeadParagraph, at: number) =>
     at < linesOfTitlePage ? titlePageRows(paragraph, lines, wrapWidth) : [paragraph.text];
-  const words = [mail.date ?? "", ...head.flatMap(rows)];
+  const words = head.flatMap(rows);
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
     .flatMap(rows);
-  const marked = facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries });
+  const marked = facts.markedTitle ?? firstHeading({ head, entries });
   const markedTitle = marked ?? titleOfTwoRows(lines, wrapWidth) ?? undefined;
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");

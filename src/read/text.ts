@@ -11,9 +11,6 @@ import { withoutWikiMarkup } from "./wiki.ts";
 /** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** The prefix of a quoted line in mail: `> Can a ghost be exorcised?` */
-const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
-
 /** `` `Attack cards`_ `` and `` _`Ability` ``: a link of reStructuredText, and its target. */
 const restructuredLink =
   /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
@@ -27,7 +24,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   return {
     lines: withTableRows(withHeadings(withoutWikiMarkup(withLabels(written.flatMap(withPageEnd))))).flatMap(
       (line) =>
-        withoutMarkup(withoutLinks(line.text.replace(invisible, "").replace(quoted, ""))).map((text) =>
+        withoutMarkup(withoutLinks(line.text.replace(invisible, ""))).map((text) =>
           text === line.text ? line : { ...line, text },
         ),
     ),

@@ -1,8 +1,6 @@
 /** The title and day of a document whose head says neither in so many words. */
 import { describe, expect, test } from "vitest";
-import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { readText } from "../../src/read/text.ts";
 import { read } from "../read/made/compare.ts";
 import { parseRows } from "./made.ts";
 
@@ -67,43 +65,6 @@ describe("a document without a title of its own", () => {
   test("is not titled by the first of several parts", () => {
     const parts = ["AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];
     expect(parseRows(parts).text.document.title).toBe("made");
-  });
-});
-
-describe("a message", () => {
-  const mail = [
-    "From: rules@example.org",
-    "Subject: Re: [judges] Answers from the",
-    " June call",
-    "Date: Tue, 4 Jun 2024 19:12:03 +0200",
-    "",
-  ];
-
-  test("is titled by its subject and dated by its day, and its headers are no entry", () => {
-    const rows = [...mail, ...ruled];
-    const { text } = parseRows(rows, { kind: undefined });
-    expect([text.document.title, text.document.date]).toEqual(["Answers from the June call", "2024-06-04"]);
-    expect(text.entries.map(({ title }) => title)).toEqual(["late arrival", "lost card"]);
-    const { lines } = readText(new TextEncoder().encode(rows.join("\n")), "made.txt");
-    expect(checkCoverage(lines, text).unread).toEqual([]);
-  });
-
-  test("ends above its signature", () => {
-    const signed = [...mail, ...ruled, "-- ", "Marta", "Head judge, Lakeside"];
-    const { text } = parseRows(signed, { kind: undefined });
-    expect(text.entries.at(-1)?.blocks.map((block) => block.text)).toEqual(["It is replaced."]);
-    const { lines } = readText(new TextEncoder().encode(signed.join("\n")), "made.txt");
-    expect(checkCoverage(lines, text).unread).toEqual([]);
-    const separated = [...mail, ...ruled, "--", "own – Yours.", "--", "cost – Pay."];
-    const words = parseRows(separated, { kind: undefined }).text.entries.at(-1)?.blocks;
-    expect(words?.at(-1)?.text).toContain("Pay.");
-    const unsigned = parseRows(["Lakeside rulings", ...ruled, "-- ", "Marta"]).text.entries.at(-1);
-    expect(unsigned?.blocks.map((block) => block.text).join(" ")).toContain("Marta");
-  });
-
-  test("begins with a sender and a subject, not with any line before a colon", () => {
-    const { entries } = parseRows(["Subject: A card.", "", "Object: A thing.", "", "Verb: A deed."]).text;
-    expect(entries.map(({ title }) => title)).toEqual(["Subject", "Object", "Verb"]);
   });
 });
 

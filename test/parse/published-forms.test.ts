@@ -485,11 +485,7 @@ test("a title may end with an ellipsis, not hold one", () => {
   ).toEqual(["All Good Things...", "Bell"]);
 });
 
-test("the sign of a quoted line is no part of it; a comparison is", () => {
-  expect(titles(spaced(["> Can it burn?", "No.", "> Can it float?", "Yes."]))).toEqual([
-    "Can it burn?",
-    "Can it float?",
-  ]);
+test("the sign of a comparison at the start of a row is part of the text", () => {
   expect(outline(["own – Yours with Cunning", ">28 or more.", "", "bow – The front."])[0]).toContain(">28");
 });
 

@@ -733,48 +733,6 @@ test("records whose values stand in a column are named by their cards", () => {
   expect(titles(["Zero Hour", "At What Cost?"].flatMap(card))).toEqual(["Zero Hour", "At What Cost?"]);
 });
 
-test("questions that a mail quotes are questions with their numbers", () => {
-  const rows = [
-    "> 1. May I beam up in the",
-    "> middle of an attempt?",
-    "",
-    "No, it goes on.",
-    "",
-    "> 2. Who wins?",
-    "",
-    "Both.",
-  ];
-  expect(titles(rows)).toEqual(["May I beam up in the middle of an attempt?", "Who wins?"]);
-});
-
-describe("the name of the one whom a mail quotes", () => {
-  const quoted = (name: string) => [
-    ...[
-      name,
-      "> 1. I attempt to beam up in the",
-      "> middle of an attempt, say.",
-      "",
-      "The attempt goes on.",
-      "",
-    ],
-    ...["> 2. Who wins?", "", "Both.", "", "> 3. A crew of one stays, I hope.", "", "It does not."],
-  ];
-
-  test("is none of the text, and the numbers below count questions", () => {
-    const { entries, boilerplate } = parseRows(quoted("Ann Lee <ann@example.org> wrote:")).text;
-    expect(entries.map(({ number, label }) => [number, label])).toEqual([
-      ["1", "I attempt to beam up in the middle …"],
-      ["2", "Who wins?"],
-      ["3", "A crew of one stays, I hope."],
-    ]);
-    expect(boilerplate.map(({ text }) => text)).toEqual(["Ann Lee <ann@example.org> wrote:"]);
-  });
-
-  test("is known by an address", () => {
-    expect(parseRows(quoted("The publisher wrote:")).text.boilerplate).toEqual([]);
-  });
-});
-
 describe("titles at the margin above indented texts", () => {
   const hanging = [
     "Winter storm",

@@ -80,8 +80,8 @@ function writeEntry(entry: Entry) {
   });
 }
 
-function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Block) {
-  return withoutEmpty({ kind, path, under, depth: depth || null, leadIn, lines, text, links });
+function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block) {
+  return withoutEmpty({ kind, path, under, depth: depth || null, leadIn, lines, text });
 }
 
 function withoutEmpty(fields: object): Record<string, unknown> {
@@ -181,9 +181,8 @@ function readEntry(written: WrittenRulesText["entries"][number]): Entry {
 
 /** Not written as a spread, as in `readEntry`. */
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  const { kind, path = null, text, under = null, depth = 0, leadIn = null, links } = written;
-  const block = { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
-  return links === undefined ? block : { ...block, links };
+  const { kind, path = null, text, under = null, depth = 0, leadIn = null } = written;
+  return { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
 }
 
 /** Copies the pair, because an array filled one item at a time has room for sixteen more. */

@@ -4,7 +4,7 @@
  */
 
 import { type Edition, namedEdition } from "../domain/edition.ts";
-import type { Block, BlockLink } from "../domain/entry.ts";
+import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/reference.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
@@ -129,7 +129,7 @@ const otherEdition =
   /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
 
 function explicitIn(
-  { text, links = [] }: Block,
+  { text }: Block,
   { entry, document }: EntryInDocument,
   { own, namesByEdition }: Naming,
 ): readonly FoundReference[] {
@@ -139,35 +139,14 @@ function explicitIn(
     const others = namesByEdition.get(named);
     return others ? resolveName(words.replace(otherEdition, ""), others, null) : null;
   };
-  const linked = linksIn(text, links).map(({ words, span, slug }): FoundReference => {
-    const target = slug === null ? resolve(words) : `${document.id}/${slug}`;
-    return { text: words, target, span, covered: span };
-  });
-  const numbered = outside(numbersIn(text, own, document.id), linked);
+  const numbered = numbersIn(text, own, document.id);
   const named = readExplicitReferences(text, (words) => resolve(words) !== null).map(
     ({ text: words, span }) => ({ text: words, target: resolve(words), span, covered: span }),
   );
-  const toOthers = [...outside(named, [...linked, ...numbered]), ...linked].filter(
+  const toOthers = outside(named, numbered).filter(
     ({ text: words, target }) => words !== "" && target !== entry.id,
   );
   return [...toOthers, ...numbered];
-}
-
-interface LinkInText {
-  readonly words: string;
-  readonly span: Span;
-  /** Last part of the id of the target; null for a link without a target, which may still name an entry. */
-  readonly slug: string | null;
-}
-
-function linksIn(text: string, links: readonly BlockLink[]): readonly LinkInText[] {
-  let from = 0;
-  return links.flatMap(({ words, entry: slug = null }) => {
-    const start = text.indexOf(words, from);
-    if (start < 0) return [];
-    from = start + words.length;
-    return [{ words, span: [start, from] as const, slug }];
-  });
 }
 
 /** References to rules by number; none if no document of the edition numbers its rules. */

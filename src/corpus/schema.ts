@@ -40,7 +40,7 @@ const block = z.strictObject({
   leadIn: z.int().min(0).exactOptional().describe("Position, from 0, of the block that introduces this one"),
   lines,
   text: z.string().describe("Words of the source; a lost icon is [?]"),
-  links: z.array(z.strictObject({ words, entry: words.exactOptional() })).exactOptional(),
+  links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
 });
 
 const entry = z.strictObject({

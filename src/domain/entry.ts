@@ -44,15 +44,6 @@ export interface Block {
   readonly depth: number;
   /** Position in `Entry.blocks` of the block that introduces this one (the lead-in of an item, the step of a sub-step). */
   readonly leadIn: number | null;
-  /** Links in the file's text, in order; absent if there are none. */
-  readonly links?: readonly BlockLink[];
-}
-
-export interface BlockLink {
-  /** As in the text, without emphasis marks. */
-  readonly words: string;
-  /** Last part of the id of the target in the same document; absent if the link has no target. */
-  readonly entry?: string;
 }
 
 /** What an erratum does to its card, in a form that scripts can use. */

@@ -5,8 +5,6 @@ export interface SourceLine {
   readonly text: string;
   /** Level of a heading marked up in the file, 1 to 6 as in HTML; absent if the line is not one. */
   readonly level?: number | undefined;
-  /** Links in the line to other places of the same file. */
-  readonly links?: readonly LineLink[] | undefined;
   /** True for the header row of a table. Its cells, including empty ones, are separated by ` | `. */
   readonly isTableHead?: true | undefined;
 }
@@ -16,13 +14,6 @@ export const levelOfTerm = 6;
 
 /** A form feed at the start of a page. It is a blank line of its own, with the number of the row that it precedes. */
 export const pageEnd = "\f";
-
-export interface LineLink {
-  /** The words of the link as in the line, without emphasis marks. */
-  readonly words: string;
-  /** Number of the target line; null if the file does not contain the target. */
-  readonly line: number | null;
-}
 
 const brokenWord = /\p{L}-$/u;
 const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;

@@ -13,7 +13,6 @@ import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { numberConsecutively, withFileRows } from "./file-rows.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
-import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
@@ -45,7 +44,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = readPreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
-  const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
+  const entries = preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
   const problems = documentProblems(known, { source, entries, edition, doubtful }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];

@@ -6,18 +6,10 @@ import type { LineSpan } from "../domain/line-span.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { isBlank } from "./line-ends.ts";
 
-/** The lines numbered from 1, with their links. */
 export function numberConsecutively(source: readonly SourceLine[]): readonly SourceLine[] {
   if (source.every(({ number }, at) => number === at + 1)) return source;
-  const places = new Map(source.flatMap(({ number, text }, at) => (isBlank(text) ? [] : [[number, at + 1]])));
-  const placeOf = (line: number | null) => (line === null ? null : (places.get(line) ?? null));
-  return source.map((line, at) => ({
-    ...line,
-    number: at + 1,
-    ...(line.links ? { links: line.links.map((link) => ({ ...link, line: placeOf(link.line) })) } : {}),
-  }));
+  return source.map((line, at) => ({ ...line, number: at + 1 }));
 }
 
 interface Parsed {

@@ -33,8 +33,8 @@ export interface TextLine extends SourceLine {
 
 /** Adds the entry that starts on a line. Not written as a spread: V8 gives spread copies a large hidden class of their own. */
 export function withOpening(line: SourceLine, opening: Opening): TextLine {
-  const { number, text, level, links, isTableHead } = line;
-  return { number, text, level, links, isTableHead, opening };
+  const { number, text, level, isTableHead } = line;
+  return { number, text, level, isTableHead, opening };
 }
 
 export type Marker =

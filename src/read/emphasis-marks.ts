@@ -11,8 +11,7 @@ export interface Stretch {
   readonly italic: boolean;
   /** Font size in points; undefined if not specified. */
   readonly size?: number | undefined;
-  /** Target of the link that contains the text: `#battle`, `https://…`. */
-  readonly target?: string | null;
+  readonly isLink?: boolean;
 }
 
 export function plainStretch(text: string): Stretch {

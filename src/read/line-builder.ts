@@ -19,8 +19,6 @@ export interface LineBuilder<Line extends LineDraft> {
   /** The label of a list item. It precedes the next words, unless they have a label of their own. */
   readonly label: (label: string) => void;
   readonly head: (level: number | null) => void;
-  /** A name by which links refer to the line with the next words. */
-  readonly anchor: (name: string) => void;
   readonly isEmpty: () => boolean;
   /** Ends the line if it has words. */
   readonly end: (above: LineDraft["above"]) => void;
@@ -43,7 +41,6 @@ export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) =>
   let above: LineDraft["above"] = "paragraph";
   let label = "";
   let heading: number | null = null;
-  let anchors: string[] = [];
 
   function end(next: LineDraft["above"]): void {
     const kept = trimmed(pieces);
@@ -56,12 +53,10 @@ export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) =>
           stretches: kept,
           heading,
           above,
-          anchors,
           size: sizeOf(kept),
         }),
       );
       label = "";
-      anchors = [];
       above = "line";
     }
     if (next === "paragraph") above = next;
@@ -78,9 +73,6 @@ export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) =>
     },
     head(level) {
       heading = level;
-    },
-    anchor(name) {
-      anchors.push(name);
     },
     isEmpty: () => textOf(pieces).trim() === "",
     end,
@@ -199,6 +191,5 @@ export function joinCells<Line extends LineDraft>(
       return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...words];
     }),
     ...(isHead ? { isTableHead: true } : {}),
-    anchors: lines.flatMap(({ anchors = [] }) => anchors),
   };
 }

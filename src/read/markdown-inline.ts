@@ -11,8 +11,6 @@ const imageName = /\salt\s?=\s?(?:"(?<quoted>[^"]{0,100})"|'(?<single>[^']{0,100
 /** `[battle](#battle)`, `[battle](<#b> "B")` */
 const link =
   /\[(?<words>[^[\]]{0,300}(?:\[[^\]]{0,40}\][^[\]]{0,300}){0,3})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
-/** `](#battle)` */
-const localTarget = /\]\(<?#(?<target>[^\s)>]{1,300})/;
 /** `[battle][b]`, `[battle][]`: a link if the name is defined, otherwise words in brackets (`[AU][Fed]`). */
 const reference = /\[(?<words>[^[\]]{1,300})\]\[(?<name>[^\]]{0,200})\]/g;
 /** `[Spoils]{.term}`, `[]{#spoils}`: words with a name or style. */
@@ -25,13 +23,9 @@ const escaped = /\\(?<sign>[!-/:-@[-`{-~])/g;
 /** Escaped characters are replaced by private-use ones until emphasis has been parsed. */
 const shelter = 0xe100;
 const sheltered = /[\ue100-\ue17f]/g;
-/** Private-use characters around the text of a link within the file. */
-const [linkStart, linkEnd] = ["\ue180", "\ue181"];
-const linkEdge = /(?=[\ue180\ue181])/;
 
 /** `names` are the link names that the file defines. */
 export function markdownStretches(row: string, names: ReadonlySet<string>): Stretch[] {
-  const targets: string[] = [];
   const plain = row
     .replace(escaped, (_, sign: string) => hidden(sign))
     .replace(code, (_, __, words: string) => hidden(words))
@@ -40,18 +34,16 @@ export function markdownStretches(row: string, names: ReadonlySet<string>): Stre
       return hidden(iconNamed(quoted ?? single ?? ""));
     })
     .replace(picture, (_, name: string) => hidden(iconNamed(name)))
-    .replace(link, (found, words: string) => {
-      const target = localTarget.exec(found.slice(words.length))?.groups?.target;
-      if (target === undefined) return words;
-      targets.push(`#${target}`);
-      return `${linkStart}${words}${linkEnd}`;
-    })
+    .replace(link, "$<words>")
     .replace(reference, (found, words: string, name: string) =>
       names.has((name || words).toLowerCase()) ? words : found,
     )
     .replace(span, "$<words>")
     .replace(address, (_, target: string) => target);
-  return withTargets(emphasized(withoutMarkup(underscores(plain)).join(" ")), targets);
+  return emphasized(withoutMarkup(underscores(plain)).join(" ")).flatMap((stretch) => {
+    const text = stretch.text.replace(sheltered, shown);
+    return text === "" ? [] : [{ ...stretch, text }];
+  });
 }
 
 function iconNamed(name: string): string {
@@ -61,19 +53,6 @@ function iconNamed(name: string): string {
 /** Hides characters that are special in Markdown. */
 function hidden(words: string): string {
   return words.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(shelter + sign.charCodeAt(0)));
-}
-
-function withTargets(stretches: readonly Stretch[], targets: readonly string[]): Stretch[] {
-  let links = 0;
-  let target: string | null = null;
-  return stretches.flatMap(({ text: words, bold, italic }) =>
-    words.split(linkEdge).flatMap((part) => {
-      if (part.startsWith(linkStart)) target = targets[links++] ?? null;
-      if (part.startsWith(linkEnd)) target = null;
-      const text = part.replace(/^[\ue180\ue181]/, "").replace(sheltered, shown);
-      return text === "" ? [] : [{ text, bold, italic, target }];
-    }),
-  );
 }
 
 function shown(sign: string): string {

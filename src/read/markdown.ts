@@ -33,7 +33,7 @@ interface Row {
 const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
 const closingSigns = /(?<=^|[ \t])#{1,20}$/;
 /** `## Damage cards {#dmg}`, `## Turns {: #turns .wide }`: names for links, and styles. */
-const attributes = /\s{0,9}\{:? ?(?:#(?<name>[^\s{}]{1,100})(?=[\s}])|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
+const attributes = /\s{0,9}\{:? ?(?:#[^\s{}]{1,100}(?=[\s}])|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
 /** `===` or `---` under a line. */
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */
@@ -64,36 +64,13 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
 }
 
 function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
-  const anchor = anchorGiver();
   for (const { text: written, row, heading, above, kind } of rows) {
     const words = heading === null ? written : written.replace(attributes, "");
     const stretches = kind === "code" ? [plainStretch(words)] : markdownStretches(words, names);
-    const text = textOf(stretches);
-    if (text.trim() === "") continue;
+    if (textOf(stretches).trim() === "") continue;
     if (kind === "table head") yield { stretches, heading, above, row, isTableHead: true };
-    else if (heading === null) yield { stretches, heading, above, row };
-    else yield { stretches, heading, above, row, anchors: [anchor(text), ...namesIn(written)] };
+    else yield { stretches, heading, above, row };
   }
-}
-
-function namesIn(heading: string): readonly string[] {
-  const name = attributes.exec(heading)?.groups?.name;
-  return name === undefined ? [] : [name];
-}
-
-/** Derives anchors: `#non-borg-ships` for `## Non-Borg Ships!`, `#non-borg-ships-1` for the next heading with the same words. */
-function anchorGiver(): (heading: string) => string {
-  const counts = new Map<string, number>();
-  return (text) => {
-    const name = text
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replace(/\s/g, "-");
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    return count === 0 ? name : `${name}-${count}`;
-  };
 }
 
 interface Reading {

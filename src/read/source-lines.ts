@@ -1,9 +1,9 @@
 /**
  * Turns the lines found in a rich format into source lines: numbered, separated by blank lines between paragraphs, with heading
- * levels and the line numbers of link targets.
+ * levels.
  */
 import type { Problem } from "../domain/problem.ts";
-import type { LineLink, SourceLine } from "../domain/source-line.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 
 /** The result of a reader. */
@@ -25,8 +25,6 @@ export interface LineDraft {
   readonly above: "paragraph" | "line";
   /** The row of the file on which it starts, if lines of the file can be cited. */
   readonly row?: number;
-  /** Names by which links within the file refer to the line. */
-  readonly anchors?: readonly string[];
   readonly isTableHead?: true;
   /** Font size of most letters, in points; undefined if not specified. */
   readonly size?: number | undefined;
@@ -44,19 +42,11 @@ export function readDrafts(
   declaredTitle: string | null,
 ): Pick<ReadLines, "lines" | "title"> {
   const lines: SourceLine[] = [];
-  const lineByAnchor = new Map<string, number>();
-  const linked = new Map<number, readonly Stretch[]>();
   const headings: LineDraft[] = [];
   for (const draft of drafts) {
     const number = numberOf(draft, lines.at(-1)?.number ?? 0);
     lines.push(...blankAbove(draft, lines, number), sourceLine(draft, number));
-    if (draft.stretches.some(({ target }) => target)) linked.set(lines.length - 1, draft.stretches);
     if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
-    for (const anchor of draft.anchors ?? []) lineByAnchor.set(anchor, lineByAnchor.get(anchor) ?? number);
-  }
-  for (const [at, stretches] of linked) {
-    const links = linksOf(stretches, lineByAnchor).filter(({ line: to }) => to !== lines[at]?.number);
-    addLinks(lines, at, links);
   }
   return { lines, title: documentTitle(headings, declaredTitle) };
 }
@@ -70,35 +60,6 @@ function numberOf({ row, above }: LineDraft, last: number): number {
 function blankAbove({ above }: LineDraft, lines: readonly SourceLine[], number: number): SourceLine[] {
   const last = lines.at(-1)?.number;
   return above === "line" || last === undefined ? [] : [{ number: Math.max(last, number - 1), text: "" }];
-}
-
-function addLinks(lines: SourceLine[], at: number, links: readonly LineLink[]): void {
-  const line = lines[at];
-  if (line !== undefined && links.length > 0) lines[at] = { ...line, links };
-}
-
-/** Links for readers of the page, to its top and footnotes: `#top`, `#cite_note-3`, `#_ftn1`. */
-const pageAnchor = /^(?:|top|toc|_top|(?:cite|fn|_ftn|footnote|note|endnote)[\w:.-]*)$/i;
-
-/** Links within the file, such as `#battle`. The stretches of one link are joined. */
-function linksOf(stretches: readonly Stretch[], lineByAnchor: ReadonlyMap<string, number>): LineLink[] {
-  const starts = stretches.flatMap(({ target }, at) => (target !== stretches[at - 1]?.target ? [at] : []));
-  return starts.flatMap((start, at): LineLink[] => {
-    const target = stretches[start]?.target;
-    const name = target?.startsWith("#") ? anchorName(target.slice(1)) : "";
-    if (pageAnchor.test(name)) return [];
-    const words = textOf(stretches.slice(start, starts[at + 1])).trim();
-    return [{ words, line: lineByAnchor.get(name) ?? null }];
-  });
-}
-
-/** `#Prix_d%27ami` refers to the anchor `Prix_d'ami`. Some sites put `user-content-` before anchors only. */
-export function anchorName(written: string): string {
-  try {
-    return decodeURIComponent(written).replace(/^user-content-/, "");
-  } catch {
-    return written;
-  }
 }
 
 /** A longer heading is not the title of a document. */

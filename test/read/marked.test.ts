@@ -1,4 +1,4 @@
-/** What a file marks beside its words: links inside it, rows of tables, labels of lists, and what is no text of it. */
+/** What a file marks beside its words: rows of tables, labels of lists, and what is no text of it. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { read } from "./made/compare.ts";
@@ -7,53 +7,6 @@ import { bodyXml, makeDocx } from "./made/docx.ts";
 const page = (html: string) => read(`<!doctype html><body>${html}`, "rules.html");
 const rows = async (source: ReturnType<typeof read>) =>
   (await source).lines.map(({ text }) => text).filter((text) => text !== "");
-/** `battle → Battles of ships` */
-const links = async (source: ReturnType<typeof read>) => {
-  const { lines } = await source;
-  return lines.flatMap(({ links: found = [] }) =>
-    found.map(({ words, line }) => `${words} → ${lines.find(({ number }) => number === line)?.text}`),
-  );
-};
-
-describe("a link inside a file", () => {
-  test.each([
-    ["the heading that has its name", '<h2 id="b">Battles of ships</h2>'],
-    ["a name inside the heading", '<h2><a name="b"></a>Battles of ships</h2>'],
-    ["the line below a name that has no words", '<a id="user-content-b"></a><h2>Battles of ships</h2>'],
-  ])("of a page leads to %s", async (_, heading) => {
-    expect(await links(page(`<p>See <a href="#b"><i>batt</i>le</a>, now.</p>${heading}<p>Text.`))).toEqual([
-      "battle → Battles of ships",
-    ]);
-  });
-
-  test("leads nowhere where the name is not there", async () => {
-    expect(await links(page('<p>See <a href="#b">b</a>.'))).toEqual(["b → undefined"]);
-  });
-
-  test.each([
-    ["is of another file", '<a href="x#a">x</a>'],
-    ["is of the same line", '<a href="#a">a</a>'],
-    ["leads to the top of the page", '<a href="#">up</a> <a href="#top">top</a>'],
-    ["leads to a footnote", '<a href="#cite_note-3">3</a> <a href="#_ftn1">1</a>'],
-  ])("is none where it %s", async (_, written) => {
-    expect(await links(page(`<p id="a">See ${written}.`))).toEqual([]);
-  });
-
-  test("of Markdown leads to the heading of these words", async () => {
-    const text =
-      "See [the ships](#non-borg-ships) and [more](#x-1).\n\n# Non-Borg Ships!\n\n# X\n\n# X\n\nEnd";
-    expect(await links(read(text, "a.md"))).toEqual(["the ships → Non-Borg Ships!", "more → X"]);
-  });
-
-  test("of a DOCX leads to its bookmark", async () => {
-    const link = '<w:hyperlink w:anchor="_1"><w:r><w:t>battle</w:t></w:r></w:hyperlink>';
-    const body = `<w:p>${link}<w:r><w:t> first</w:t></w:r></w:p><w:p><w:bookmarkStart w:name="_1"/><w:r><w:t>Battles</w:t></w:r></w:p>`;
-    expect(await links(read(makeDocx([], { "word/document.xml": bodyXml(body) }), "a.docx"))).toEqual([
-      "battle → Battles",
-    ]);
-  });
-});
-
 describe("a table", () => {
   const table = async (source: ReturnType<typeof read>) =>
     (await source).lines

@@ -35,8 +35,6 @@ interface Reading {
   /** Number of open tags whose text is a duplicate or was deleted. */
   silent: number;
   contents: number;
-  /** Target of the open link. */
-  target: string | null;
 }
 
 /** The compatibility version of a text box, deleted words, and field codes. */
@@ -61,7 +59,6 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     isText: false,
     silent: 0,
     contents: 0,
-    target: null,
   };
   const end = readTags(xml, "xml", tagReader(reading));
   return { lines: reading.builder.finish(), contents: reading.contents, end };
@@ -137,10 +134,6 @@ const opens = new Map(
     },
     "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
     "w:pict": (reading) => write(reading, lostIcon),
-    "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.builder.anchor(name),
-    "w:hyperlink": (reading, { "w:anchor": anchor }) => {
-      reading.target = anchor === undefined ? null : `#${anchor}`;
-    },
     "w:tbl": (reading) => reading.builder.open("table"),
     "w:tr": (reading) => reading.builder.open("row"),
     "w:tblHeader": (reading, attributes) => {
@@ -154,9 +147,6 @@ const closes = new Map(
   Object.entries<(reading: Reading) => void>({
     "w:t": (reading) => {
       reading.isText = false;
-    },
-    "w:hyperlink": (reading) => {
-      reading.target = null;
     },
     "w:pPr": endProperties,
     "w:p": (reading) => reading.builder.end("paragraph"),
@@ -205,9 +195,9 @@ function breakLine(reading: Reading, attributes: Attributes): void {
 }
 
 /** Text in a symbol font cannot be read. */
-function write({ builder, paragraph, run, font, isHeadRow, target }: Reading, text: string): void {
+function write({ builder, paragraph, run, font, isHeadRow }: Reading, text: string): void {
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, size: run.size, target });
+  builder.write({ text: shown, bold: run.bold || isHeadRow, italic: run.italic, size: run.size });
 }

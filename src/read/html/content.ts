@@ -77,7 +77,7 @@ function countLetters(stretches: readonly Stretch[]): number {
 }
 
 function linksOf(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.filter(({ target }) => typeof target === "string");
+  return stretches.filter(({ isLink }) => isLink);
 }
 
 /** Content without a first-level heading gets the page's only one, which names the document. */
@@ -113,9 +113,7 @@ function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 function isLinks({ heading, stretches }: HtmlLine): boolean {
-  const others = stretches.filter(
-    ({ text, target }) => typeof target !== "string" && letterOrDigit.test(text),
-  );
+  const others = stretches.filter(({ text, isLink }) => !isLink && letterOrDigit.test(text));
   if (heading !== null || linksOf(stretches).length === 0) return false;
   return others.length === 0 && countLetters(stretches) <= longestLink * stretches.length;
 }

@@ -39,7 +39,7 @@ export interface Frame {
   readonly size: number;
   readonly silent: boolean;
   readonly verbatim: boolean;
-  readonly link: string | null;
+  readonly isLink: boolean;
   readonly heading: number | null;
   readonly list: OpenList | null;
   /** Level of a Word list item, whose label is in a tag of its own. */
@@ -58,7 +58,7 @@ export const pageFrame: Frame = {
   size: sizeOfPage,
   silent: false,
   verbatim: false,
-  link: null,
+  isLink: false,
   heading: null,
   list: null,
   wordLevel: null,
@@ -85,7 +85,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     size: look.size ?? frame.size,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
-    link: name === "a" ? (attributes.href ?? null) : frame.link,
+    isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
     heading:
       headingLevel(name, attributes) ??
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),

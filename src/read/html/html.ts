@@ -14,7 +14,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { anchorName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader } from "../tags.ts";
 import { findContent, type HtmlLine } from "./content.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
@@ -97,8 +97,6 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (frame.silent) return;
   const part = tableTags.get(name);
   if (part !== undefined) builder.open(part);
-  const anchor = attributes.id ?? (name === "a" ? attributes.name : undefined);
-  if (anchor !== undefined) builder.anchor(anchorName(anchor));
   if (name === "br") breakLine(reading);
   if (name === "img") writeImage(reading, attributes);
   if (!frame.isLabel) reading.label = "";
@@ -147,9 +145,9 @@ function writeText(reading: Reading, text: string): void {
 }
 
 function writePiece(reading: Reading, text: string): void {
-  const { bold, italic, size, verbatim, link: target } = reading.frame;
+  const { bold, italic, size, verbatim, isLink } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, size, verbatim, target });
+  reading.builder.write({ text, bold, italic, size, verbatim, isLink });
 }
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {

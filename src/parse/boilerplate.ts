@@ -27,8 +27,6 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
     "archive banner",
   ],
-  // `Category:Rules`, `__NOTOC__` and `{{Infobox rules|game=Skyfall}}` on the page of a wiki
-  [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__|\{\{(?:Info|Nav)box[^{}]{1,140}\}\})$/, "navigation"],
   // `.. image:: table.png`, `.. _turn:` and `.. |tm| unicode:: U+2122` in reStructuredText
   [
     /^\.\. (?:_[^:]{1,80}:|\|[^|]{1,40}\| .{1,80}|(?:contents|figure|glossary|highlight|image|include|index|raw|toctree):: ?.{0,80})$|^\s*:(?:sorted|maxdepth|hidden|local|depth|alt|align|width|height|scale):.{0,20}$/,

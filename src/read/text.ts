@@ -6,7 +6,6 @@ import { joinBrokenWords } from "./hyphens.ts";
 import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
-import { withoutWikiMarkup } from "./wiki.ts";
 
 /** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
@@ -22,7 +21,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(withHeadings(withoutWikiMarkup(withLabels(written.flatMap(withPageEnd))))).flatMap(
+    lines: withTableRows(withHeadings(withLabels(written.flatMap(withPageEnd)))).flatMap(
       (line) =>
         withoutMarkup(withoutLinks(line.text.replace(invisible, ""))).map((text) =>
           text === line.text ? line : { ...line, text },
@@ -144,16 +143,12 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** `--- GAME SETUP ---` */
 const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
-/** `Start of turn[edit]`, in older wikis `[edit] Start of turn`: a heading copied with its link. */
-const copiedHeading =
-  /^\s{0,99}(?:\[edit(?: source)?\] ?(?<behind>\S.{0,100}?)|(?<before>\S.{0,100}?) ?\[edit(?: \| edit source| source)?\])\s*$/;
 /** A single such line may be anything. */
 const fewestFramed = 2;
 
 function framedHeadings(lines: readonly SourceLine[]) {
   const found = lines.flatMap((line) => {
-    const { groups = {} } = framedHeading.exec(line.text) ?? copiedHeading.exec(line.text) ?? {};
-    const { sign = "=", before = "", behind = before, words = behind } = groups;
+    const { sign = "=", words = "" } = framedHeading.exec(line.text)?.groups ?? {};
     return word.test(words) ? [[line, { sign, words }] as const] : [];
   });
   return new Map(found.length >= fewestFramed ? found : []);

@@ -557,19 +557,6 @@ describe("two questions in a row", () => {
   });
 });
 
-test("a sign of a wiki for its own page is no text, a word between such lines is", () => {
-  const { boilerplate } = parseRows([
-    "__NOTOC__",
-    "",
-    "bell: It rings.",
-    "",
-    "__they__",
-    "",
-    "horn: It blows.",
-  ]).text;
-  expect(boilerplate.map(({ text }) => text)).toEqual(["__NOTOC__"]);
-});
-
 test("a table of days opens no entry, one of cards does", async () => {
   const titlesOf = async (table: string) => {
     const { lines } = await read(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`, "rules.md");

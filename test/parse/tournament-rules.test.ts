@@ -210,26 +210,6 @@ describe("rows that each say one thing behind what it is called", () => {
   });
 });
 
-describe("`[edit]` on the page of a wiki", () => {
-  const page = (heads: readonly string[]) => [
-    "Timing",
-    "",
-    "How a turn goes.",
-    "",
-    ...heads.flatMap((head) => [head, "", "Do this first of all, and then wait.", ""]),
-  ];
-
-  test("shows a heading before the words or behind them", () => {
-    const heads = ["start of turn", "end of turn"];
-    for (const mark of [(head: string) => `[edit] ${head}`, (head: string) => `${head}[edit]`])
-      expect(titles(page(heads.map(mark))).slice(-2)).toEqual(heads);
-  });
-
-  test("is text inside a sentence", () => {
-    expect(titles(page(["Press [edit] to change your deck.", "Then wait."])).join()).not.toContain("Press");
-  });
-});
-
 describe("stars before the lines of a list", () => {
   const rules = [
     "Draft decks may have forty cards",

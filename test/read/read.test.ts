@@ -151,8 +151,6 @@ test.each([
   ["rulings.csv", "Anchor,,,,Bell"],
   ["drawn.txt", "| Anchor | | | | Bell |"],
   ["rules.md", "| A | B | C | D | E |\n|---|---|---|---|---|\n| Anchor | | | | Bell |"],
-  ["wiki.txt", "== A ==\n\n{|\n| Anchor || || || || Bell\n|}\n\n== B =="],
-  ["wiki.txt", "== A ==\n\n{|\n| Anchor\n|\n|\n|\n| Bell\n|}\n\n== B =="],
 ])("several empty cells of %s keep a single space each, as nothing is lost there", async (file, text) => {
   const rows = (await read(text, file)).lines.map((line) => line.text);
   expect(rows).toContain("Anchor | | | | Bell");

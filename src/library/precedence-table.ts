@@ -14,7 +14,7 @@ import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
 import type { VersionedDocument } from "./in-force.ts";
-import { countsFrom, isLater, seriesKey } from "./series.ts";
+import { countsFrom, seriesKey } from "./series.ts";
 
 interface PrecedenceRow {
   readonly citation: EntryCitation;
@@ -29,7 +29,6 @@ interface PrecedenceRow {
   /** The release for which its first sentence makes it wait. */
   readonly awaits: string | null;
   readonly age: EntryAge;
-  readonly removedQuotes: readonly RemovedQuote[];
 }
 
 /** Since when a text is known to have existed. */
@@ -85,7 +84,7 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
 
 interface NamedEntry extends EntryInDocument {
   readonly series: string;
-  /** Its text as normalized by `matchable`, computed once and only for the few entries that need it. */
+  /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
   readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
@@ -122,7 +121,6 @@ function rowOf(
     isPartOfCard: isPartOfCard(entry),
     awaits,
     age: ageOf(own, sameName, marking.has(document.id)),
-    removedQuotes: findRemovedQuotes(own, sameName),
   };
 }
 
@@ -143,7 +141,7 @@ function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: bool
 }
 
 function wordsIn({ blocks }: Entry): string {
-  return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" "));
+  return foldedWords(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).join(" ");
 }
 
 function beginningOf({ blocks }: Entry): string {
@@ -163,54 +161,4 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
 /** Nearly all entries of a library share no name and wait for nothing, so there is nothing to say about their precedence. */
 function needsRow({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
   return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
-}
-
-interface RemovedQuote {
-  readonly words: string;
-  /** Id of the erratum that removed these words, which an older text of the card still has. */
-  readonly erratum: string;
-}
-
-type Placed = Pick<NamedEntry, "entry" | "document" | "words">;
-
-/** Matches a quotation: `“discard a card from hand to”`. */
-const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
-
-/** Finds words quoted by a ruling that an erratum removed from the card. An older text of the card must be available. */
-export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): readonly RemovedQuote[] {
-  if (ruling.entry.kind === "erratum") return [];
-  const errata = sameName.filter(({ entry }) => isWholeErratum(entry));
-  const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
-  return quotes.flatMap((words) =>
-    errata.flatMap((erratum) => {
-      const older = sameName.filter((other) => isOlderText(other, erratum, ruling));
-      const holds = (text: Placed) => text.words().includes(matchable(words));
-      return older.some(holds) && !holds(erratum) ? [{ words, erratum: erratum.entry.id }] : [];
-    }),
-  );
-}
-
-/** Whether an erratum replaces the whole text of its card, so that words it lacks are gone. */
-function isWholeErratum({ kind, erratum }: Entry): boolean {
-  return kind === "erratum" && erratum?.sort === "new-text";
-}
-
-/** Whether a text is an older erratum or the printed card. */
-function isOlderText(other: Placed, erratum: Placed, ruling: Placed): boolean {
-  const isText = isWholeErratum(other.entry) || other.entry.kind === "card";
-  return isText && other.entry !== ruling.entry && isLater(erratum.document, other.document);
-}
-
-/** Quotations of at least two words; a single word is too common to identify its source. */
-function quotesOf({ blocks }: Entry): readonly string[] {
-  const texts = blocks.map(({ text }) => withoutEmphasis(text));
-  const quotes = texts.flatMap((text) =>
-    Array.from(text.matchAll(quoted), ({ groups }) => groups?.words ?? ""),
-  );
-  return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
-}
-
-/** Removes case, quotes, and punctuation, because a quotation may end in a comma where the card continues. */
-export function matchable(text: string): string {
-  return foldedWords(text).join(" ");
 }

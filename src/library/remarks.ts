@@ -17,7 +17,6 @@ export function remarksOn(
     ...amendedBy(own, sameName),
     ...waiting(own),
     ...olderThanErratum(own, sameName),
-    ...quotesRemoved(own, sameName),
   ];
 }
 
@@ -89,13 +88,5 @@ function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]
       ? "older than the document of its card's erratum"
       : "older than the erratum of its card";
     return [`${what}: ${nameOf(other)}${doubt}`];
-  });
-}
-
-/** Only for errata in force: `sameName` contains no other. */
-function quotesRemoved({ row }: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
-  return row.removedQuotes.flatMap(({ words, erratum }) => {
-    const found = sameName.find((other) => other.row.citation.id === erratum);
-    return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
   });
 }

@@ -375,7 +375,6 @@ const antesText = (text: string, changed = false) => ({
 });
 const ante = (id: string, date: string, text: string, changed = false) =>
   document(id, { date }, antesText(text, changed));
-const oldText = "Event. Discard a card from hand to draw three cards. Destroy this event.";
 const newText = "Event. Discard two cards from hand to draw three cards.";
 const ruling = (date: string, text: string) =>
   document(
@@ -411,29 +410,6 @@ describe("a ruling on a card that has an erratum", () => {
     expect(library.precedenceOf("ruling/up-the-ante").remarks).toContain(
       "older than the document of its card's erratum: Current Rulings Document, 2011-01-03, which does not mark it as new",
     );
-  });
-});
-
-describe("a ruling that quotes its card", () => {
-  const errata = [ante("before", "2009-01-01", oldText), ante("errata", "2011-01-03", newText)];
-  const quoting = (words: string) =>
-    libraryOn("2012-01-01", ruling("2011-06-01", `With “${words}” nothing is chosen.`), ...errata)
-      .precedenceOf("ruling/up-the-ante")
-      .remarks.filter((remark) => remark.includes("quotes"));
-
-  test("is flagged where the erratum removed the words", () => {
-    expect(quoting("discard a card from hand,")).toEqual([
-      "quotes words that the erratum of its card removed: “discard a card from hand,” (Current Rulings Document, 2011-01-03)",
-    ]);
-  });
-
-  test("is not flagged before the erratum is in force", () => {
-    const library = libraryOn(
-      "2010-12-01",
-      ruling("2010-01-01", "“Discard a card from hand” is a cost."),
-      ...errata,
-    );
-    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
   });
 });
 

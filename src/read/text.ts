@@ -21,11 +21,10 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(withHeadings(withLabels(written.flatMap(withPageEnd)))).flatMap(
-      (line) =>
-        withoutMarkup(withoutLinks(line.text.replace(invisible, ""))).map((text) =>
-          text === line.text ? line : { ...line, text },
-        ),
+    lines: withTableRows(withHeadings(withLabels(written.flatMap(withPageEnd)))).flatMap((line) =>
+      withoutMarkup(withoutLinks(line.text.replace(invisible, ""))).map((text) =>
+        text === line.text ? line : { ...line, text },
+      ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
     title: null,

@@ -59,7 +59,7 @@ function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlyS
 }
 
 function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | null): SectionParagraphs {
-  const opens = (text: string) => form.name !== "passages" && form.opens(text) !== null;
+  const opens = (text: string) => !form.isOfPassages && form.opens(text) !== null;
   const rules = { wrapWidth, opens };
   return {
     heading: heading === null ? null : headingParagraph(heading),

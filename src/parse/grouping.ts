@@ -1,7 +1,7 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 import { unmarked } from "../domain/list-markers.ts";
 import { levelOfTerm } from "../domain/source-line.ts";
-import { headingForm, passagesForm } from "./forms/forms.ts";
+import { passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
@@ -148,7 +148,7 @@ function addText({ entries, head }: Place, paragraph: Paragraph): void {
 /** Whether the paragraph directly follows the heading of a part. The first heading above all entries is that of the document. */
 function isTextOfPart({ head, inHead, entries }: Place, paragraph: Paragraph, form: Form): boolean {
   const { role, paragraph: heading } = head.at(-1) ?? {};
-  if (!inHead || form.name === "preface" || role !== "heading") return false;
+  if (!inHead || form.isPreface || role !== "heading") return false;
   if (head.length < 2 && entries.length === 0) return false;
   if (heading === undefined || !hasWord(heading.text)) return false;
   if (paragraph.isTableHead || isHeadRow(paragraph.text) || isFactLine(paragraph.text)) return false;
@@ -176,7 +176,7 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 
 /** If entries are marked headings, a dated heading is an entry too. */
 function mayBeTitle({ entries }: Place, form: Form): boolean {
-  return entries.length === 0 || form.name !== headingForm.name;
+  return entries.length === 0 || !form.isOfHeadings;
 }
 
 /** A sub-rule without its rule belongs to the entry above. */
@@ -226,7 +226,7 @@ function addEntry(
 }
 
 function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
-  if (form !== passagesForm) return openParagraph(form, paragraph);
+  if (!form.isOfPassages) return openParagraph(form, paragraph);
   // A first line that is not a sentence is a title above the passages.
   return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
 }

@@ -6,10 +6,8 @@
 import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
+import { type FoundForm, findForm } from "./forms/forms.ts";
 import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
-import { isQuestionForm } from "./forms/question.ts";
-import { isListOfEntries, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
 import { endsSentence, isNotBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
@@ -50,7 +48,7 @@ export function listingHeadings(
   const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
   const ofCards = areQuestionsOnCards(headed, title);
   const judged = headed.map((each, at) => {
-    const isInEntry = ofLabels[at] || (ofCards && isQuestionForm(each.found.form));
+    const isInEntry = ofLabels[at] || (ofCards && each.found.form.isOfQuestions);
     return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
   });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
@@ -76,7 +74,7 @@ function headedTexts(lines: readonly SourceLine[], wrapWidth: number | null): re
 /** Below headings in alphabetical order, one or two questions are about the card of that name. */
 function areQuestionsOnCards(headed: readonly HeadedText[], title: SourceLine | null): boolean {
   const names = headed.flatMap(({ heading }) => (heading === title ? [] : { title: heading.text.trim() }));
-  const questions = headed.flatMap(({ found, titles }) => (isQuestionForm(found.form) ? titles : []));
+  const questions = headed.flatMap(({ found, titles }) => (found.form.isOfQuestions ? titles : []));
   return areManyOrdered(names) && questions.length <= names.length * mostAboutCard;
 }
 
@@ -115,17 +113,6 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
   return others.every((other) => (other.level ?? 0) > level) ? first : null;
 }
 
-/** Forms whose titles are uncertain, and so are no evidence below a heading. */
-const looseForms = new Set([
-  "full stop",
-  "line break",
-  "stanza",
-  "picture",
-  "record",
-  "list",
-  "marked",
-  "passages",
-]);
 /** Headings that announce a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
@@ -143,19 +130,19 @@ function isProof(
   { heading, body, found: { form }, titles }: HeadedText,
   { isList }: HeadedDocument,
 ): boolean {
-  if (form.name === tableRowForm.name) return isListOfEntries(body);
+  if (form.isListOfEntries) return form.isListOfEntries(body);
   const arePromised = isList || listWord.test(heading.text);
   const areTerms = arePromised || titles.length >= fewestTerms || !mayBeItems(form, titles);
-  return areTerms && !looseForms.has(form.name);
+  return areTerms && !form.isLoose;
 }
 
 function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   if (!isProof(headed, document)) return "no";
   const { heading, found } = headed;
   const { form, lines, entries, paragraphsBelow, opensAtOnce } = found;
-  const isPromised = isQuestionForm(form) || listWord.test(heading.text);
+  const isPromised = form.isOfQuestions || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
-  if (isSure && (form.isOfItems || form.name === tableRowForm.name)) return "surely";
+  if (isSure && (form.isOfItems || form.isListOfEntries)) return "surely";
   // In a list of terms, the items below a single heading may belong to one term.
   if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
@@ -187,8 +174,8 @@ export function topicHeadings(
   lines: readonly SourceLine[],
   { form, lines: found }: FoundForm,
 ): ReadonlySet<SourceLine> {
-  if (form === passagesForm) return new Set();
-  const isQuestion = isQuestionForm(form);
+  if (form.isOfPassages) return new Set();
+  const isQuestion = form.isOfQuestions;
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
   const opens = ({ text, number }: SourceLine) =>
     isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.opens(text)?.isErratum === false;

@@ -2,9 +2,9 @@
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import { type FoundForm, findForm, headingForm, isDash, passagesForm } from "./forms/forms.ts";
+import { type FoundForm, findForm, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
-import { type Form, openTitleLine } from "./forms/opening.ts";
+import { type Form, opensNothing, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlankAt, isNotBlank } from "./line-ends.ts";
@@ -35,7 +35,7 @@ interface WholeDocument {
 }
 
 /** Text about the document itself, in which nothing opens an entry. */
-const prefaceForm: Form = { name: "preface", opens: () => null };
+const prefaceForm: Form = { name: "preface", opens: opensNothing, isPreface: true };
 
 export function divideSections(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
   const rules = findRules(lines, whole.wrapWidth);
@@ -172,17 +172,15 @@ function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
 /** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
 function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
   const found = findForm(part.lines, wrapWidth);
-  const isLike = found.entries === 0 || form.name === `sentence ${found.form.name}`;
-  if (!isLike || !form.name.startsWith("sentence ")) return found;
+  const isLike = found.entries === 0 || form.strict === found.form.name;
+  if (!isLike || form.strict === undefined) return found;
   const entries = part.lines.filter(({ text }) => form.opens(text) !== null).length;
   return entries > 0 ? { ...found, form, entries } : found;
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  const text = wrapWidth === null ? "paragraphs" : "wrapped text";
-  const place = form.name === "line break" ? "title lines" : isDash(form) ? text : null;
-  if (place === null) return { heading, form, lines };
-  return { heading, form, ...markOrderedTitles(lines, form, place) };
+  if (form.otherTitles === undefined) return { heading, form, lines };
+  return { heading, form, ...markOrderedTitles(lines, form, wrapWidth) };
 }
 
 /** An introduction with several entries is not one: no line separates it from the rules below. */
@@ -200,7 +198,7 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
-  const hasEntry = usual !== passagesForm && lines.some(({ text }) => usual.opens(text) !== null);
+  const hasEntry = !usual.isOfPassages && lines.some(({ text }) => usual.opens(text) !== null);
   if (heading === null || hasEntry) return { heading, form: usual, lines };
   return {
     heading: null,

@@ -726,8 +726,8 @@ const openings = [
 
 test("every form tells where an entry opens, and what its title and text are", () => {
   const forms = [
-    separatedForm("en dash", " – "),
-    separatedForm("colon", ": "),
+    separatedForm({ name: "en dash", separator: " – " }),
+    separatedForm({ name: "colon", separator: ": " }),
     boldForm,
     erratumForm,
     runInForm,

@@ -372,8 +372,9 @@ oar – What moves a ship that has no sail, or
 no wind.
 `;
 
-const orderedTitles = (text: string) =>
-  markOrderedTitles(linesOf(text), separatedForm("en dash", " – "), "wrapped text").lines;
+const enDashForm = separatedForm({ name: "en dash", separator: " – ", otherTitles: "after a dash" });
+
+const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashForm, 60).lines;
 
 test("the order of the titles finds those that are written in another way", () => {
   const found = orderedTitles(wrappedGlossary);

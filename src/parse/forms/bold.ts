@@ -7,6 +7,7 @@ import {
   type LineContext,
   type Opening,
   openRunIn,
+  opensNothing,
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
@@ -102,7 +103,8 @@ export const boldLineForm: TitleLineForm = {
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !isCapitals(line.replaceAll("*", "")),
   // Questions are a form of their own, in which some may not be bold.
   areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
-  worth: 2,
+  opens: opensNothing,
+  weight: 2,
 };
 
 const longestTitle = 130;

@@ -3,7 +3,13 @@ import { isMarked } from "../../domain/list-markers.ts";
 import { endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
-import { type LineContext, openTitleLine, type TitleCandidate, type TitleLineForm } from "./opening.ts";
+import {
+  type LineContext,
+  opensNothing,
+  openTitleLine,
+  type TitleCandidate,
+  type TitleLineForm,
+} from "./opening.ts";
 
 /** Fewer may introduce lists: `At the start of the game:`. */
 const [enoughTitles, enoughCapitals] = [4, 3];
@@ -15,8 +21,9 @@ export const colonLineForm: TitleLineForm = {
   name: "colon line",
   looks: looksLikeTitle,
   opensLine: (line) => ({ ...openTitleLine(titleOf(line)), heading: line.trim() }),
+  opens: opensNothing,
   areTitles,
-  worth: 1,
+  weight: 1,
 };
 
 function titleOf(line: string): string {
@@ -55,8 +62,9 @@ export const labeledCapitalsForm: TitleLineForm = {
     const { label = "", title = "" } = labeled.exec(line)?.groups ?? {};
     return { ...openTitleLine(title), number: label, heading: line.trim() };
   },
+  opens: opensNothing,
   areTitles: (candidates) => candidates.length >= enoughTitles,
-  worth: 1.5,
+  weight: 1.5,
 };
 
 function isLabeledCapitals(line: string): boolean {

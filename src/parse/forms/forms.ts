@@ -13,7 +13,7 @@ import { colonLineForm, labeledCapitalsForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
-import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
+import { type Form, type Opening, openRunIn, opensNothing, type TitleLineForm } from "./opening.ts";
 import { mayBeItems } from "./proof.ts";
 import { questionForm } from "./question.ts";
 import {
@@ -21,35 +21,35 @@ import {
   fullStopForm,
   fullStopItemForm,
   runInForm,
+  type Separator,
   sentenceSeparatedForm,
   separatedForm,
   separatedItemForm,
-  wideGap,
+  wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { datedForm, lineBreakForm, markedForm, pictureForm, recordForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
-/** Dashes that separate title and text. */
-const dashes = [
-  ["en dash", " – "],
-  ["em dash", " — "],
-  ["tight em dash", "—"],
-  ["double hyphen", " -- "],
-  ["hyphen", " - "],
-] as const;
+const otherTitles = "after a dash";
 
-/** What separates title and text. */
-const separators = [...dashes, ["colon", ": "]] as const;
+const separators: readonly Separator[] = [
+  { name: "en dash", separator: " – ", otherTitles },
+  { name: "em dash", separator: " — ", otherTitles },
+  { name: "tight em dash", separator: "—", otherTitles },
+  { name: "double hyphen", separator: " -- ", otherTitles },
+  { name: "hyphen", separator: " - ", otherTitles },
+  { name: "colon", separator: ": ", isOfItemsUnlessOrdered: true },
+];
 
 /** Forms recognized from a single paragraph. If two open the same number of entries, the first one prevails. */
 const paragraphForms: readonly Form[] = [
   // `own – Gametext that affects you`, `Nausicaans: The target is selected.`
-  ...separators.map(([name, separator]) => separatedForm(name, separator)),
+  ...separators.map(separatedForm),
   // `Active player – The player whose turn it is`
-  ...separators.map(([name, separator]) => sentenceSeparatedForm(name, separator)),
+  ...separators.map(sentenceSeparatedForm),
   // `own      Gametext that affects you`
-  separatedForm("wide gap", wideGap),
+  wideGapForm,
   // `Deck Sizes. A Main Deck holds 40 cards.`
   fullStopForm,
   // `BARON HARKONNEN. His ability may be used twice.`
@@ -73,7 +73,7 @@ const itemForms: readonly Form[] = [
   // `- Air attack. Aircraft attacking something.`
   fullStopItemForm,
   // `• Abandoned Mine – You may mine once.`
-  ...separators.map(([name, separator]) => separatedItemForm(name, separator)),
+  ...separators.map(separatedItemForm),
 ];
 
 /** Forms with titles on lines of their own above their text. */
@@ -101,6 +101,8 @@ const titleLineForms: readonly TitleLineForm[] = [
 /** Passages collected from several texts: every paragraph is an entry. */
 export const passagesForm: Form = {
   name: "passages",
+  isOfPassages: true,
+  isLoose: true,
   opens: (text) => runInForm.opens(text) ?? openRunIn({ title: null }, text),
 };
 
@@ -122,7 +124,7 @@ export function opensSomehow(text: string): boolean {
 }
 
 /** A row of a table is sure by itself, though a table needs two rows of the same length. */
-const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form === tableRowForm);
+const sureForms = paragraphForms.filter((form) => form.areTitles === undefined || form.isListOfEntries);
 
 export interface FoundForm {
   readonly form: Form;
@@ -144,7 +146,7 @@ export function findForm(lines: readonly SourceLine[], wrapWidth: number | null)
   const others = found.lines.values();
   return {
     ...found,
-    form: found.form === passagesForm ? withErrata(headingForm) : found.form,
+    form: found.form.isOfPassages ? withErrata(headingForm) : found.form,
     lines: hanging.map((line) => (isOther(line) ? (others.next().value ?? line) : line)),
     entries: found.entries + hanging.filter(({ opening }) => opening).length,
   };
@@ -197,14 +199,11 @@ function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth
   return belowTitleLines(mostOfDashes(best, tried), tried, prose);
 }
 
-export function isDash({ name }: Form): boolean {
-  return dashes.some(([dash]) => dash === name);
-}
-
 /** Of the forms with a dash, the one that opens the most entries. */
 function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
-  if (!isDash(best.form)) return best;
-  return tried.reduce((one, each) => (isDash(each.form) && each.entries > one.entries ? each : one), best);
+  if (best.form.otherTitles !== otherTitles) return best;
+  const dashed = tried.filter(({ form }) => form.otherTitles === otherTitles);
+  return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);
 }
 
 /** If title lines divide the text, unordered titles before a colon are items below them. */
@@ -213,7 +212,7 @@ function belowTitleLines(
   tried: readonly TriedForm[],
   prose: readonly Paragraph[],
 ): TriedForm {
-  const lines = tried.find(({ form }) => form.name === lineBreakForm.name);
+  const lines = tried.find(({ form }) => form === lineBreakForm);
   if (lines === undefined || lines.entries < fewestTitleLines) return best;
   const titles = prose.flatMap(({ text }) => best.form.opens(text)?.title ?? []);
   return mayBeItems(best.form, titles) ? lines : best;
@@ -227,7 +226,12 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 }
 
 /** The form of text below headings that the file marks. */
-export const headingForm: Form = { name: markedForm.name, opens: () => null };
+export const headingForm: Form = {
+  name: markedForm.name,
+  opens: opensNothing,
+  isOfHeadings: true,
+  isLoose: true,
+};
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);

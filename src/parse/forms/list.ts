@@ -6,7 +6,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals, isNotBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
-import type { Form } from "./opening.ts";
+import { type Form, opensNothing } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 import { areShortTitles, openShortTitle } from "./short-title.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
@@ -37,14 +37,14 @@ export function tryOnList(
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
   // Numbers may count steps, which start with a short sentence.
   const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
-  const short = isLettered && areShortTitles(texts) ? openShortTitle : () => null;
+  const short = isLettered && areShortTitles(texts) ? openShortTitle : opensNothing;
   const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(isNotBlank);
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
-    form: { name: "list", opens },
+    form: { name: "list", opens, isLoose: true },
     entries: rules.size,
     weight,
     mark: (all) => withRules(all, findList(all, wrapWidth)),

@@ -1,3 +1,4 @@
+import type { SourceLine } from "../../domain/source-line.ts";
 import { readMark } from "../titles.ts";
 
 /** The start of an entry as recognized by a form. */
@@ -28,7 +29,27 @@ export interface Form {
   readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
   /** True if entries are items of a list. */
   readonly isOfItems?: true;
+  /** True if every paragraph is an entry, so that `opens` tells nothing about where one begins. */
+  readonly isOfPassages?: true;
+  /** True if entries are questions with answers. */
+  readonly isOfQuestions?: true;
+  /** True if entries are headings that the file marks. */
+  readonly isOfHeadings?: true;
+  /** True for text about the document itself. */
+  readonly isPreface?: true;
+  /** True if the titles are uncertain, and so are no evidence below a heading. */
+  readonly isLoose?: true;
+  /** True if titles without alphabetical order may be items below a heading. */
+  readonly isOfItemsUnlessOrdered?: true;
+  /** The name of the form with the same separator that takes only capitalized titles. */
+  readonly strict?: string;
+  /** Where titles that are written differently stand, which the alphabetical order shows. */
+  readonly otherTitles?: "after a dash" | "on a line";
+  /** Whether rows in this form are a list of entries rather than a table inside of one. */
+  readonly isListOfEntries?: (lines: readonly SourceLine[]) => boolean;
 }
+
+export const opensNothing: Form["opens"] = () => null;
 
 /** The surroundings of a possible title line. */
 export interface LineContext {
@@ -44,17 +65,13 @@ export interface LineContext {
   readonly lowerLevel: number | undefined;
 }
 
-/** A form with titles on lines of their own. Other paragraphs open nothing unless `opens` is given. */
-export interface TitleLineForm {
-  readonly name: string;
+/** A form with titles on lines of their own. `opens` recognizes other entries. */
+export interface TitleLineForm extends Form {
   readonly looks: (line: string, context: LineContext) => boolean;
   /** How a title line opens its entry, if the title is not simply the line. */
   readonly opensLine?: (line: string) => Opening;
-  readonly opens?: Form["opens"];
-  /** Whether the candidates really are titles. If absent, each is certain by itself. */
-  readonly areTitles?: (candidates: readonly TitleCandidate[]) => boolean;
   /** The weight of such a line relative to a paragraph that opens an entry. */
-  readonly worth: number;
+  readonly weight: number;
 }
 
 /** The opening of a title that runs into its text. */

@@ -33,10 +33,13 @@ export interface OrderedTitles {
   readonly doubtful: readonly SourceLine[];
 }
 
-/** Where to look for titles. In a text that is not wrapped, only a line below a blank one can be a title. */
-type Place = "wrapped text" | "paragraphs" | "title lines";
-
-export function markOrderedTitles(lines: readonly TextLine[], form: Form, place: Place): OrderedTitles {
+/** In a text that is not wrapped, only a line below a blank one can be a title with a dash. */
+export function markOrderedTitles(
+  lines: readonly TextLine[],
+  form: Form,
+  wrapWidth: number | null,
+): OrderedTitles {
+  const areOnLines = form.otherTitles === "on a line";
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
   // In a short text, titles with another dash are evidence of the order too.
   const shown =
@@ -44,13 +47,14 @@ export function markOrderedTitles(lines: readonly TextLine[], form: Form, place:
       ? sure
       : lines.flatMap((_, at) => sureTitle(lines, at, form) ?? dashedTitle(lines, at) ?? []);
   if (sure.length === 0 || !areOrdered(shown.map(({ title }) => title))) return { lines, doubtful: [] };
+  const possibleTitle = areOnLines ? openAbove : openAfterDash;
   let below = 0;
   const readings = lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
     const isBelowBlank = isBlankAt(lines, at - 1);
-    const mayOpen = next?.at !== at && (isBelowBlank || place !== "paragraphs");
-    const opening = mayOpen ? possibleTitle(lines, at, place) : null;
+    const mayOpen = next?.at !== at && (isBelowBlank || areOnLines || wrapWidth !== null);
+    const opening = mayOpen ? possibleTitle(lines, at) : null;
     return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
   });
   return {
@@ -120,8 +124,8 @@ function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
 }
 
-function possibleTitle(lines: readonly SourceLine[], at: number, place: Place): Opening | null {
-  return place === "title lines" ? openAbove(lines, at) : (openLoosely(lines, at) ?? openAlone(lines, at));
+function openAfterDash(lines: readonly SourceLine[], at: number): Opening | null {
+  return openLoosely(lines, at) ?? openAlone(lines, at);
 }
 
 /** `flank` between blank lines, with its text below. */

@@ -69,6 +69,6 @@ function textBehind({ text, title }: TitleCandidate): string {
 }
 
 /** `Deck Size: …` and `Mulligan: …` below `Game Setup`: unordered titles before a colon may be items below the heading. */
-export function mayBeItems({ name }: Pick<Form, "name">, titles: readonly string[]): boolean {
-  return name.endsWith("colon") && !areOrdered(titles);
+export function mayBeItems({ isOfItemsUnlessOrdered }: Form, titles: readonly string[]): boolean {
+  return isOfItemsUnlessOrdered === true && !areOrdered(titles);
 }

@@ -2,7 +2,7 @@
 import { type Form, type Opening, openTitleLine, withoutQuestionWord } from "./opening.ts";
 
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
-export const questionForm: Form = { name: "question", opens };
+export const questionForm: Form = { name: "question", opens, isOfQuestions: true };
 
 export const longestQuestion = 300;
 /** A question marked by its author may have several sentences, or not be one: `Q: So tell me about the game.` */
@@ -37,11 +37,6 @@ function openAsked(text: string): Opening | null {
   const inside = answerInside.exec(start);
   if (inside) return split(text, inside.index + inside[0].length);
   return text.length <= longestMarked ? split(text, text.length) : null;
-}
-
-/** Whether the entries of a form are questions. */
-export function isQuestionForm({ name }: Pick<Form, "name">): boolean {
-  return name === questionForm.name;
 }
 
 /** `12. May I concede?`: the list number is put before the question again. */

@@ -13,15 +13,23 @@ import { isSentence } from "./short-title.ts";
 const reach = 130;
 const mostWordsOfTopic = 6;
 
-export function separatedForm(name: string, separator: string): Form {
-  return { name, opens: (text) => openSeparated(text, separator, "title") };
+/** What separates title and text. */
+export interface Separator extends Pick<Form, "otherTitles" | "isOfItemsUnlessOrdered"> {
+  readonly name: string;
+  readonly separator: string;
+}
+
+export function separatedForm({ separator, ...form }: Separator): Form {
+  return { ...form, opens: (text) => openSeparated(text, separator, "title") };
 }
 
 /** `Active player – The player whose turn it is`: in some documents a title has one capital. */
-export function sentenceSeparatedForm(name: string, separator: string): Form {
+export function sentenceSeparatedForm({ name, separator, isOfItemsUnlessOrdered }: Separator): Form {
   const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
   return {
     name: `sentence ${name}`,
+    strict: name,
+    ...(isOfItemsUnlessOrdered ? { isOfItemsUnlessOrdered } : {}),
     opens: (text) => openSeparated(text, separator, "title or sentence"),
     areTitles: (candidates, texts) =>
       areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
@@ -31,12 +39,13 @@ export function sentenceSeparatedForm(name: string, separator: string): Form {
 /** `Deck Sizes. A Main Deck holds 40 cards.` */
 export const fullStopForm: Form = {
   name: "full stop",
+  isLoose: true,
   opens: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
   areTitles: areHeadings,
 };
 
 /** `• Abandoned Mine – You may mine once.` */
-export function separatedItemForm(name: string, separator: string): Form {
+export function separatedItemForm({ name, separator }: Separator): Form {
   return {
     name: `${name} item`,
     opens: (text) => openSeparated(text, separator, "title or sentence"),
@@ -66,7 +75,10 @@ function areHeadings(candidates: readonly TitleCandidate[]): boolean {
 }
 
 /** Spaces between title and text, as left by a column. */
-export const wideGap = "   ";
+const wideGap = "   ";
+
+/** `own      Gametext that affects you` */
+export const wideGapForm = separatedForm({ name: "wide gap", separator: wideGap });
 
 /** A title in capitals: `BARON HARKONNEN. His ability may be used.`, `DEYOS— is not a species.`, `JAIL...A player lands here`. */
 const capitalsTitle =

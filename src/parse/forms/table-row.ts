@@ -6,7 +6,12 @@ import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate 
 
 const separator = " | ";
 
-export const tableRowForm: Form = { name: "table row", opens: openRow, areTitles: areOfTable };
+export const tableRowForm: Form = {
+  name: "table row",
+  opens: openRow,
+  areTitles: areOfTable,
+  isListOfEntries,
+};
 
 /** Lines of which no two have as many cells are no table: the links `1.1 | 1.2` and `Core | Heroes | Errata` above the text. */
 function areOfTable(rows: readonly TitleCandidate[]): boolean {
@@ -20,7 +25,7 @@ const wordsOfText = 4;
  * Whether each row is an entry: the header says that the table lists cards or terms, or the rows say more than which words
  * correspond (`Red | Green`) and do not continue text above them.
  */
-export function isListOfEntries(lines: readonly SourceLine[]): boolean {
+function isListOfEntries(lines: readonly SourceLine[]): boolean {
   if (lines.some(({ text }) => headOfCards.test(text))) return true;
   const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
   const told = rows.filter((row) =>

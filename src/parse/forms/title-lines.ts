@@ -6,7 +6,13 @@ import { isVersionedDocument, isWrittenSection, namesDocument } from "../head.ts
 import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
-import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
+import {
+  type LineContext,
+  type Opening,
+  opensNothing,
+  openTitleLine,
+  type TitleLineForm,
+} from "./opening.ts";
 import { longestQuestion } from "./question.ts";
 
 /**
@@ -21,8 +27,11 @@ export const markedForm: TitleLineForm = {
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestMarked),
+  opens: opensNothing,
+  isOfHeadings: true,
+  isLoose: true,
   // More than any number of titles that are only guessed.
-  worth: Number.MAX_SAFE_INTEGER,
+  weight: Number.MAX_SAFE_INTEGER,
 };
 
 /** Terms of a definition list (`dt`) may share their text; another heading directly above one of its level has none. */
@@ -42,7 +51,8 @@ export const datedForm: TitleLineForm = {
   // A list of dated rulings has no text between its lines.
   looks: (line, { lower }) => looksDated(line) && lower !== null && !looksDated(lower),
   opensLine: openDated,
-  worth: 4,
+  opens: opensNothing,
+  weight: 4,
 };
 
 /** The name, the date, or both may be in bold or italics: `**Naming a Number** *2017-06-06*`. */
@@ -72,7 +82,9 @@ export const recordForm: TitleLineForm = {
   opensLine: (text) => ({ ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() }),
   looks: (line, { lower, isAboveBlank }) =>
     nameLine.test(line) && lower !== null && !isAboveBlank && partLine.test(lower),
-  worth: 10,
+  opens: opensNothing,
+  isLoose: true,
+  weight: 10,
 };
 
 const nameLine = /^\s*(?:card(?: name)?|name|title): {1,20}(?=\S)/i;
@@ -87,7 +99,10 @@ export const lineBreakForm: TitleLineForm = {
     const opening = openTitleLine(line.slice(start.length));
     return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
   },
-  worth: 0.8,
+  opens: opensNothing,
+  isLoose: true,
+  otherTitles: "on a line",
+  weight: 0.8,
 };
 
 const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
@@ -102,7 +117,9 @@ export const pictureForm: TitleLineForm = {
     lower !== null &&
     !picture.test(lower),
   areTitles: (candidates) => candidates.length >= fewestPictures,
-  worth: 2,
+  opens: opensNothing,
+  isLoose: true,
+  weight: 2,
 };
 
 const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\d\uFE0F?\u20E3)\s*\p{L}/u;
@@ -172,7 +189,13 @@ function isTitleCase(words: string): boolean {
  * A title line directly above its text, with blank lines between entries: `cost` / `When the cost of a card is looked for …`.
  * The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`. Some titles may be between blank lines.
  */
-export const stanzaForm: TitleLineForm = { name: "stanza", looks: looksLikeStanzaTitle, worth: 1 };
+export const stanzaForm: TitleLineForm = {
+  name: "stanza",
+  looks: looksLikeStanzaTitle,
+  opens: opensNothing,
+  isLoose: true,
+  weight: 1,
+};
 
 /** Includes its indent and marks. */
 const longestLine = 160;

@@ -15,7 +15,6 @@ import {
   type TitleLineForm,
 } from "./opening.ts";
 import { areAllBold, areManyOrdered, nearlyAll } from "./proof.ts";
-import { isQuestionForm } from "./question.ts";
 
 /** The result of trying a form on some lines. */
 export interface TriedForm {
@@ -37,7 +36,7 @@ export function openParagraph(form: Form, { marker, text }: Paragraph): Opening 
     return starred?.changed ? starred : null;
   }
   // `1. May I concede?`: numbered questions look like list items.
-  const isNumbered = marker.sort === "label" && isQuestionForm(form) && /^\d/.test(marker.label);
+  const isNumbered = marker.sort === "label" && form.isOfQuestions && /^\d/.test(marker.label);
   return isNumbered ? form.opens(`${marker.label}. ${text}`) : null;
 }
 
@@ -51,7 +50,7 @@ interface Paragraphs {
 }
 
 export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
-  const texts = isQuestionForm(form) ? all : all.filter((text) => !isBoldLine(text));
+  const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.opens));
   if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
@@ -123,7 +122,7 @@ interface TriedLines {
 
 export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: TriedLines): TriedForm {
   const found = titleLinesAmong(placed, titled);
-  const { name, opens = () => null, opensLine = openTitleLine, areTitles, worth } = titled;
+  const { opensLine = openTitleLine, areTitles, weight } = titled;
   const candidates = candidatesIn(
     Array.from(found, ({ text }) => text),
     opensLine,
@@ -131,9 +130,9 @@ export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: 
   // A single title above many texts is that of the document, unless the file marks it.
   const [first] = found;
   const isOfAll = found.size === 1 && first?.level === undefined && texts >= textsPerTitle;
-  const entries = isOfAll || areTitles?.(candidates) === false ? 0 : found.size;
+  const entries = isOfAll || areTitles?.(candidates, []) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
-  return { form: { name, opens }, entries, weight: entries * worth, mark };
+  return { form: titled, entries, weight: entries * weight, mark };
 }
 
 /** The document's title is so near the top that what is above it names the publisher rather than an entry. */

@@ -1,7 +1,7 @@
 /** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
 
 import { version } from "../../package.json";
-import { isDamagedFile } from "../domain/damaged-file.ts";
+import { isDamagedFile } from "../domain/problem.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";

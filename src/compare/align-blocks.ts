@@ -6,7 +6,7 @@
 
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import type { EntryText, TextBlock } from "./entry-text.ts";
 import { cheapestPairs, inOldOrder, type Lists, movedPairs, withoutPaired } from "./pairs.ts";
 import { diffSequences, keptPairs } from "./sequence.ts";

@@ -10,11 +10,11 @@ import {
   type Sides,
   type WordEdit,
 } from "../domain/change.ts";
-import { editDistance } from "../domain/edit-distance.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
+import { editDistance } from "../domain/similarity.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
 import type { RenamedTitles } from "./follow-renames.ts";
 import { entryWords } from "./match-candidates.ts";

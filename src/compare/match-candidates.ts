@@ -2,12 +2,12 @@
  * Selects pairs of entries of both sides that may be the same, with the cost of treating them as one entry. If there are few
  * entries, all pairs are considered; otherwise only entries that share rare words.
  */
-import { editDistance } from "../domain/edit-distance.ts";
+
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
+import { bagOf, diceSimilarity, editDistance, type WordBag } from "../domain/similarity.ts";
 import { plainText } from "./entry-text.ts";
 import type { Lists, Placed, ScoredPair } from "./pairs.ts";
 

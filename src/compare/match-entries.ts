@@ -8,7 +8,7 @@
 import type { Sides } from "../domain/change.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { diceSimilarity } from "../domain/word-bag.ts";
+import { diceSimilarity } from "../domain/similarity.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { candidatePairs, costLimit, type EntryToMatch, textShare } from "./match-candidates.ts";
 import { cheapestPairs, inOldOrder, type Lists, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";

@@ -73,14 +73,10 @@ export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument
   return id === name || id.startsWith(`${name}-`) || kind === name;
 }
 
-/** Matches `2011-01-03`. */
-const isoForm = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Whether the text is an ISO date that exists: `2011-02-30` does not. */
 export function isDay(text: string): boolean {
-  if (!isoForm.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${text}T00:00:00.000Z`;
 }
 
 /** Matches everything except letters, digits, and white space. */

@@ -83,3 +83,15 @@ function excerptOf(row: string, at: number, width: number): Problem["excerpt"] {
   const text = `${before}${row.slice(start, end)}${after}`;
   return { text, at: caret, width: Math.max(1, Math.min(width, text.length - caret)) };
 }
+
+const damagedFile = "DamagedFile";
+
+/** Thrown when a compiled file does not have the bytes that were written. That of the user's library is compiled again. */
+export class DamagedFile extends Error {
+  override readonly name = damagedFile;
+}
+
+/** Checks the name rather than the class because each bundle has its own copy of the class. */
+export function isDamagedFile(error: unknown): boolean {
+  return error instanceof Error && error.name === damagedFile;
+}

@@ -11,7 +11,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;

@@ -2,7 +2,7 @@
 import type { Edition } from "../domain/edition.ts";
 import { type AmendedRuling, isCitedBy, type Precedent, type ShownPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
-import { bagOf, diceSimilarity, type WordBag } from "../domain/word-bag.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { wordWeight } from "../search/stop-words.ts";
 import { tokenize } from "../search/tokenize.ts";
 

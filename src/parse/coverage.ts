@@ -7,8 +7,8 @@
 import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
+import { bagOf } from "../domain/similarity.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { bagOf } from "../domain/word-bag.ts";
 import { isNotBlank } from "./line-ends.ts";
 
 export interface Coverage {

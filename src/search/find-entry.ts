@@ -1,7 +1,8 @@
 /** Finds the entries with a name; if there is none, the entries with the nearest names. */
-import { editDistance } from "../domain/edit-distance.ts";
+
 import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { editDistance } from "../domain/similarity.ts";
 import { wordWeight } from "./stop-words.ts";
 
 export interface NamedEntry {

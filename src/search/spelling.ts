@@ -1,5 +1,5 @@
 /** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
-import { editDistance } from "../domain/edit-distance.ts";
+import { editDistance } from "../domain/similarity.ts";
 import { isEnglishWord } from "./english-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidatePairs, placeEntries } from "../../src/compare/match-candidates.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { foldedWords } from "../../src/domain/fold.ts";
-import { bagOf, diceSimilarity } from "../../src/domain/word-bag.ts";
+import { bagOf, diceSimilarity } from "../../src/domain/similarity.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 function entry(title: string | null, text: string, facts: Partial<Entry> = {}): Entry {

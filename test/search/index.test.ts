@@ -1,7 +1,7 @@
 /** The index: what is compiled comes back from its file, and a file that is not whole is damaged. */
 import { describe, expect, test } from "vitest";
-import { DamagedFile } from "../../src/domain/damaged-file.ts";
 import { memoize } from "../../src/domain/once.ts";
+import { DamagedFile } from "../../src/domain/problem.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf } from "../nouns.ts";

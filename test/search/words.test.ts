@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { editDistance } from "../../src/domain/edit-distance.ts";
 import { splitSentences } from "../../src/domain/sentences.ts";
+import { editDistance } from "../../src/domain/similarity.ts";
 import { soundOf } from "../../src/search/index/terms.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem } from "../../src/search/stem.ts";

@@ -1,10 +1,11 @@
 /** The shape of `ask --json`, and of what else a judge asked before: taught questions and notes. */
 import * as z from "zod";
+import { words } from "../../corpus/schema.ts";
 import { blockKinds } from "../../domain/entry.ts";
 import {
   citation,
-  day,
-  edition,
+  dayText,
+  editionText,
   layers,
   lines,
   listOfWords,
@@ -14,7 +15,6 @@ import {
   position,
   reference,
   remarks,
-  words,
 } from "./shared-shapes.ts";
 
 const narrowed = z
@@ -39,11 +39,11 @@ const precedent = z.strictObject({
 
 const taughtQuestion = z.strictObject({
   question: words,
-  edition,
+  edition: editionText,
   entry: words.describe("Id of the entry"),
   title: words.describe("The entry's name at that time"),
   path: maybeWords.describe("Address of the step or rule; null for the whole entry"),
-  made: day,
+  made: dayText,
 });
 
 const interpretation = z.object({
@@ -53,8 +53,8 @@ const interpretation = z.object({
     .array(z.object({ from: words, to: words }))
     .describe("Typing errors corrected and players' words replaced"),
   unknown: listOfWords.describe("Words that no text of the corpus uses"),
-  edition: edition.nullable(),
-  asOf: day.nullable().describe("The day that was asked about; null for today"),
+  edition: editionText.nullable(),
+  asOf: dayText.nullable().describe("The day that was asked about; null for today"),
 });
 
 /** An answer shows at most this many passages, of at most this many characters. */
@@ -87,7 +87,7 @@ const result = z.object({
   notes: notesOnEntry,
 });
 
-export const ask = z.object({
+export const answer = z.object({
   query: z.string().describe("As it was asked"),
   answered: z.boolean().describe("False: nothing in the corpus answers it; the results are only the nearest"),
   confidence: z
@@ -115,9 +115,9 @@ export const notes = z.array(
   z.object({
     entry: maybeWords.describe("Id in the latest document that has the entry; null if none has"),
     title: words.describe("What the entry was called when the note was made"),
-    edition,
+    edition: editionText,
     text: words,
-    made: day.describe("The day on which it was made or confirmed"),
+    made: dayText.describe("The day on which it was made or confirmed"),
     state: z
       .enum(["current", "outdated", "homeless"])
       .describe("outdated: the text has changed since that day; homeless: no text in force has the entry"),

@@ -1,8 +1,9 @@
 /** The shapes of `diff --json` and `history --json`. */
 import * as z from "zod";
+import { words } from "../../corpus/schema.ts";
 import { changeAspects, comparedFacts } from "../../domain/change.ts";
 import { entryKinds } from "../../domain/entry.ts";
-import { count, documentDay, lines, maybeText, wholeDocument, words } from "./shared-shapes.ts";
+import { count, documentDay, lines, maybeText, wholeDocument } from "./shared-shapes.ts";
 
 const entry = z
   .strictObject({

@@ -1,5 +1,6 @@
 /** The shapes of `list`, `show`, `refs`, `steps`, and `export`: entries, whole or by name. */
 import * as z from "zod";
+import { words } from "../../corpus/schema.ts";
 import { documentKinds } from "../../domain/document.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import { boilerplateReasons } from "../../domain/rules-text.ts";
@@ -8,8 +9,8 @@ import {
   block,
   citation,
   count,
-  day,
-  edition,
+  dayText,
+  editionText,
   layers,
   lines,
   listOfWords,
@@ -19,7 +20,6 @@ import {
   position,
   remarks,
   wholeDocument,
-  words,
 } from "./shared-shapes.ts";
 
 const erratumSort = z.enum([
@@ -121,12 +121,12 @@ export const exportedLine = z.strictObject({
   partial,
   firstLine: position,
   lastLine: position,
-  edition,
+  edition: editionText,
   document: words.describe("Id of the document"),
   documentTitle: words,
   documentKind: z.enum(documentKinds),
   source: words.describe("File of the source text, in which the lines are counted"),
-  date: day.optional().describe("The date of the document; absent if it has none"),
+  date: dayText.optional().describe("The date of the document; absent if it has none"),
   day: z.int().optional().describe("The same day as a number, 20110103, to sort and filter by"),
   aliases: listOfWords.min(1).optional(),
   section: words.optional(),

@@ -1,19 +1,18 @@
 /** The shapes of `import`, `library`, `check`, `health`, and `config`: documents, problems, and settings. */
 import * as z from "zod";
+import { sha256, words } from "../../corpus/schema.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import {
   count,
-  day,
-  documentFacts,
-  edition,
+  dayText,
+  editionText,
+  factsOfDocument,
   lines,
   listOfWords,
   maybeWords,
   position,
   problem,
   setting,
-  sha256,
-  words,
 } from "./shared-shapes.ts";
 
 const problems = z.array(problem);
@@ -21,8 +20,8 @@ const problems = z.array(problem);
 const importedDocument = z.object({
   id: words,
   title: words,
-  ...documentFacts,
-  edition: edition.nullable().describe("Null if nothing shows it; such a document is refused"),
+  ...factsOfDocument,
+  edition: editionText.nullable().describe("Null if nothing shows it; such a document is refused"),
   outcome: z
     .enum(["imported", "repaired", "in the library", "in the corpus", "refused"])
     .describe("In a dry run: what would become of it"),
@@ -61,7 +60,7 @@ const libraryDocument = z
   .object({
     id: words,
     title: words,
-    ...documentFacts,
+    ...factsOfDocument,
     entries: count,
     sha256,
     files: z.array(z.object({ file: words, format: words, sha256 })).min(1),
@@ -114,13 +113,13 @@ export const config = z.union([
 
 export const health = z.object({
   sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
-  day,
+  day: dayText,
   event: maybeWords,
   documents: z.array(
     z.object({
       id: words,
       title: words,
-      ...documentFacts,
+      ...factsOfDocument,
       entries: count,
       ageInDays: count.nullable(),
       inForce: z.boolean(),

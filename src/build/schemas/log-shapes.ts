@@ -1,8 +1,9 @@
 /** The shape of `log --json`, and of the commands that print one ruling of it. */
 import * as z from "zod";
+import { words } from "../../corpus/schema.ts";
 import { amendment, citations, logId, ruling } from "../../log/log-file.ts";
 import { wordEdit } from "./change-shapes.ts";
-import { count, maybeWords, position, words } from "./shared-shapes.ts";
+import { count, maybeWords, position } from "./shared-shapes.ts";
 
 const amendedRuling = z
   .strictObject({

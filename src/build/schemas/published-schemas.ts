@@ -6,14 +6,14 @@ import * as z from "zod";
 import type { NamedText } from "../../cli/open-corpus/corpus-files.ts";
 import { writtenFiles } from "../../corpus/schema.ts";
 import { logLine } from "../../log/log-file.ts";
-import { ask, notes, taught } from "./answer-shapes.ts";
+import { answer, notes, taught } from "./answer-shapes.ts";
 import { diff, history } from "./change-shapes.ts";
 import { exported, exportedLine, list, refs, show, steps } from "./entry-shapes.ts";
 import { check, config, health, imported, library } from "./library-shapes.ts";
 import { log } from "./log-shapes.ts";
 
 const outputs = {
-  ask: ask.meta({ title: "What `rulings ask --json` prints, one object per query" }),
+  ask: answer.meta({ title: "What `rulings ask --json` prints, one object per query" }),
   check: check.meta({ title: "What `rulings check --json` prints" }),
   config: config.meta({ title: "What `rulings config --json` prints" }),
   diff: diff.meta({ title: "What `rulings diff --json` prints" }),

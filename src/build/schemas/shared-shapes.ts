@@ -1,21 +1,20 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
+import { sha256, words } from "../../corpus/schema.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
 import { editionForm } from "../../domain/edition.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 
-export const words = z.string().min(1);
 export const listOfWords = z.array(words);
 export const maybeWords = words.nullable();
 export const maybeText = z.string().nullable();
 export const count = z.int().min(0);
 export const position = z.int().min(1);
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const offsets = z.tuple([count, count]);
 
-export const edition = z
+export const editionText = z
   .string()
   .regex(editionForm)
   .meta({ id: "edition", description: "1e, 2e, or the name given to another game at import" });
@@ -24,18 +23,18 @@ export const lines = z
   .tuple([position, position])
   .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
 
-export const documentDay = day.nullable().describe("The date of the document; null if it has none");
-export const effectiveDay = day.nullable().describe("The day from which it counts");
+export const documentDay = dayText.nullable().describe("The date of the document; null if it has none");
+export const startDay = dayText.nullable().describe("The day from which it counts");
 export const gameTitle = maybeWords.describe("Title of the game, if it is not in the table of editions");
 
 /** What every output says of a document, after its id and title. */
-export const documentFacts = {
-  edition,
+export const factsOfDocument = {
+  edition: editionText,
   game: gameTitle,
   kind: z.enum(documentKinds),
   version: maybeWords,
   date: documentDay,
-  effective: effectiveDay,
+  effective: startDay,
   scope: z
     .enum(documentScopes)
     .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),
@@ -45,8 +44,8 @@ export const documentFacts = {
 export const wholeDocument = z.strictObject({
   id: words,
   title: words,
-  ...documentFacts,
-  asOf: day.nullable().describe("The day up to which it includes rulings"),
+  ...factsOfDocument,
+  asOf: dayText.nullable().describe("The day up to which it includes rulings"),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),
 });
@@ -57,7 +56,7 @@ export const citation = z
     title: words.describe("For an untitled passage its first words, followed by …"),
     name: words.describe("What people read: the title, or [other name] for an untitled passage that has one"),
     kind: z.enum(entryKinds),
-    edition,
+    edition: editionText,
     number: maybeText.describe("The author's number: 702.19"),
     changed: z.boolean().describe("Marked in its document as new, changed, or expanded"),
     document: z.object({ id: words, title: words, date: documentDay }),
@@ -122,7 +121,7 @@ export const notesOnEntry = z
   .array(
     z.object({
       text: words,
-      made: day.describe("The day on which it was made or confirmed"),
+      made: dayText.describe("The day on which it was made or confirmed"),
       outdated: z.boolean().describe("The text has changed since that day"),
     }),
   )

@@ -1,6 +1,6 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer, Question } from "../../domain/answer.ts";
-import { editDistance } from "../../domain/edit-distance.ts";
+import { editDistance } from "../../domain/similarity.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";

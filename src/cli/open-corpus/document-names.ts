@@ -1,7 +1,7 @@
 /** Resolves the names that flags and settings give to documents and editions. An unknown name ends the command. */
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
-import { nearestTo } from "../../domain/edit-distance.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
+import { nearestTo } from "../../domain/similarity.ts";
 import { isAllowed } from "../../library/in-force.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";

@@ -1,9 +1,9 @@
 /** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { isDay } from "../../domain/document.ts";
-import { nearestTo } from "../../domain/edit-distance.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+import { nearestTo } from "../../domain/similarity.ts";
 
 export interface ValueForm {
   /** For example, `a date`. */

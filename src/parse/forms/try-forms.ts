@@ -1,6 +1,7 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
+
+import { bagOf } from "../../domain/similarity.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { bagOf } from "../../domain/word-bag.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { endsSentence, isBlankAt, isNotBlank } from "../line-ends.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";

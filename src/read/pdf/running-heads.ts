@@ -2,7 +2,7 @@
  * Removes running heads and page numbers. A running head is text at the same height at the edge of several pages that is equal
  * except for numbers. Left and right pages may have different ones.
  */
-import { bagOf } from "../../domain/word-bag.ts";
+import { bagOf } from "../../domain/similarity.ts";
 import { commonest } from "../headings.ts";
 import type { PdfRow } from "./rows.ts";
 

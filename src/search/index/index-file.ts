@@ -4,7 +4,7 @@
  * then the directory of the tables as JSON, then the directory's length. Everything consists of four-byte words in this
  * machine's byte order; JSON is padded with spaces.
  */
-import { DamagedFile } from "../../domain/damaged-file.ts";
+import { DamagedFile } from "../../domain/problem.ts";
 
 type Numbers = Uint32Array | Float32Array;
 

@@ -1,8 +1,9 @@
-/** Selects the words of a change to show: one piece per changed step, rule, or paragraph, with long unchanged stretches cut. */
-import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
+/** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
+import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
 import { newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
+import { isEdit, paragraphs, type ShownParagraph, shownParagraphs, withoutMarks } from "./change-words.ts";
 
 export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
@@ -23,19 +24,13 @@ export function changeBody(change: Change): BodyPiece[] {
   return [
     ...stayed.filter((piece) => piece.words.some(isEdit)),
     ...shownMoves(change, moves).map(movePiece),
-  ].map((piece) => ({
-    ...piece,
-    words: withoutLostIcons(piece.words),
-  }));
+  ].map((piece) => ({ ...piece, words: withoutLostIcons(piece.words) }));
 }
 
-/** The paragraphs of a piece to show; `null` stands for omitted ones. */
-export function pieceParagraphs(
-  { words, extent }: BodyPiece,
-  context: Context,
-): (readonly WordEdit[] | null)[] {
+/** The paragraphs of a piece, with `context` words around each mark. */
+export function pieceParagraphs({ words, extent }: BodyPiece, context: number): ShownParagraph[] {
   if (!words.some(isEdit)) return paragraphs(words);
-  return shownParagraphs(words, extent === "whole" ? wholeParagraphs : context);
+  return shownParagraphs(words, extent === "whole" ? Number.POSITIVE_INFINITY : context);
 }
 
 /** The rules and steps of an entry that was added or removed, after their numbers. */
@@ -53,18 +48,14 @@ function partPiece({ status, from, to, words }: PartChange): BodyPiece {
 
 /** Exchanged steps and a reordered list are reported in one note instead of move by move. */
 function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly BlockMove[] {
-  const isSaid = moves.length >= manyMoves || remarks.some(({ kind }) => kind === "exchanged");
-  return isSaid ? moves.filter(({ words }) => words.some(isEdit)) : moves;
+  const isNoted = moves.length >= manyMoves || remarks.some(({ kind }) => kind === "exchanged");
+  return isNoted ? moves.filter(({ words }) => words.some(isEdit)) : moves;
 }
 
 function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
   const label =
     from !== null && to !== null && from !== to ? `${to} (moved, was ${from})` : `moved ${direction}`;
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
-}
-
-function isEdit({ op }: WordEdit): boolean {
-  return op !== "equal";
 }
 
 /** A possible lost icon is shown as it is now, without a mark. */
@@ -77,98 +68,6 @@ function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
   });
 }
 
-/** The number of unchanged words to keep on each side of a mark. */
-export type Context = number;
-
-const wholeParagraphs: Context = Number.POSITIVE_INFINITY;
-
-/** `null` stands for one or more paragraphs without a mark. */
-export function shownParagraphs(
-  words: readonly WordEdit[],
-  context: Context,
-): (readonly WordEdit[] | null)[] {
-  const shown: (readonly WordEdit[] | null)[] = [];
-  for (const paragraph of paragraphs(words)) {
-    if (paragraph.every((edit) => edit.op === "equal")) {
-      if (shown.at(-1) !== null || shown.length === 0) shown.push(null);
-    } else {
-      shown.push(cutParagraph(paragraph, context));
-    }
-  }
-  return shown;
-}
-
-/** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
-function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
-  const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
-  return splitRows(bare)
-    .map(hoistSpaces)
-    .filter((line) => line.length > 0);
-}
-
-function splitRows(words: readonly WordEdit[]): WordEdit[][] {
-  const rows: WordEdit[][] = [[]];
-  for (const edit of words) {
-    edit.text.split("\n").forEach((text, at) => {
-      if (at > 0) rows.push([]);
-      if (text !== "") rows.at(-1)?.push({ op: edit.op, text });
-    });
-  }
-  return rows;
-}
-
-/** Inserts a space between removed words and those that replace them. */
-export function withGaps(words: readonly WordEdit[]): WordEdit[] {
-  return words.flatMap((word, at): WordEdit[] => {
-    const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";
-    return isReplacement ? [{ op: "equal", text: " " }, word] : [word];
-  });
-}
-
-/** Emphasis marks attached to a word; `(*)` and a single asterisk are text. */
-const emphasisMarks = /(?<=[^\s(*])\*{1,3}|(?<![^\s(["“'/–-])\*{1,3}(?=[^\s)*])/gu;
-
-export function withoutMarks(text: string): string {
-  return text.includes("*") ? text.replace(emphasisMarks, "") : text;
-}
-
-/** `{+next +}battle` → `{+next+} battle`; if only white space changed, it is shown as it is now. */
-function hoistSpaces(line: readonly WordEdit[]): WordEdit[] {
-  const hoisted: WordEdit[] = [];
-  for (const { op, text } of line) {
-    const body = text.trim();
-    const lead = text.slice(0, text.length - text.trimStart().length);
-    if (op === "equal" || body === "")
-      appendEdit(hoisted, { op: "equal", text: op === "delete" ? "" : text });
-    else {
-      appendEdit(hoisted, { op: "equal", text: lead });
-      appendEdit(hoisted, { op, text: body });
-      appendEdit(hoisted, { op: "equal", text: text.slice(lead.length + body.length) });
-    }
-  }
-  return hoisted;
-}
-
-/** Cuts long unchanged text to the words next to a mark, with `…` for those omitted. */
-function cutParagraph(paragraph: readonly WordEdit[], context: Context): readonly WordEdit[] {
-  return paragraph.map(({ op, text }, at) => {
-    if (op !== "equal") return { op, text };
-    const [head, tail] = [at === 0 ? 0 : context, at === paragraph.length - 1 ? 0 : context];
-    return { op, text: cutText(text, head, tail) };
-  });
-}
-
-/** Words are omitted only if they are clearly longer than the ellipsis. */
-const leastCut = 4;
-
-function cutText(text: string, keepHead: number, keepTail: number): string {
-  const words = text.match(/^\s+|\S+\s*/g) ?? [];
-  if (words.length <= keepHead + keepTail + leastCut) return text;
-  const head = keepHead === 0 ? "" : `${words.slice(0, keepHead).join("").trimEnd()} `;
-  const tail = keepTail === 0 ? "" : ` ${words.slice(-keepTail).join("")}`;
-  return `${head}…${tail}`;
-}
-
 /** `2.c (was 2.b)` */
 const formerAddress = / \([^)]{1,40}\)$/;
 const gistContext = 5;
@@ -178,7 +77,7 @@ const longestSentence = 120;
 export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
   const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
-  const gist: readonly WordEdit[] =
+  const gist: ShownParagraph =
     piece.extent === "whole"
       ? [{ op: "equal", text: firstSentence(tellingLine(textOf(piece.words), change.to[0]?.title)) }]
       : (shownParagraphs(piece.words, gistContext).find((paragraph) => paragraph !== null) ?? []);

@@ -1,11 +1,9 @@
 /**
- * Formats a comparison as a self-contained web page that is readable without scripts, printable, and adapts to light and dark
+ * Prints a change sheet as a self-contained web page that is readable without scripts, printable, and adapts to light and dark
  * mode. All text of the documents is escaped; nothing is fetched.
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
-import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
-import { countClauses, summaryLine, verdictCounts } from "./change-names.ts";
 import {
   type ChangeSheet,
   changeSheet,
@@ -13,18 +11,19 @@ import {
   type ReportExtras,
   type SheetChange,
 } from "./change-sheet.ts";
+import type { ShownParagraph } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 
-const context: Context = 25;
+const context = 25;
 
 export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, extras);
+  const sheet = changeSheet(comparison, { ...extras, context });
   const title = `What changed: ${sheet.title}`;
   const body = `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="pair">${escapeHtml(sheet.since)} → ${escapeHtml(sheet.title)}</p>
-${countsHtml(comparison)}${factsHtml([...sheet.facts, ...countClauses(comparison)])}</header>
+${countsHtml(sheet)}${factsHtml([...sheet.facts, ...sheet.clauses])}</header>
 ${contentsHtml(sheet)}<main>
 ${sheet.sections.map(sectionHtml).join("")}${sheet.marks === null ? "" : marksHtml(sheet.marks)}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>`;
@@ -32,10 +31,9 @@ ${sheet.sections.map(sectionHtml).join("")}${sheet.marks === null ? "" : marksHt
 }
 
 /** The counts as a bar; its label repeats them in words. */
-function countsHtml(comparison: Comparison): string {
-  const counts = [...verdictCounts(comparison), ["unchanged", comparison.unchanged.length] as const];
+function countsHtml({ counts, summary }: ChangeSheet): string {
   const cells = counts.map(([name, count]) => `<li class="${name}"><b>${count}</b> ${name}</li>`);
-  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
+  return `<ul class="counts" aria-label="${escapeHtml(summary)}">${cells.join("")}</ul>\n`;
 }
 
 function factsHtml(lines: readonly string[]): string {
@@ -67,20 +65,18 @@ ${pieces.map(pieceHtml).join("")}${notes.map((note) => `<p class="note">${escape
 `;
 }
 
-function pieceHtml(piece: BodyPiece): string {
-  return pieceParagraphs(piece, context)
-    .map((paragraph, at) => paragraphHtml(paragraph, at === 0 ? piece.label : ""))
-    .join("");
+function pieceHtml({ label, paragraphs }: SheetChange["pieces"][number]): string {
+  return paragraphs.map((paragraph, at) => paragraphHtml(paragraph, at === 0 ? label : "")).join("");
 }
 
-function paragraphHtml(paragraph: readonly WordEdit[] | null, label: string): string {
+function paragraphHtml(paragraph: ShownParagraph, label: string): string {
   if (paragraph === null) return `<p class="gap">…</p>\n`;
   const lead = label === "" ? "" : `<b class="label">${escapeHtml(label)}</b> `;
   return `<p>${lead}${wordsHtml(paragraph).trim()}</p>\n`;
 }
 
 function wordsHtml(words: readonly WordEdit[]): string {
-  return withGaps(words).map(wordHtml).join("");
+  return words.map(wordHtml).join("");
 }
 
 function wordHtml({ op, text }: WordEdit): string {

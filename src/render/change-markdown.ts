@@ -1,13 +1,13 @@
-/** Formats a comparison as a Markdown report: removed words are struck through, new ones bold. */
+/** Prints a change sheet as Markdown: removed words are struck through, new ones bold. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
+import type { ChangeVerdict } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { escapeMarkdown } from "./escape.ts";
 
-const context: Context = 20;
+const context = 20;
 
 export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, extras);
+  const sheet = changeSheet(comparison, { ...extras, context });
   return [
     `# What changed: ${escapeMarkdown(sheet.title)}\n\n`,
     `Since ${escapeMarkdown(sheet.since)}: ${escapeMarkdown(sheet.summary)}.\n\n`,
@@ -25,7 +25,7 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
 
 /** Only the list of what players must know. */
 export function announcementMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const sheet = changeSheet(comparison, extras);
+  const sheet = changeSheet(comparison, { ...extras, context });
   const title = `# What changed: ${escapeMarkdown(sheet.title)}\n\n`;
   return [title, ...listOf(sheet.facts), ...announcement(sheet)].join("");
 }
@@ -42,26 +42,28 @@ function listOf(lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [...lines.map((line) => `- ${escapeMarkdown(line)}\n`), "\n"];
 }
 
-function oneChange({ name, verdict, status, pieces, notes }: SheetChange): string {
+function oneChange({ name, verdict, pieces, notes }: SheetChange): string {
   return [
     `### ${escapeMarkdown(name)} (${verdict})\n\n`,
-    ...pieces.flatMap((piece) => pieceMarkdown(piece, status)),
+    ...pieces.flatMap((piece) => pieceMarkdown(piece, verdict)),
     ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
   ].join("");
 }
 
 /** A new entry is shown without marks: if everything is bold, nothing is. */
-function pieceMarkdown(piece: BodyPiece, status: SheetChange["status"]): string[] {
-  const plain = piece.words.map(({ text }): WordEdit => ({ op: "equal", text }));
-  const shown = status === "added" ? { ...piece, words: plain } : piece;
+function pieceMarkdown(piece: SheetChange["pieces"][number], verdict: ChangeVerdict): string[] {
   const label = piece.label === "" ? "" : `**${escapeMarkdown(piece.label)}** `;
-  return pieceParagraphs(shown, context).map((paragraph, at) =>
-    paragraph === null ? "…\n\n" : `${at === 0 ? label : ""}${markedText(paragraph).trim()}\n\n`,
+  const textOf = verdict === "new" ? plainText : markedText;
+  return piece.paragraphs.map((paragraph, at) =>
+    paragraph === null ? "…\n\n" : `${at === 0 ? label : ""}${textOf(paragraph).trim()}\n\n`,
   );
 }
 
-function markedText(paragraph: readonly WordEdit[]): string {
-  const pieces = withGaps(paragraph);
+function plainText(paragraph: readonly WordEdit[]): string {
+  return escapeMarkdown(paragraph.map(({ text }) => text).join(""));
+}
+
+function markedText(pieces: readonly WordEdit[]): string {
   return pieces.map((piece, at) => marked(piece, pieces[at - 1], pieces[at + 1])).join("");
 }
 

@@ -3,6 +3,7 @@ import type { Change, ChangedEntry, Comparison, FactChange, Remark } from "../do
 import type { SourceDocument } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
+import { labelRange } from "./renumbered-runs.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName({ title, version, date }: SourceDocument): string {
@@ -114,11 +115,6 @@ function remarkText(remark: Remark): string {
   }
 }
 
-/** `3.b`, `3.b–3.d` */
-export function labelRange([first, last]: readonly [string, string]): string {
-  return first === last ? first : `${first}–${last}`;
-}
-
 /** Verdicts in order of importance for players. `redirected`: only references changed, because their target was renamed. */
 export const verdicts = [
   "new",
@@ -179,16 +175,6 @@ export function verdictCounts({ changes }: Comparison): (readonly [verdict: Chan
     const count = found.get(verdict)?.length ?? 0;
     return count === 0 ? [] : [[verdict, count] as const];
   });
-}
-
-/** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; `no changes` if there are none. */
-export function summaryLine(comparison: Comparison): string {
-  const counts = verdictCounts(comparison).map(([verdict, count]) => `${count} ${verdict}`);
-  return [
-    counts.length === 0 ? "no changes" : counts.join(", "),
-    `${comparison.unchanged.length} unchanged`,
-    ...countClauses(comparison),
-  ].join("; ");
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */

@@ -1,23 +1,40 @@
-/** Makes the change sheet: the content of all reports for people, in order and in words. Text, Markdown, and HTML lay it out. */
-import type { Change, ChangedEntry, Comparison, MarkReport, Renaming, WordEdit } from "../domain/change.ts";
-import { groupBy, groupByEach, groupRuns } from "../domain/group-by.ts";
+/**
+ * Turns a comparison into what all reports print, in order and in words. Text, Markdown, and HTML only lay it out; nothing else
+ * walks the changes.
+ */
+import type {
+  Change,
+  ChangeAspect,
+  ChangedEntry,
+  Comparison,
+  MarkReport,
+  WordEdit,
+} from "../domain/change.ts";
+import { groupBy, groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
-import { type BodyPiece, changeBody, gistOf } from "./change-body.ts";
+import { changeBody, gistOf, pieceParagraphs } from "./change-body.ts";
 import {
   type ChangeVerdict,
   changeName,
+  countClauses,
   headLines,
-  labelRange,
   mainEntry,
   notesOf,
-  summaryLine,
+  verdictCounts,
   verdictOf,
   verdicts,
   versionName,
 } from "./change-names.ts";
+import type { ShownParagraph } from "./change-words.ts";
+import { renumberedRuns, runText } from "./renumbered-runs.ts";
 
 export interface ReportExtras {
   readonly marks: MarkReport | null;
+}
+
+interface SheetOptions extends ReportExtras {
+  /** How many unchanged words to keep on each side of a mark. */
+  readonly context: number;
 }
 
 export interface SheetChange {
@@ -27,18 +44,33 @@ export interface SheetChange {
   readonly section: string | null;
   readonly verdict: ChangeVerdict;
   readonly name: string;
-  readonly status: Change["status"];
-  readonly pieces: readonly BodyPiece[];
+  readonly pieces: readonly SheetPiece[];
   readonly notes: readonly string[];
   readonly source: { readonly file: string; readonly lines: LineSpan } | null;
   /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
   readonly gist: readonly WordEdit[];
 }
 
+interface SheetPiece {
+  /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
+  readonly label: string;
+  readonly paragraphs: readonly ShownParagraph[];
+}
+
+export interface SheetCount {
+  readonly verdict: ChangeVerdict;
+  readonly name: string;
+  readonly words: { readonly removed: number; readonly added: number };
+  readonly aspects: readonly ChangeAspect[];
+}
+
 export interface ChangeSheet {
   readonly title: string;
   readonly since: string;
+  /** `2 new, 1 withdrawn; 84 unchanged`, and the counts and clauses of which it is made. */
   readonly summary: string;
+  readonly counts: readonly (readonly [name: string, count: number])[];
+  readonly clauses: readonly string[];
   /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
   readonly facts: readonly string[];
   /** Changes grouped by section; those without a section come first. */
@@ -47,6 +79,8 @@ export interface ChangeSheet {
   readonly announced: readonly SheetChange[];
   /** True if the report is short enough to need no summary. */
   readonly isShort: boolean;
+  /** How many words each change removed and added, for all changes, also those that only follow a renaming. */
+  readonly wordCounts: readonly SheetCount[];
   /** What `--marks` adds. */
   readonly marks: MarkSection | null;
 }
@@ -58,15 +92,17 @@ export interface MarkSection {
 
 const fewChanges = 3;
 
-export function changeSheet(comparison: Comparison, { marks }: ReportExtras): ChangeSheet {
+export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions): ChangeSheet {
   const reported = reportedChanges(comparison);
-  const changes = reported.changes.map((change, at) => sheetChange(change, at + 1, comparison, reported));
+  const changes = reported.changes.map(
+    (change, at): SheetChange => ({ number: at + 1, ...sheetChange(change, comparison, reported, context) }),
+  );
   const bySection = [...groupBy(changes, ({ section }) => section)];
   const sections = bySection.map(([heading, members]) => ({ heading, changes: members }));
   return {
     title: versionName(comparison.new),
     since: versionName(comparison.old),
-    summary: summaryLine(comparison),
+    ...summaryOf(comparison),
     facts: headLines(comparison, reported.renumbered),
     sections: sections.toSorted(
       (one, other) => Number(one.heading !== null) - Number(other.heading !== null),
@@ -75,32 +111,53 @@ export function changeSheet(comparison: Comparison, { marks }: ReportExtras): Ch
       (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
     ),
     isShort: changes.length <= fewChanges,
+    wordCounts: comparison.changes.map(wordCount),
     marks: marks && markSection(marks),
+  };
+}
+
+/** `no changes; 84 unchanged` if there are none. */
+function summaryOf(comparison: Comparison): Pick<ChangeSheet, "summary" | "counts" | "clauses"> {
+  const changed = verdictCounts(comparison);
+  const clauses = countClauses(comparison);
+  const unchanged = comparison.unchanged.length;
+  const list = changed.map(([verdict, count]) => `${count} ${verdict}`).join(", ");
+  return {
+    summary: [list === "" ? "no changes" : list, `${unchanged} unchanged`, ...clauses].join("; "),
+    counts: [...changed, ["unchanged", unchanged]],
+    clauses,
   };
 }
 
 function sheetChange(
   change: Change,
-  number: number,
   { old, new: fresh }: Comparison,
   { followersOf }: ReportedChanges,
-): SheetChange {
+  context: number,
+): Omit<SheetChange, "number"> {
   const followers = followersOf(change);
   const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
   const entry = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
-  const pieces = changeBody(change);
+  const body = changeBody(change);
   return {
-    number,
     section: entry?.section ?? null,
     verdict: verdictOf(change),
     name: changeName(change),
-    status: change.status,
-    pieces,
+    pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece, context) })),
     notes: [...notesOf(change), ...followed],
     source: entry ? { file, lines: entry.lines } : null,
-    gist: gistOf(change, pieces),
+    gist: gistOf(change, body),
   };
+}
+
+function wordCount(change: Change): SheetCount {
+  const count = (op: WordEdit["op"]) =>
+    change.words
+      .filter((edit) => edit.op === op)
+      .reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const words = { removed: count("delete"), added: count("insert") };
+  return { verdict: verdictOf(change), name: changeName(change), words, aspects: change.aspects };
 }
 
 function markSection(report: MarkReport): MarkSection {
@@ -139,11 +196,13 @@ function reportedChanges({ changes, renumbered }: Comparison): ReportedChanges {
   const followers = groupByEach(changes.filter(isFollower), followedKeys);
   const namesOf = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => followers.get(key) ?? []))].map((each) => shortName(mainEntry(each)));
-  const runs = groupRuns(renumbered, (next, last) => follows(last, next));
   return {
     changes: changes.filter((change) => !isFollower(change) && verdictOf(change) !== "renumbered"),
     followersOf: (change) => namesOf([renameKey(change) ?? ""]),
-    renumbered: runs.map((run) => runText(run, namesOf(run.map(({ from, to }) => `${from}\n${to}`)))),
+    renumbered: renumberedRuns(renumbered).map((run) => {
+      const names = namesOf(run.map(({ from, to }) => `${from}\n${to}`));
+      return `${runText(run)}${names.length === 0 ? "" : `; references follow in ${names.join(", ")}`}`;
+    }),
   };
 }
 
@@ -151,41 +210,6 @@ function reportedChanges({ changes, renumbered }: Comparison): ReportedChanges {
 function shortName(entry: ChangedEntry | undefined): string {
   return entry?.number ?? entry?.title ?? "";
 }
-
-/** True for consecutive numbers that moved by the same amount. The parts of a rule move with it. */
-function follows(last: Renaming, next: Renaming): boolean {
-  const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
-  return from.some((number, at) => number === next.from && to[at] === next.to);
-}
-
-/** `702.19b` → `702.19c`, `702.20`, `702.20a`; `702.19` → `702.19a`, `702.20`, `702.20a` */
-function nextNumbers(number: string): string[] {
-  const {
-    lead = "",
-    count = "0",
-    letter = "",
-  } = /^(?<lead>(?:\d{1,9}\.){0,5})(?<count>\d{1,9})(?<letter>[a-z]?)$/.exec(number)?.groups ?? {};
-  const next = `${lead}${Number(count) + 1}`;
-  const sibling = letter === "" ? "a" : nextLetter(letter);
-  return [`${lead}${count}${sibling}`, next, `${next}a`];
-}
-
-/** Authors skip the letters l and o, which look like 1 and 0. */
-function nextLetter(letter: string): string {
-  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
-  return next === "l" || next === "o" ? nextLetter(next) : next;
-}
-
-function runText(run: readonly Renaming[], followers: readonly string[]): string {
-  const whole = run.filter(({ from }) => !run.some((each) => isPartOf(from, each.from)));
-  const [first, last] = [whole[0], whole.at(-1)];
-  const names = `${labelRange([first?.from ?? "", last?.from ?? ""])} ${whole.length === 1 ? "is" : "are"} now ${labelRange([first?.to ?? "", last?.to ?? ""])}`;
-  return followers.length === 0 ? names : `${names}; references follow in ${followers.join(", ")}`;
-}
-
-/** Whether a number is that of a lettered part of another: `702.19b` is a part of `702.19`. */
-const isPartOf = (number: string, whole: string) =>
-  number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 
 /** A key such as `Deliver Evidence` and `Deliver Proof` for a renaming; null if the change is not one. */
 function renameKey({ titleWords, from, to }: Change): string | null {

@@ -1,8 +1,8 @@
-/** Formats a comparison as a report for a terminal. It is complete without color, because brackets mark the changes. */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, type Context, pieceParagraphs, withGaps } from "./change-body.ts";
-import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
+/** Prints a change sheet for a terminal. It is complete without color, because brackets mark the changes. */
+import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { ChangeVerdict } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
+import type { ShownParagraph } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
@@ -12,10 +12,10 @@ import { columns, cut } from "./width.ts";
 type ChangeStyle = TextStyle & ReportExtras;
 
 /** Words of context around a mark; the whole paragraph if it is shorter. */
-export const fewWords: Context = 12;
+export const fewWords = 12;
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, style);
+  const sheet = changeSheet(comparison, { ...style, context: fewWords });
   return [
     sheetHead(sheet, style),
     sheet.isShort ? "" : announcementLines(sheet, style),
@@ -29,8 +29,15 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
 
 /** The counts, and one line per change for what players must know: short enough for a notice. */
 export function announcementText(comparison: Comparison, style: ChangeStyle): string {
-  const sheet = changeSheet(comparison, style);
+  const sheet = changeSheet(comparison, { ...style, context: fewWords });
   return sheetHead(sheet, style) + announcementLines(sheet, style);
+}
+
+/** One line per change, with the number of words removed and added: `diff --stat`. */
+export function changeStat(comparison: Comparison, style: ChangeStyle): string {
+  const sheet = changeSheet(comparison, { ...style, context: fewWords });
+  const lines = statLines(sheet, style);
+  return `${sheetHead(sheet, style)}${lines === "" ? "" : `\n${lines}`}${marksText(sheet, style)}`;
 }
 
 /** Both documents, the counts, and facts of the documents. */
@@ -80,47 +87,39 @@ function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
 const indent = "    ";
 
 /** The location is where a reader looks the change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
-function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: ChangeStyle): string {
+function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: TextStyle): string {
   const { paint } = style;
   const place = source === null ? "" : placeText(source.file, source.lines);
+  const inside = { ...style, width: style.width - indent.length };
   return [
     `\n${verdictColumn(verdict, style)}${paint.title(safeText(name))}  ${paint.faint(safeText(place))}\n`,
-    ...pieces.flatMap((piece) => pieceLines(piece, style)),
+    ...pieces
+      .flatMap(({ label, paragraphs }) => wrapParagraphs(labeled(label, paragraphs), inside))
+      .map((line) => `${indent}${line}\n`),
     ...notes.map((note) => `${indent}${paint.faint(`(${safeText(note)})`)}\n`),
   ].join("");
 }
 
-function pieceLines(piece: BodyPiece, style: ChangeStyle): string[] {
-  const lead: WordEdit[] = piece.label === "" ? [] : [{ op: "equal", text: `${piece.label}: ` }];
-  const inside = { ...style, width: style.width - indent.length };
-  const [first = null, ...rest] = pieceParagraphs(piece, fewWords);
-  const lines = wrapParagraphs([first && [...lead, ...first], ...rest], inside);
-  return lines.map((line) => `${indent}${line}\n`);
+function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
+  const [first = null, ...rest] = paragraphs;
+  return label === "" || first === null
+    ? paragraphs
+    : [[{ op: "equal", text: `${label}: ` }, ...first], ...rest];
 }
 
 const longestName = 60;
 
-/** One line per change, with the number of words removed and added: `diff --stat`. */
-export function changeStat(comparison: Comparison, style: ChangeStyle): string {
-  const names = comparison.changes.map((change) => cut(safeText(changeName(change)), longestName));
-  const width = Math.max(0, ...names.map(columns));
-  const lines = comparison.changes.map((change, at) =>
-    statLine(change, (names[at] ?? "").padEnd(width), style),
-  );
-  const sheet = changeSheet(comparison, style);
-  return `${sheetHead(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${marksText(sheet, style)}`;
-}
-
-function statLine(change: Change, name: string, style: TextStyle): string {
+function statLines({ wordCounts }: ChangeSheet, style: TextStyle): string {
   const { paint } = style;
-  const removed = paint.removed(`-${countWords(change.words, "delete")}`.padStart(5));
-  const added = paint.added(`+${countWords(change.words, "insert")}`.padStart(5));
-  return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${change.aspects.join(", ")}\n`;
-}
-
-function countWords(words: readonly WordEdit[], op: WordEdit["op"]): number {
-  const texts = words.filter((edit) => edit.op === op).map((edit) => edit.text);
-  return texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  const names = wordCounts.map(({ name }) => cut(safeText(name), longestName));
+  const width = Math.max(0, ...names.map(columns));
+  const lines = wordCounts.map(({ verdict, words, aspects }, at) => {
+    const removed = paint.removed(`-${words.removed}`.padStart(5));
+    const added = paint.added(`+${words.added}`.padStart(5));
+    const name = (names[at] ?? "").padEnd(width);
+    return ` ${verdictColumn(verdict, style)}${name} ${removed} ${added}  ${aspects.join(", ")}\n`;
+  });
+  return lines.join("");
 }
 
 /** Color only repeats what the brackets say. */
@@ -130,18 +129,12 @@ function bracketed({ op, text }: WordEdit): string {
 }
 
 /** Changed words as the lines of their paragraphs; `…` stands for omitted paragraphs. */
-export function wrapParagraphs(
-  paragraphs: readonly (readonly WordEdit[] | null)[],
-  style: { readonly width: number; readonly paint: Paint },
-): string[] {
+export function wrapParagraphs(paragraphs: readonly ShownParagraph[], style: TextStyle): string[] {
   return paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
 }
 
-function wrapPieces(
-  pieces: readonly WordEdit[],
-  { width, paint }: { readonly width: number; readonly paint: Paint },
-): string[] {
-  const marked = withGaps(pieces).map((piece) => {
+function wrapPieces(pieces: readonly WordEdit[], { width, paint }: TextStyle): string[] {
+  const marked = pieces.map((piece) => {
     return { op: piece.op, text: safeText(bracketed(piece)).replace(/[ \n]+/g, " ") };
   });
   return breakLines(marked, { width }).map((line) =>

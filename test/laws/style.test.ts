@@ -31,6 +31,50 @@ test("no file of the source is longer than 250 lines", () => {
   expect(long).toEqual([]);
 });
 
+/** Files that still import more; none may join them. */
+const mayImportMore = new Set([
+  "cli/commands/check-log.ts",
+  "cli/commands/diff.ts",
+  "cli/commands/export.ts",
+  "cli/commands/health.ts",
+  "cli/commands/import-report.ts",
+  "cli/commands/import.ts",
+  "cli/commands/library.ts",
+  "cli/commands/log.ts",
+  "cli/commands/notes.ts",
+  "cli/open-corpus/compile-corpus.ts",
+  "cli/open-corpus/corpus-on-day.ts",
+  "cli/screen/create-app.ts",
+  "cli/screen/screen-command.ts",
+  "cli/user-data/event-log.ts",
+  "cli/user-data/parse-source.ts",
+  "parse/document.ts",
+  "parse/entries.ts",
+  "parse/forms/forms.ts",
+  "render/entry-text.ts",
+  "search/index/part-writer.ts",
+  "tui/screen.ts",
+]);
+
+test("no file of the source imports more than 15 others", () => {
+  const many = files.filter(
+    (file) => (readFileSync(join(src, file), "utf8").match(/^import [^;]*;$/gm) ?? []).length > 15,
+  );
+  expect(many.filter((file) => !mayImportMore.has(file))).toEqual([]);
+});
+
+/** The build still replaces code of Ink and pdfjs in these files; a module that the build makes has a namespace. */
+const mayPatch = new Set(["build/library-patches.ts"]);
+
+test("no library is patched when it is bundled", () => {
+  const found = lines.filter(
+    ({ place, text }) => /^build\//.test(place) && /\bonLoad\(\{(?!.*\bnamespace\b)/.test(text),
+  );
+  expect(found.map(({ place }) => place).filter((place) => !mayPatch.has(place.split(":")[0] ?? ""))).toEqual(
+    [],
+  );
+});
+
 const declaredName =
   /^(?<exported>export )?(?:async )?(?:function\*?|const|interface|type|class) (?<name>\w+)/;
 const declarations = lines.flatMap(({ place, text }) => {

@@ -158,14 +158,14 @@ function isRespelling([old, fresh]: readonly [string, string], known: KnownWords
   return (
     before.length > 0 &&
     before.length === after.length &&
-    punctuationOf(old) === punctuationOf(fresh) &&
+    signsOf(old) === signsOf(fresh) &&
     before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known))
   );
 }
 
-/** Everything but letters, digits, and white space: `-2` is not a spelling of `+2`, nor `stop, then` of `stop. Then`. */
-function punctuationOf(text: string): string {
-  return text.replace(/[\p{L}\p{N}\s]+/gu, "");
+/** Icons and punctuation: `[OBT]` is not a spelling of `[obt]`, nor `-2` of `+2`, nor `stop, then` of `stop. Then`. */
+function signsOf(text: string): string {
+  return (text.match(/\[[^\][]*\]|[^\p{L}\p{N}\s]/gu) ?? []).join("");
 }
 
 /** In a shorter word, another letter makes another word. */

@@ -55,37 +55,23 @@ export function hasLabels({ old, new: fresh }: Sides<EntryText>): boolean {
 
 /**
  * Removes a first line such as `Altovar, Vindictive Criminal – Erratum:`. Of `Analyze – Erratum (interim):`, the rest is kept.
+ * Neither white space nor emphasis matters.
  */
 function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;
-  if (!first || title === null) return blocks;
-  if (first.kind !== "heading") return isTitleLine(first, title) ? others : blocks;
-  const rest = afterTitle(first.text, title);
-  if (rest === null) return blocks;
-  return rest === "" ? others : [{ ...first, text: rest }, ...others];
+  if (!first || first.path !== null || title === null) return blocks;
+  const [line, name] = [bareLine(first.text), bareLine(title)];
+  if (line === name) return others;
+  if (first.kind !== "heading" || !line.startsWith(name)) return blocks;
+  const rest = line.slice(name.length);
+  return erratumLabel.test(rest) ? others : [{ ...first, text: rest }, ...others];
 }
 
-/** Marks and emphasis may precede the title: `*For the Cause – Erratum:`. */
-const longestMark = 4;
-const longestLabel = 30;
 /** Matches ` – Erratum:`. */
-const label = /^[\s*:–—-]{0,30}(?:errat(?:um|a))?[\s*:.]{0,30}$/iu;
+const erratumLabel = /^[ :–—-]{0,9}(?:errat(?:um|a))?[ :.]{0,9}$/iu;
 
-function afterTitle(text: string, title: string): string | null {
-  const bare = withoutAsterisks(text);
-  const at = bare.slice(0, title.length + longestMark).indexOf(title);
-  if (at < 0) return null;
-  const rest = bare.slice(at + title.length);
-  return rest.length <= longestLabel && label.test(rest) ? "" : rest;
-}
-
-/** `**Traditional** ***Magic*** **Card**` is its title, whatever the emphasis. */
-function isTitleLine({ text, path }: Block, title: string): boolean {
-  return path === null && withoutAsterisks(text) === title;
-}
-
-function withoutAsterisks(text: string): string {
-  return text.includes("*") ? text.replaceAll("*", "") : text;
+function bareLine(text: string): string {
+  return text.replace(/[\s*]+/g, " ").trim();
 }
 
 /** Whether two entries with one title have the same words in the same order. Tokenizes only if necessary. */

@@ -21,6 +21,7 @@ describe("a correction of spelling", () => {
   test.each([
     ["another sign before a number", "Play it at cost -2 to draw.", "Play it at cost +2 to draw."],
     ["another comparison", "It needs Cunning >34 to solve.", "It needs Cunning <34 to solve."],
+    ["an icon of another level", "It needs [obt] to solve.", "It needs [OBT] to solve."],
     [
       "other punctuation between the same words",
       "You stop, then draw a card.",

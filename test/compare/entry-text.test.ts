@@ -56,7 +56,7 @@ describe("a heading that only says the title", () => {
     "Mot – Erratum:",
     "Mot - Errata",
     "Mot: **Erratum: **",
-    `Mot – Erratum:${" ".repeat(19)}`,
+    "Mot\u00a0– Erratum:\u00a0",
   ])("is no text: `%s`", (heading) => {
     expect(plainText(headed(heading))).toBe("Draw two cards.");
   });
@@ -65,7 +65,6 @@ describe("a heading that only says the title", () => {
     ["Mot – Erratum (interim):", " – Erratum (interim):"],
     ["Mot – Erratum(interim):", " – Erratum(interim):"],
     ["Mot, The Guest", ", The Guest"],
-    [`Mot – Erratum:${" ".repeat(20)}`, ` – Erratum:${" ".repeat(20)}`],
   ])("tells what stands behind it: `%s`", (heading, rest) => {
     expect(plainText(headed(heading))).toBe(`${rest}\nDraw two cards.`);
   });
@@ -76,6 +75,15 @@ describe("a heading that only says the title", () => {
     ["Mot", null],
   ])("is text where it says something else: `%s` of `%s`", (heading, title) => {
     expect(plainText(headed(heading, title))).toBe(`${heading}\nDraw two cards.`);
+  });
+
+  test("is no text, whatever its white space or that of the title", () => {
+    expect(plainText(headed("U.S.S.\u00a0Defiant,  Lost – Erratum:", "U.S.S. Defiant, Lost"))).toBe(
+      "Draw two cards.",
+    );
+    expect(plainText(headed("U.S.S. Defiant, Lost – Erratum:", "U.S.S.  Defiant, Lost"))).toBe(
+      "Draw two cards.",
+    );
   });
 
   test("is no text as a paragraph, in whatever weight", () => {

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { patchLibraries, pdfWorker } from "./library-patches.ts";
+import { patchLibraries } from "./library-patches.ts";
 import { buildBundle, licenseRemark, licenses, licensesFile } from "./licenses.ts";
 
 /** `root` is the folder of the repository. */
@@ -23,7 +23,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy)),
     await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
     await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
-    await bundle("pdf-engine", { entryPoints: [pdfWorker] }),
+    await bundle("pdf-engine", { entryPoints: ["src/read/pdf/thread.ts"] }),
     await bundlePage(root, into),
     await buildBundle(starter(root, into, { start: "src/cli/start.ts" })),
   ];

@@ -21,19 +21,20 @@ export const limits = {
   pages: 3_000,
   /** Characters on one page of a PDF. A full page of small print has 8,000. */
   charactersOfPage: 400_000,
-  /** Milliseconds for one page of a PDF. A page of text takes 10. */
-  pageTime: 8_000,
-  /** Milliseconds for all pages of a PDF. */
-  documentTime: 120_000,
+  /** Milliseconds for all pages of a PDF. A page of text takes 10. */
+  documentTime: 60_000,
+  /** Bytes by which the memory of the program may grow while a PDF is read, and megabytes of it for objects. */
+  threadBytes: 1_500_000_000,
+  threadMegabytes: 1_000,
   /** Decompressed bytes of all streams of a PDF together. */
-  streamBytes: 512_000_000,
+  streamBytes: 256_000_000,
   /** Files inside a DOCX. */
   zipEntries: 10_000,
   /** Elements in the styles or numbering of a DOCX. A list has a hundred. */
   elements: 500_000,
   /** Decompressed bytes of one file inside a DOCX. */
   inflatedBytes: 96_000_000,
-} as const;
+};
 
 export interface Exceeded {
   readonly file: string;

@@ -17,7 +17,13 @@ const rooms: Record<
   cards: { ours: ["domain", "compare"], packages: {} },
   read: {
     ours: ["domain"],
-    packages: { "csv-parse": "table.ts", entities: "markup.ts", htmlparser2: "tags.ts" },
+    packages: {
+      "csv-parse": "table.ts",
+      entities: "markup.ts",
+      fflate: "docx/zip.ts",
+      htmlparser2: "tags.ts",
+      "pdfjs-dist": ["pdf/thread.ts"],
+    },
   },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "validator.ts"] } },
@@ -130,6 +136,8 @@ describe("the import law", () => {
     const pure = [
       "node:crypto",
       "node:zlib",
+      "read/pdf/thread.ts node:worker_threads",
+      "read/pdf/engine.ts node:worker_threads",
       ...["node:readline", "node:stream"].map((name) => `tui/keyboard.ts ${name}`),
     ];
     const trespasses = all

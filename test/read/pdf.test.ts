@@ -1,4 +1,7 @@
+import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { limits } from "../../src/read/limits.ts";
+import { readPdfPages } from "../../src/read/pdf/engine.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { makePdf, type SetText, widthOf } from "./made/pdf.ts";
 import { type PrintOptions, printRules, setPages } from "./made/print.ts";
@@ -260,18 +263,21 @@ describe("a PDF that cannot be read", () => {
   });
 
   test("because a stream unpacks to more than any document is refused", async () => {
-    const bomb = makePdf([[set("x")]], { content: (page) => `${page}\n${" ".repeat(400_000_000)}` });
+    const bomb = makePdf([[set("x")]], { content: (page) => `${page}\n${" ".repeat(limits.streamBytes)}` });
     expect((await problemsOf(bomb)).map(([, code]) => code)).toEqual(["limit-exceeded"]);
   });
 
-  test("because text runs beyond the edge of its page leaves that out, and says how much", async () => {
-    const long = await read(makePdf([[set("card ".repeat(2_000))]]), "rulings.pdf");
-    expect(long.lines).toHaveLength(1);
-    expect(long.problems).toMatchObject([{ severity: "warning", code: "unread-line" }]);
-    expect(long.problems[0]?.message).toMatch(
-      /^[\d,]{5} characters beyond the edges of their pages left out$/,
-    );
-    expect((await read(makePdf([[set("card ".repeat(3))]]), "rulings.pdf")).problems).toEqual([]);
+  test("because a stream inside another one unpacks without end is stopped, and the program lives on", async () => {
+    const inner = deflateSync(Buffer.alloc(200_000_000, " "), { level: 9 });
+    const nested = makePdf([[set("x")]], { content: () => inner.toString("latin1"), filters: 2 });
+    const { failure } = await readPdfPages(nested, { ...limits, threadBytes: 100_000_000 });
+    expect(failure).toBe("too costly");
+    expect((await read(whole, "rulings.pdf")).lines.length).toBeGreaterThan(20);
+  });
+
+  test("because it takes too long is stopped", async () => {
+    const { failure } = await readPdfPages(whole, { ...limits, documentTime: 1 });
+    expect(failure).toBe("too costly");
   });
 
   test("because its cross-reference table is damaged is searched, and the judge is told", async () => {
@@ -290,7 +296,7 @@ describe("a PDF that cannot be read", () => {
         .matchAll(/stream\n..([\s\S]{40,}?)\nendstream/g),
     ];
     const places = packed.flatMap(({ index, 0: { length } }) =>
-      Array.from({ length: Math.floor((length - 22) / 83) }, (_, at) => index + 10 + at * 83),
+      Array.from({ length: Math.floor((length - 22) / 397) }, (_, at) => index + 10 + at * 397),
     );
     let wrong = 0;
     for (const at of places) {
@@ -304,7 +310,7 @@ describe("a PDF that cannot be read", () => {
         told: expect.stringMatching(/is damaged|cannot be read|not a valid PDF/),
       });
     }
-    expect(wrong).toBeGreaterThan(30);
+    expect(wrong).toBeGreaterThan(5);
   });
 
   test("bytes changed at random never make the reader fail", async () => {
@@ -313,10 +319,9 @@ describe("a PDF that cannot be read", () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return seed;
     };
-    for (let run = 0; run < 60; run += 1) {
+    for (let run = 0; run < 12; run += 1) {
       const bytes = Uint8Array.from(whole);
-      for (let change = 0; change < 1 + (run % 12); change += 1)
-        bytes[random() % bytes.length] = random() % 256;
+      for (let change = 0; change < 1 + run; change += 1) bytes[random() % bytes.length] = random() % 256;
       const { lines, problems } = await read(bytes, "rulings.pdf");
       expect(lines.length + problems.length).toBeGreaterThan(0);
     }

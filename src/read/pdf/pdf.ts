@@ -1,7 +1,7 @@
 /** Reads a PDF into lines in reading order. Running heads are removed and counted. */
 import type { Problem } from "../../domain/problem.ts";
 import { vocabularyOf } from "../hyphens.ts";
-import { limitProblem, limits } from "../limits.ts";
+import { limitProblem, limits, megabytes } from "../limits.ts";
 import { countLimit, doubtful, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { readDrafts } from "../source-lines.ts";
@@ -19,16 +19,13 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
-  if (lines.length === 0 && read.damagedStreams > 0) return refused(failureProblem("broken", file));
+  if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken", file));
   if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
     lines,
     title,
-    problems: [
-      ...damagedPages(read, file),
-      ...leftOutProblems({ heads, sideways, outside: read.outside }, file),
-    ],
+    problems: [...damagedPages(read, file), ...leftOutProblems({ heads, sideways }, file)],
   };
 }
 
@@ -45,7 +42,9 @@ function usualGutter(pages: readonly (readonly PdfRow[])[]): Gutter | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long">, MessageWithAdvice>> = {
+type Unreadable = Exclude<PdfFailure, "too many pages" | "too long" | "too costly">;
+
+const failures: Readonly<Record<Unreadable, MessageWithAdvice>> = {
   locked: [
     "the PDF is locked with a password; expected one that opens by itself",
     "open it with the password and save it without",
@@ -59,10 +58,13 @@ const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long
 
 function failureProblem(failure: PdfFailure, file: string): Problem {
   if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
-  if (failure !== "too long") return unreadable(file, failures[failure]);
-  const found = "more text on a page or in its streams than any document";
-  const limit = `${limits.charactersOfPage.toLocaleString("en-US")} characters on a page`;
-  return limitProblem({ file, found, limit });
+  if (failure === "too long") {
+    const limit = `${limits.charactersOfPage.toLocaleString("en-US")} characters on a page`;
+    return limitProblem({ file, found: "more text on a page or in its streams than any document", limit });
+  }
+  if (failure !== "too costly") return unreadable(file, failures[failure]);
+  const limit = `${limits.documentTime / 1000} seconds and ${megabytes(limits.threadBytes)} of memory`;
+  return limitProblem({ file, found: "pages that take too long or too much memory to read", limit });
 }
 
 function emptyProblem(pages: number, file: string): Problem {
@@ -75,27 +77,25 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isContinued, damagedStreams }: ReadPdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isSearched, isDamaged }: ReadPdfPages, file: string): Problem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
   const streams = "a compressed part of the PDF is damaged; words may be missing or wrong";
-  if (damagedStreams > 0) return [doubtful(file, [streams, compare])];
+  if (isDamaged) return [doubtful(file, [streams, compare])];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
-  return isContinued ? [doubtful(file, [contents, compare])] : [];
+  return isSearched ? [doubtful(file, [contents, compare])] : [];
 }
 
 interface LeftOut {
   readonly heads: number;
   readonly sideways: number;
-  readonly outside: number;
 }
 
-function leftOutProblems({ heads, sideways, outside }: LeftOut, file: string): Problem[] {
+function leftOutProblems({ heads, sideways }: LeftOut, file: string): Problem[] {
   const counts: readonly (readonly [number, string])[] = [
     [heads, "running heads and page numbers"],
     [sideways, "pieces of text that run sideways"],
-    [outside, "characters beyond the edges of their pages"],
   ];
   return counts
     .filter(([count]) => count > 0)

@@ -3,12 +3,11 @@
  * indicate the weight and whether a font draws icons instead of letters.
  */
 
-import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
 import { lostIcon } from "../../domain/entry.ts";
 
 import { commonest } from "../headings.ts";
 import { drawsSigns, knownSign, privateBullet } from "../icons.ts";
-import type { PdfText } from "./engine.ts";
+import type { PdfFont, PdfText, TextItem } from "./engine.ts";
 
 /** In points; `y` grows upward. */
 export interface PdfSpan {
@@ -47,41 +46,33 @@ interface Look {
   readonly italic: boolean;
   readonly display: boolean;
   readonly draws: "letters" | "icons";
-  readonly font: FontMake;
+  readonly font: PdfFont;
 }
 
 const boldName = /bold|black|heavy|semibold|demi/i;
 const italicName = /italic|oblique|slanted/i;
-const boldFlag = 262_144;
-const italicFlag = 64;
-const symbolicFlag = 4;
 /** A weight with a larger share of the letters is that of normal text. */
 const commonShare = 0.6;
-/** A font without character mappings that sets no words draws icons. */
-const longestIcon = 3;
-const rareShare = 0.05;
 
 function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
-  const used = new Map<string, { letters: number; longest: number; font: FontMake }>();
+  const used = new Map<string, { letters: number; font: PdfFont }>();
   let all = 0;
   for (const { items, fonts } of pages)
     for (const { str, fontName } of items) {
       const length = str.trim().length;
-      const font = fonts[fontName] ?? { name: "", flags: 0, hasMeanings: true };
-      const { letters = 0, longest = 0 } = used.get(fontName) ?? {};
-      used.set(fontName, { letters: letters + length, longest: Math.max(longest, length), font });
+      const { letters = 0 } = used.get(fontName) ?? {};
+      used.set(fontName, { letters: letters + length, font: fonts[fontName] ?? { name: "" } });
       all += length;
     }
-  const isCommon = (test: (font: FontMake) => boolean) => {
+  const isCommon = (test: (font: PdfFont) => boolean) => {
     const letters = [...used.values()].reduce((sum, each) => sum + (test(each.font) ? each.letters : 0), 0);
     return letters > all * commonShare;
   };
   const [commonBold, commonItalic] = [isCommon(isBold), isCommon(isItalic)];
   const typefaces = new Set([...used.values()].map(({ font }) => typefaceOf(font)));
   const common = [...typefaces].find((typeface) => isCommon((font) => typefaceOf(font) === typeface));
-  const looks = [...used].map(([name, { font, letters, longest }]): readonly [string, Look] => {
-    const isRare = longest <= longestIcon && letters < all * rareShare;
-    const draws = drawsSigns(font.name) || (isRare && drawsUnnamed(font)) ? "icons" : "letters";
+  const looks = [...used].map(([name, { font }]): readonly [string, Look] => {
+    const draws = drawsSigns(font.name) ? "icons" : "letters";
     const [bold, italic] = [!commonBold && isBold(font), !commonItalic && isItalic(font)];
     const display = common !== undefined && typefaceOf(font) !== common;
     return [name, { font, bold, italic, display, draws }];
@@ -92,24 +83,17 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
 /** Matches the typeface before the weight: `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`. */
 const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
 
-function typefaceOf({ name }: FontMake): string {
+function typefaceOf({ name }: PdfFont): string {
   return typeface.exec(name)?.groups?.name ?? name;
 }
 
-function isBold({ name, flags }: FontMake): boolean {
-  return boldName.test(name) || (flags & boldFlag) !== 0;
+function isBold({ name }: PdfFont): boolean {
+  return boldName.test(name);
 }
 
-function isItalic({ name, flags }: FontMake): boolean {
-  return italicName.test(name) || (flags & italicFlag) !== 0;
+function isItalic({ name }: PdfFont): boolean {
+  return italicName.test(name);
 }
-
-/** Whether a font draws symbols without mapping its glyphs to characters. */
-function drawsUnnamed({ name, flags, hasMeanings }: FontMake): boolean {
-  return !hasMeanings && (flags & symbolicFlag) !== 0 && !plainName.test(name);
-}
-
-const plainName = /^(?:[A-Z]{6}\+)?(?:symbol|zapfdingbats|times|arial|helvetica|courier)/i;
 
 /** Degrees within which text counts as running in one direction. */
 const sameDirection = 5;
@@ -140,10 +124,10 @@ function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[
   ];
 }
 
-const privateSign = /[\ue000-\uf8ff]+/g;
+/** Characters whose meaning depends on the font: private ones, and controls for glyphs without a character. */
+const privateSign = /[\0-\x08\x0e-\x1f\ue000-\uf8ff]+/g;
 /** Hyphen characters other than `-` with which typesetting programs break words. */
 const otherHyphen = /[\u2010\u2011]/g;
-const words = /[\p{L}\p{N}]/u;
 
 function readable(text: string, look: Look | undefined): string {
   if (look?.draws === "icons" && text.trim() !== "") return iconText(text.trim(), look.font);
@@ -152,11 +136,11 @@ function readable(text: string, look: Look | undefined): string {
     .replace(otherHyphen, "-");
 }
 
-/** Accepts the icon name that a font gives: `[AU]`, `AU`. Otherwise only the bullets of word processors are known. */
-function iconText(text: string, { name, hasMeanings }: FontMake): string {
-  const sign = knownSign(name, text.charCodeAt(0));
-  if (sign !== null) return sign;
-  if (!hasMeanings) return lostIcon;
-  const known = text.replace(privateSign, lostIcon);
-  return known.startsWith("[") || !words.test(known) ? known : `[${known}]`;
+/** `[AU]`, `AU`: a single letter may be anything that the font draws at its place. */
+const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]]{1,23})\]?$/u;
+
+/** Accepts the icon name that a font gives. Otherwise only the bullets of word processors are known. */
+function iconText(text: string, { name }: PdfFont): string {
+  const { code } = namedIcon.exec(text)?.groups ?? {};
+  return knownSign(name, text.charCodeAt(0)) ?? (code === undefined ? lostIcon : `[${code}]`);
 }

@@ -97,18 +97,20 @@ export interface PdfOptions {
   /** Objects that are added to the file's trailer: `/Encrypt 9 0 R`. */
   readonly trailer?: string;
   readonly content?: (page: string) => string;
+  /** How often the content is packed; `content` returns what is packed once less. */
+  readonly filters?: 1 | 2;
 }
 
 export function makePdf(
   pages: readonly (readonly SetText[])[],
-  { trailer = "", content = (page) => page }: PdfOptions = {},
+  { trailer = "", content = (page) => page, filters = 1 }: PdfOptions = {},
 ): Uint8Array {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer): number => objects.push(Buffer.from(body));
-  const stream = (text: string, dict = ""): Buffer => {
+  const stream = (text: string, times = 1): Buffer => {
     const packed = deflateSync(Buffer.from(text, "latin1"));
     return Buffer.concat([
-      Buffer.from(`<< ${dict} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+      Buffer.from(`<< /Filter [${"/FlateDecode ".repeat(times)}] /Length ${packed.length} >>\nstream\n`),
       packed,
       Buffer.from("\nendstream"),
     ]);
@@ -117,7 +119,7 @@ export function makePdf(
   add("");
   const fonts = names.map((name, at) => `/F${at} ${addFont(shapes[name])} 0 R`).join(" ");
   const kids = pages.map((page) => {
-    const text = add(stream(content(contentOf(page))));
+    const text = add(stream(content(contentOf(page)), filters));
     return add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${text} 0 R /Resources << /Font << ${fonts} >> >> >>`,
     );

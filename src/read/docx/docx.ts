@@ -79,10 +79,6 @@ const empty: MessageWithAdvice = [
 
 const messages: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, MessageWithAdvice>> = {
   "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
-  locked: [
-    "the DOCX is locked with a password; expected one that opens by itself",
-    "open it with the password and save it without",
-  ],
   damaged: [
     "the DOCX is damaged; expected a file that a word processor opens",
     "open it in a word processor, and save it as a new DOCX",

@@ -92,7 +92,6 @@ export interface ZipLies {
   /** What the directory says of each file's size. */
   readonly size?: number;
   readonly crc?: number;
-  readonly flags?: number;
 }
 
 export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, lies: ZipLies = {}): Uint8Array {
@@ -104,13 +103,13 @@ export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, lies
     const packed = deflateRawSync(bytes);
     const local = recordOf(
       0x04034b50,
-      [20, lies.flags ?? 0, 8, 0, 0],
+      [20, 0, 8, 0, 0],
       [crc32(bytes), packed.length, bytes.length],
       [name.length, 0],
     );
     const entry = recordOf(
       0x02014b50,
-      [20, 20, lies.flags ?? 0, 8, 0, 0],
+      [20, 20, 0, 8, 0, 0],
       [lies.crc ?? crc32(bytes), packed.length, lies.size ?? bytes.length],
       [name.length, 0, 0, 0, 0],
     );

@@ -3,7 +3,7 @@
  * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
  */
 
-import type { Hunk } from "../compare/sequence.ts";
+import type { Hunk } from "../compare/pairs.ts";
 import { type DiffToken, splitTokens, type TokenSides } from "../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
 import type { Card, ErrataVerdict } from "../domain/card.ts";

@@ -8,8 +8,15 @@ import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import type { EntryText, TextBlock } from "./entry-text.ts";
-import { cheapestPairs, inOldOrder, type Lists, movedPairs, withoutPaired } from "./pairs.ts";
-import { diffSequences, keptPairs } from "./sequence.ts";
+import {
+  cheapestPairs,
+  diffSequences,
+  inOldOrder,
+  keptPairs,
+  type Lists,
+  movedPairs,
+  withoutPaired,
+} from "./pairs.ts";
 import { joinKeys } from "./tokens.ts";
 
 type BlockPair = Sides<TextBlock>;

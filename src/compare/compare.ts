@@ -2,9 +2,9 @@
  * Finds all changes between two documents. It never throws because of the texts: an exception means that an entry was lost on
  * the way, which is a bug. The stages, with their files:
  *
- *   entries × 2 → pairs by name, then by cost → splits and merges       match-entries, match-candidates, splits
+ *   entries × 2 → pairs by name, then by cost → splits and merges       match-entries, match-candidates
  *   pairs → renamed sections, new numbers, names that references follow  renamings, follow-renames
- *   each pair → blocks aligned → words compared → hunks made readable    align-blocks, text-change, words, clean-up
+ *   each pair → blocks aligned → words compared → hunks made readable    align-blocks, text-change, words
  *   groups → changes in reading order, each entry accounted for          changes, collect-changes
  */
 import {

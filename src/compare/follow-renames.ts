@@ -4,7 +4,7 @@
  */
 import type { Remark, Renaming } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { type Hunk, keptPairs } from "./sequence.ts";
+import { type Hunk, keptPairs } from "./pairs.ts";
 import { type DiffToken, splitTokens, type TokenSides } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
 

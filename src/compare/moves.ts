@@ -5,8 +5,7 @@
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
-import type { Placed } from "./pairs.ts";
-import type { Hunk } from "./sequence.ts";
+import type { Hunk, Placed } from "./pairs.ts";
 import { type DiffToken, joinKeys } from "./tokens.ts";
 import { diffWords, wholeText } from "./words.ts";
 

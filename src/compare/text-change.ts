@@ -6,8 +6,7 @@ import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
 import { comparedText, type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
 import { diffFollowing, type FollowedText, type RenamedTitles } from "./follow-renames.ts";
 import { findMoves } from "./moves.ts";
-import { inOldOrder } from "./pairs.ts";
-import { type Hunk, keptPairs } from "./sequence.ts";
+import { type Hunk, inOldOrder, keptPairs } from "./pairs.ts";
 import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 

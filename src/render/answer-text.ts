@@ -6,10 +6,10 @@ import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText, withPath } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
+import { precedentLines, taughtLine } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
-import { precedentLines, taughtLine } from "./precedent-text.ts";
 import { type Paint, paragraph, plainPaint, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {

@@ -2,9 +2,9 @@
 
 import type { EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import { shownParagraphs } from "./change-body.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
 import { fewWords, wrapParagraphs } from "./change-text.ts";
-import { shownParagraphs } from "./change-words.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 

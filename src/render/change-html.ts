@@ -4,6 +4,7 @@
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
+import type { ShownParagraph } from "./change-body.ts";
 import {
   type ChangeSheet,
   changeSheet,
@@ -11,9 +12,7 @@ import {
   type ReportExtras,
   type SheetChange,
 } from "./change-sheet.ts";
-import type { ShownParagraph } from "./change-words.ts";
-import { escapeHtml } from "./escape.ts";
-import { htmlPage } from "./html-page.ts";
+import { escapeHtml, htmlPage } from "./escape.ts";
 
 const context = 25;
 

@@ -12,7 +12,7 @@ import type {
 } from "../domain/change.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
-import { changeBody, gistOf, pieceParagraphs } from "./change-body.ts";
+import { changeBody, gistOf, pieceParagraphs, type ShownParagraph } from "./change-body.ts";
 import {
   type ChangeVerdict,
   changeName,
@@ -25,7 +25,6 @@ import {
   verdicts,
   versionName,
 } from "./change-names.ts";
-import type { ShownParagraph } from "./change-words.ts";
 import { renumberedRuns, runText } from "./renumbered-runs.ts";
 
 export interface ReportExtras {

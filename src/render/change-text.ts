@@ -1,8 +1,8 @@
 /** Prints a change sheet for a terminal. It is complete without color, because brackets mark the changes. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { ShownParagraph } from "./change-body.ts";
 import type { ChangeVerdict } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import type { ShownParagraph } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
 import { safeText } from "./safe-text.ts";

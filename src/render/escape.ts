@@ -1,4 +1,4 @@
-/** Escapes text so that HTML or Markdown shows it literally. */
+/** Escapes text so that HTML or Markdown shows it literally, and makes whole HTML pages. */
 import { safeText } from "./safe-text.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -37,4 +37,29 @@ export function escapeMarkdown(text: string): string {
     .replace(listNumber, "$<number>\\")
     .replace(colon, "\\:")
     .replace(host, "$&\\");
+}
+
+export interface HtmlPage {
+  readonly title: string;
+  readonly style: string;
+  /** Markup whose text is already escaped. */
+  readonly body: string;
+}
+
+export function htmlPage({ title, style, body }: HtmlPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+${style}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 }

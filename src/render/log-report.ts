@@ -2,8 +2,7 @@
 import { counted } from "../domain/counted.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { escapeHtml, escapeMarkdown } from "./escape.ts";
-import { htmlPage } from "./html-page.ts";
+import { escapeHtml, escapeMarkdown, htmlPage } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 
 export interface LogReport {

@@ -1,8 +1,13 @@
-/** Formats rulings and open questions of an event as text for a judge and as the letter to the rules committee. */
-import type { AmendedRuling, RegisteredQuestion } from "../domain/event-log.ts";
+/**
+ * Formats rulings and open questions of an event: as text for a judge, as the letter to the rules committee, and as the lines
+ * above an answer.
+ */
+import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "../domain/event-log.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { escapeMarkdown } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
+import { cut } from "./width.ts";
 
 /** Newest first, each with its question, its decision, and the text on which it rests. */
 export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
@@ -70,4 +75,33 @@ export function openQuestionsMarkdown(event: string, questions: readonly Registe
 
 function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
+}
+
+export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
+  return shownPrecedents(precedents).map((precedent) => precedentLine(precedent));
+}
+
+/** More would not help; `rulings log` shows all. */
+export function shownPrecedents(precedents: readonly Precedent[]): readonly Precedent[] {
+  return precedents.slice(0, 2);
+}
+
+/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`. A decision that does not fit in `columns` is cut. */
+export function precedentLine({ ruling, citesPassage }: Precedent, columns = Infinity): string {
+  const { decision, first } = ruling;
+  const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
+  const table = first.table === null ? "" : `at table ${first.table}, `;
+  return `Ruled ${table}${clockText(first.at)}: “${cut(decision, columns)}” (${basis})`;
+}
+
+/** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
+export function taughtLine({ question, made }: TaughtQuestion): string {
+  return `Taught ${made}: “${question}” means the passage below`;
+}
+
+/** `by another passage: attempting missions 2.d`, which may be of the entry below. */
+function otherBasis(citation: CitedPassage | undefined): string {
+  if (citation === undefined) return "no text decided";
+  const step = citation.path === null ? "" : ` ${citation.path}`;
+  return `by another passage: ${citation.title}${step}`;
 }

@@ -3,8 +3,7 @@
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { withPath } from "./citation.ts";
-import { escapeHtml, escapeMarkdown } from "./escape.ts";
-import { htmlPage } from "./html-page.ts";
+import { escapeHtml, escapeMarkdown, htmlPage } from "./escape.ts";
 import { qrSvg } from "./qr.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 

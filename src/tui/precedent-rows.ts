@@ -1,7 +1,7 @@
 /** Rulings of this event on the question, above the list or the page. They are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
-import { precedentLine, shownPrecedents, taughtLine } from "../render/precedent-text.ts";
+import { precedentLine, shownPrecedents, taughtLine } from "../render/log-text.ts";
 import { geometry } from "./frame.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";

@@ -1,7 +1,7 @@
 /** Versions of an entry: what each changed, old beside new. */
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
-import { withoutMarks } from "../render/change-words.ts";
+import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
 import { type FrameParts, geometry } from "./frame.ts";

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
-import { movedPairs } from "../../src/compare/pairs.ts";
-import { diffSequences } from "../../src/compare/sequence.ts";
+import { diffSequences, movedPairs } from "../../src/compare/pairs.ts";
 import { splitTokens } from "../../src/compare/tokens.ts";
 import { diffWords } from "../../src/compare/words.ts";
 import type { Comparison } from "../../src/domain/change.ts";

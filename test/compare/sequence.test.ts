@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { diffSequences, type Hunk } from "../../src/compare/sequence.ts";
+import { diffSequences, type Hunk } from "../../src/compare/pairs.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 40 });
 

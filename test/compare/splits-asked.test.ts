@@ -1,7 +1,7 @@
 /** Entries that were handed out or put together, asked directly: which piece stems from which whole. */
 import { describe, expect, test } from "vitest";
 import { placeEntries } from "../../src/compare/match-candidates.ts";
-import { findSplits } from "../../src/compare/splits.ts";
+import { findSplits } from "../../src/compare/match-entries.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const words = (name: string, many: number) =>

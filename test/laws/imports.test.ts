@@ -36,7 +36,7 @@ const rooms: Record<
       "double-metaphone": "index/terms.ts",
     },
   },
-  compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
+  compare: { ours: ["domain"], packages: { diff: "pairs.ts" } },
   export: { ours: ["domain", "search", "render"], packages: {} },
   log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { AmendedRuling } from "../../src/domain/event-log.ts";
-import { precedentLine } from "../../src/render/precedent-text.ts";
+import { precedentLine } from "../../src/render/log-text.ts";
 import type { Draft } from "../../src/tui/app.ts";
 import { act, type State } from "../../src/tui/state.ts";
 import { takeRecorded } from "../../src/tui/update.ts";

@@ -5,7 +5,7 @@
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
-import { endsSentence, isBlank, isBlankAt, isNotBlank, startsSmall } from "./line-ends.ts";
+import { endsSentence, isBlank, isNotBlank, startsSmall } from "./line-ends.ts";
 import { markPages } from "./pages.ts";
 
 export interface SortedLines {
@@ -27,26 +27,13 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
     "archive banner",
   ],
-  // `.. image:: table.png`, `.. _turn:` and `.. |tm| unicode:: U+2122` in reStructuredText
-  [
-    /^\.\. (?:_[^:]{1,80}:|\|[^|]{1,40}\| .{1,80}|(?:contents|figure|glossary|highlight|image|include|index|raw|toctree):: ?.{0,80})$|^\s*:(?:sorted|maxdepth|hidden|local|depth|alt|align|width|height|scale):.{0,20}$/,
-    "navigation",
-  ],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [
     /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|print-icon|previous page|next page|log ?in|main menu|jump to: ?navigation(?:, ?search)?|personal tools)$/i,
     "navigation",
   ],
-  // `Joined: Tue Mar 17, 2009 8:54 pm` next to a message, and the text below the last message of a forum.
-  [
-    /^(?:user avatar|posts: [\d,]{1,7}|joined: (?:mon|tue|wed|thu|fri|sat|sun) .{6,30}|who is online|users browsing this (?:forum|thread|topic): .{1,100})$/i,
-    "navigation",
-  ],
 ];
-
-/** `Back to the club page`, `Up to Tournament Rules`: a link to the parent page, alone at the top or bottom of a page. */
-const pageAbove = /^(?:Back|Up|Return) to \S.{2,60}$/;
 
 /** `… it is destroyed. 041b061a72`: a token that a web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
@@ -71,20 +58,9 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
-  for (const { number, text } of atEdges(source))
-    if (pageAbove.test(text.trim()) && !endsSentence(text)) reasons.set(number, "navigation");
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
   markPages(source, reasons);
   return reasons;
-}
-
-/** The first and the last nonblank lines, if a blank line separates them from the text. */
-function atEdges(source: readonly SourceLine[]): readonly SourceLine[] {
-  const first = source.findIndex(isNotBlank);
-  const last = source.findLastIndex(isNotBlank);
-  return source.filter(
-    (_, at) => (at === first && isBlankAt(source, at + 1)) || (at === last && isBlankAt(source, at - 1)),
-  );
 }
 
 /** A page has one row of links; a table has several similar rows, with the same number of cells. */

@@ -77,7 +77,7 @@ export function withListedHeadings(
   const found = listed.map((line) => {
     const depth = depthOf(line);
     const standing = new Set(listedWords(line.text).flatMap((words) => places.get(words) ?? []));
-    const headings = [...standing].filter((at) => !isLedIn(below, at)).sort((one, other) => other - one);
+    const headings = [...standing].sort((one, other) => other - one);
     return headings.flatMap((at) => (depth === undefined ? [] : [{ number: [at], depth }]));
   });
   const headings = [...longestRising(found.flat()), ...found.filter(({ length }) => length === 1).flat()];
@@ -117,11 +117,6 @@ function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readon
 
 /** The rest of the remark may be on the next line. */
 const remark = /(?<=\S) \([^()]{1,80}\)?$/;
-
-/** An item below `You score for each of these:` is not a heading. */
-function isLedIn(lines: readonly SourceLine[], at: number): boolean {
-  return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
-}
 
 /** Removes the page: `Golden Rules` for `Golden Rules ........ 12`. */
 function withoutPage(text: string): string {

@@ -1,25 +1,11 @@
 /** Parses dates as documents write them, even with no-break spaces and ligatures, into ISO dates. Null stands for any other text. */
-import { fold } from "../domain/fold.ts";
+/** Names of the months */
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
 
-/** Names of the months in English, German, and French, without accents. */
-const months = [
-  ["january", "januar", "janvier"],
-  ["february", "februar", "fevrier"],
-  ["march", "marz", "mars"],
-  ["april", "avril"],
-  ["may", "mai"],
-  ["june", "juni", "juin"],
-  ["july", "juli", "juillet"],
-  ["august", "aout"],
-  ["september", "septembre"],
-  ["october", "oktober", "octobre"],
-  ["november", "novembre"],
-  ["december", "dezember", "decembre"],
-];
-
-/** `3 January 2011`, `3-Jan-2011`, `12. März 2018`, `1er mars 2018` */
-const dayMonthYear =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?[ -](?<month>\p{L}{3,9})\.?,?[ -](?<year>\d{4})$/u;
+/** `3 January 2011`, `3-Jan-2011` */
+const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>\p{L}{3,9})\.?,?[ -](?<year>\d{4})$/u;
 /** `January 3, 2011` */
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, so the month comes first. */
@@ -46,7 +32,7 @@ export function readDate(words: string): string | null {
 
 /** Matches possible dates inside a text, in each of these forms. */
 const written =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th|er|\.)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
 
 /** The dates inside a text, as written. */
 export function datesIn(text: string): readonly string[] {
@@ -76,19 +62,9 @@ export function withoutDates(text: string): string {
   return monthsIn(days).reduce((rest, [month]) => rest.replace(month, ""), days);
 }
 
-/** Only `Fri`, `9:07 pm`, `GMT`, and the like accompany a date; `May 3, 2012 that no card survives` is a sentence. */
-const longWord = /\p{L}{4}/u;
-const besideDay = /(?:mon|tues|wednes|thurs|fri|satur|sun)day|published|posted|updated/gi;
-
-/** `Tuesday, Nov 13, 2012 at 9:07 pm`, `Published: Feb 27, 2004` */
-export function isDayAndTime(text: string): boolean {
-  return datesIn(text).length > 0 && !longWord.test(withoutDates(text).replace(besideDay, ""));
-}
-
 function monthNumber(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
-  const start = fold(word);
-  return months.findIndex((names) => names.some((name) => name.startsWith(start))) + 1;
+  return months.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
 }
 
 /** The first such games are from the seventies, so two digits from 70 on belong to the 1900s. */

@@ -114,14 +114,11 @@ const inverted = /, (?<article>The|An?)$/;
 const remark =
   /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|errata|\[)[^()]{0,120}\)$/i;
 
-/** `Bulkhead (Core 30)`: references omit the printing. */
-const printing = /^(?<name>.{2,100}?) \((?:[^()]{1,80}\d|promo)\)$/i;
-
 /** Aliases of the entry: an inverted title in natural order, a title without its remark, a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const { index = 0, groups } = inverted.exec(title) ?? {};
   const natural = index > 0 ? [`${groups?.article} ${title.slice(0, index)}`] : [];
-  const { name } = (remark.exec(title) ?? (erratum && printing.exec(title)))?.groups ?? {};
+  const { name } = remark.exec(title)?.groups ?? {};
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];

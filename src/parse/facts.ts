@@ -17,15 +17,7 @@ import {
 } from "./head.ts";
 import { beginningOf, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import {
-  linesOfTitlePage,
-  titleAmong,
-  titleLikeFile,
-  titleOfLine,
-  titleOfTwoRows,
-  titlePageRows,
-  withoutFacts,
-} from "./title-page.ts";
+import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
 
 export interface DescribedDocument {
   readonly title: DocumentTitle | null;
@@ -57,15 +49,13 @@ export function readDocumentFacts(
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start && !isHeadOfTable(paragraph))
     .flatMap(rows);
-  const marked = facts.markedTitle ?? firstHeading({ head, entries });
-  const markedTitle = marked ?? titleOfTwoRows(lines, wrapWidth) ?? undefined;
+  const markedTitle = facts.markedTitle ?? firstHeading({ head, entries });
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstOfHead = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
   const firstRow = lines.find(isNotBlank);
   const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
   const firstFull = isOther ? "" : firstRow.text;
-  const firstLine =
-    firstOfHead ?? titleLikeFile(firstFull, stem(facts.source.file)) ?? titleAmong([firstFull]);
+  const firstLine = firstOfHead ?? titleAmong([firstFull]);
   const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
   return { title, titleLine, document: describeDocument({ ...facts, markedTitle }, own, edition) };
 }

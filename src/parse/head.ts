@@ -2,7 +2,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { datesIn, isDayAndTime, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
+import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
 import { endsSentence, hasWord, isCapitals } from "./line-ends.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
@@ -39,27 +39,18 @@ export function isVersionedDocument(line: string): boolean {
 
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/gu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
 
 /** `Fourth Edition` on a title page */
 const editionLine =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|\d{1,2}(?:st|nd|rd|th)) edition$/i;
 
-/** `Last revised 2 November 2023 by Marta and Jens`. */
-const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
-
-/** `Post by Marta on Nov 13, 2012 18:37:13 GMT -7`, `Postby marta » Fri May 13, 2011 9:07 pm`, `by Ann Lee | Published: Feb 27, 2004` */
-const author = /^(?:post(?:ed)? ?)?by:? \S.{0,40}?(?: on | at | » ?|\| )/i;
-
-/** Whether a line says only the date, version, or author of the document: `Version 1.9 – November 2011`. */
+/** Whether a line says only the date or version of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
   if (text.length > longestFact) return false;
-  const { 0: writtenBy = "" } = author.exec(text) ?? [];
-  if (editionLine.test(text) || (writtenBy && isDayAndTime(text.slice(writtenBy.length)))) return true;
-  return (
-    digit.test(text) && !hasWord(withoutDates(text.replace(reviser, "")).toLowerCase().replace(factWords, ""))
-  );
+  if (editionLine.test(text)) return true;
+  return digit.test(text) && !hasWord(withoutDates(text).toLowerCase().replace(factWords, ""));
 }
 
 const documentWord =
@@ -69,14 +60,6 @@ const documentWord =
 export function namesDocument(line: string): boolean {
   const text = line.trim().replaceAll("*", "");
   return text.length <= longestFact && !endsSentence(text) && documentWord.test(text);
-}
-
-/** `(newest first)`, `(fan edition, summer 2004)` */
-const bracketed = /^\([^()]{3,88}\)$/;
-
-/** Whether a line below the title of a document is a remark on it. */
-export function isRemark(line: string): boolean {
-  return bracketed.test(line.trim());
 }
 
 /** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text starts on the next line. */

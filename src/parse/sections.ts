@@ -92,7 +92,6 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
     const form = formOfPart(part, usual, wrapWidth);
     return isAboutDocument(part, form) ? null : form;
   });
-  if (isIntroduction(parts[0], found)) found[0] = null;
   // Several days may rule on the same cards.
   const areDays = parts.some(({ heading }) => heading !== null && isDayHeading(heading));
   const ofLabels = areOfLabels(parts.map(({ lines }, at) => runInTitles(lines, found[at] ?? usual)));
@@ -104,13 +103,6 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
     if (form.entries > 0) return asSection(part, form, wrapWidth);
     return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });
-}
-
-/** A few lines that look like entries below the title of the document are an introduction if parts below have more entries. */
-function isIntroduction(part: Part | undefined, [own, ...others]: readonly (FoundForm | null)[]): boolean {
-  if (part?.heading?.level === undefined || !own || own.entries >= Math.min(enoughEntries, own.paragraphs))
-    return false;
-  return others.some((form) => (form?.entries ?? 0) > own.entries);
 }
 
 function unmarkedLines(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -179,7 +171,7 @@ function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): 
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  if (form.otherTitles === undefined) return { heading, form, lines };
+  if (!form.hasDash) return { heading, form, lines };
   return { heading, form, ...markOrderedTitles(lines, form, wrapWidth) };
 }
 

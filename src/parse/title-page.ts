@@ -2,11 +2,11 @@
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
-import { isFactLine, isRemark, namesDocument } from "./head.ts";
-import { endsSentence, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
+import { isFactLine, namesDocument } from "./head.ts";
+import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
-import { hadRoom, isShort } from "./wrapped-lines.ts";
+import { hadRoom } from "./wrapped-lines.ts";
 
 /** The end of the lines that name the document and its date: `Harbor Wars` / `Official Rules`, `Version 1.3 – August 2009`. */
 export function titlePageEnd(lines: readonly SourceLine[]): number {
@@ -31,7 +31,7 @@ const mostTitleBlocks = 3;
 function isTitlePageLine({ text, level }: SourceLine): boolean {
   const words = text.trim();
   if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
-  if (isFactLine(words) || namesDocument(words) || isRemark(words)) return true;
+  if (isFactLine(words) || namesDocument(words)) return true;
   return words.length <= longestTitle && !endsSentence(words) && titleCase(words) === "card";
 }
 
@@ -64,28 +64,11 @@ export function titlePageRows(
   return rows;
 }
 
-/** `Second Edition Rules` / `Supplement`: a title in large type may take two rows of a wrapped text, the second being short. */
-export function titleOfTwoRows(lines: readonly SourceLine[], wrapWidth: number | null): string | null {
-  const [first, second] = lines.filter(isNotBlank);
-  if (first === undefined || second?.number !== first.number + 1) return null;
-  const rows = [first, second].map(({ text }) => text.trim());
-  const isTitle = rows.every(
-    (row) => isShort(row, wrapWidth) && titleCase(row) === "card" && !endsSentence(row) && !isFactLine(row),
-  );
-  const title = rows.join(" ");
-  return isTitle && second.text.trim().split(" ").length <= wordsOfSecond && namesDocument(title)
-    ? title
-    : null;
-}
-
-const wordsOfSecond = 2;
-
 const longestTitle = 80;
 
 /** `Notes for head judges, Lakeside Open`, `Glossary`: text that is not a sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
-  const found = subject.exec(words) ?? welcome.exec(words);
-  const whole = (found?.groups?.name ?? words)
+  const whole = words
     .replaceAll("*", "")
     .trim()
     .replace(/(?<=\p{Ll}):$/u, "");
@@ -98,27 +81,8 @@ export function titleOfLine(words: string): string | null {
   return isTitle && !isFactLine(whole) ? line : null;
 }
 
-/** `**House rulings of the Shire League** are used`: a wiki page starts with its name. */
-const subject = /^\*\*(?<name>[^*]{4,80})\*\* (?=\p{Ll})/u;
-
-/** `Welcome to Harbor Wars!` */
-const welcome = /^\**welcome to (?:the )?(?<name>\p{Lu}[^.!?]{3,60})!?\**$/iu;
-
 /** Matches the end of a line that is not a title, such as `Hello all,`. */
 const endsOtherwise = /[.!?:;,]$/;
-
-const signsAround = /^[^\p{L}\p{N}]{1,80}|[-=~*#\s]{1,80}$/gu;
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** `Dragon Duel` on the first line of `dragon-duel.txt`: two words in the file's name, or a single capitalized one. */
-export function titleLikeFile(line: string, file: string): string | null {
-  const title = withoutFacts(line.slice(0, longestTitle * 2).replace(signsAround, ""));
-  const words = wordsIn(title);
-  const ofFile = new Set(wordsIn(file));
-  const isNamed = words.filter((word) => ofFile.has(word)).length >= Math.min(2, words.length);
-  const isTitle = title.length <= longestTitle && /^[\p{Lu}\d]/u.test(title) && !/[.?:;,]$/.test(title);
-  return letters.test(title) && isNamed && isTitle ? title : null;
-}
 
 /** A publisher's name may precede the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
 export const linesOfTitlePage = 4;

@@ -9,7 +9,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
-import { isFactLine, isPartLine, isRemark, namesDocument, readDocumentTitle } from "./head.ts";
+import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import {
   beginningOf,
   endsBracket,
@@ -30,8 +30,6 @@ export interface JoinRules {
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each starts a line on the card. */
 const cardLine =
   /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings|Should (?:now )?read): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
-/** `09:45  registration closes` */
-const timeOfDay = /^\s*\d{1,2}[:.]\d{2} ?(?:[ap]m)?\s/;
 /** `When: Saturday, 14:00` above `Where: Town hall` */
 const labeledRow = /^\s{0,9}\p{Lu}\p{L}{1,15}(?: \p{L}{1,15}){0,2}: \S/u;
 /** `See skills`, which `– First-listed skill.` continues. */
@@ -39,7 +37,7 @@ const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dashStart = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
-  if (completes(upper, lower)) return true;
+  if (continuesReference(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
     return false;
@@ -48,11 +46,6 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
     return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
-}
-
-/** Whether a line ends the text above, whatever its length: the rest of a reference, or the source of a ruling. */
-function completes(upper: string, lower: string): boolean {
-  return continuesReference(upper, lower) || (isSource(lower) && endsSentence(upper));
 }
 
 /** `Anchors` above a line that fills the width: the break between them is deliberate. */
@@ -66,20 +59,10 @@ const shortLine = 40;
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || cardLine.test(lower.trimStart()) || upper.trim() === "OR")
     return true;
-  if (isSource(upper)) return true;
-  if (timeOfDay.test(upper) && timeOfDay.test(lower)) return true;
   if (areLabeledRows(upper, lower)) return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
-  if (namesDocument(upper) && isRemark(lower)) return true;
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
-}
-
-const source = /^\s*\[(?:\p{Lu}{2,5} )?\d{6,8}(?:-\d{1,2})? ?\]\s*$/u;
-
-/** `[LSJ 20010101]`: who gave the ruling above it, and when. */
-function isSource(line: string): boolean {
-  return source.test(line);
 }
 
 /** Whether two lines each state a labeled fact or explain a term. */

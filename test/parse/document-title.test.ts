@@ -25,9 +25,7 @@ describe("a document without a title of its own", () => {
       "STATUTE OF THE LAKESIDE LEAGUE | 2019-05-11",
     ],
     [["Lakeside Rulings          Page 1 of 3"], "Lakeside Rulings | null"],
-    [["**Rulings of the Lakeside League** are used at all events."], "Rulings of the Lakeside League | null"],
     [["HARBOR WARS CARD GAME RULES /"], "HARBOR WARS CARD GAME RULES | null"],
-    [["Welcome to Harbor Wars!"], "Harbor Wars | null"],
     [["Conduct Guide, First Edition"], "Conduct Guide, First Edition | null"],
     [
       ["Star Realm CCG", "FLOOR RULES OF LAKESIDE", "rev. 9 -- 2006-02-19"],
@@ -39,19 +37,6 @@ describe("a document without a title of its own", () => {
     "is titled by its file where the first line is: %s",
     (line) => expect(named(line)).toMatch(/^made \|/),
   );
-
-  test.each([
-    ["Harbor", "harbor-rules.txt", "Harbor", "rulebook"],
-    ["--- Harbor Wars ---", "my-harbor-wars-faq.txt", "Harbor Wars", "faq"],
-    ["Harbor", "wars.txt", "wars", "mixed"],
-    ["HARBOR DISPUTE", "harbor-wars.txt", "harbor-wars", "mixed"],
-    ["harbor", "harbor.txt", "harbor", "mixed"],
-    ["Harbor is a game.", "harbor-game.txt", "harbor-game", "mixed"],
-  ])("is titled by a first line after which its file is called: %s in %s", (line, file, title, kind) => {
-    const parts = [line, "", "AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];
-    const { document } = parseRows(parts, { kind: undefined, source: { file, sha256: "" } }).text;
-    expect([document.title, document.kind]).toEqual([title, kind]);
-  });
 
   test("has no entry called after its edition", () => {
     const rows = ["HOUSE RULES", "", "Fourth Edition", "", "All rights reserved.", ...ruled];

@@ -140,12 +140,6 @@ describe("a line goes on", () => {
     expect(goesOn("See skills. It ends (here)", "– First-listed skill.")).toBe(false);
   });
 
-  test("but not from one time of day to the next", () => {
-    expect(goesOn("09:00  registration opens", "09:45  it closes")).toBe(false);
-    expect(goesOn("09:00 am  registration opens", "9:45am it closes")).toBe(false);
-    expect(goesOn("The first round begins at", "10:00 in the large hall")).toBe(true);
-  });
-
   test("but not around `OR`, nor where a card's line begins", () => {
     expect([goesOn(" OR ", "Draw"), goesOn("It is", "OR"), goesOn("It is", "Event: Draw")]).toEqual([
       ...[false, false, false],

@@ -99,27 +99,6 @@ describe("a list of headwords with their texts", () => {
   });
 });
 
-test("rules that are called so are headed by their whole line, and no sentence is a heading", () => {
-  const rows = [
-    "Rule 1: Setup",
-    "Draw five cards.",
-    "",
-    "Rule 2: Turn Order",
-    "The youngest goes first.",
-    "",
-  ];
-  expect(numbered(...rows, "Rule 3: Combat", "Ships fight.")).toEqual([
-    "1 Rule 1: Setup",
-    "2 Rule 2: Turn Order",
-    "3 Rule 3: Combat",
-  ]);
-  expect(numbered("Rule 1: Bring a deck.", "", "Rule 2: Be polite.", "", "Rule 3: Shake hands.")).toEqual([
-    "– Rule 1",
-    "– Rule 2",
-    "– Rule 3",
-  ]);
-});
-
 test("the parts of a rulebook each begin their list again", () => {
   const rows = [
     "PART ONE",

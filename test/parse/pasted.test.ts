@@ -139,14 +139,6 @@ describe("in text wrapped at a width", () => {
     ]);
   });
 
-  test("the document's title in large type takes two rows", () => {
-    const titleOf = (...rows: string[]) =>
-      parseRows([...rows, ...harbor], { kind: "rulebook" }).text.document.title;
-    expect(titleOf("Harbor Wars Comprehensive", "Rulebook", "")).toBe("Harbor Wars Comprehensive Rulebook");
-    expect(titleOf("Harbor Wars Rulebook", "Version 1.2", "")).toBe("Harbor Wars Rulebook");
-    expect(titleOf("Harbor Wars Rulebook", "", "Foreword", "")).toBe("Harbor Wars Rulebook");
-  });
-
   test("short rows below it are none", () => {
     const table = ["Ships", "Sloop   2", "Brig   3", "Galleon   5"];
     expect(titlesOf([...harbor, ...table])).toHaveLength(4);

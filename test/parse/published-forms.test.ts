@@ -274,31 +274,6 @@ test("a row that names the columns of a table is no entry, whatever the names", 
   expect(titlesIn(rows)).toEqual(["Creature", "Ash Dragon", "Bell", "Zephyr"]);
 });
 
-describe("a record with a line for each part of a card", () => {
-  const rows = [
-    "Name: Ancient Seal",
-    "Type: Artifact",
-    "Text: Nobody may open it.",
-    "",
-    "Name: Burglar",
-    "Type: Character",
-    "Text: Steal a card.",
-  ];
-
-  test("is an entry with the name of the card", () => {
-    expect(outline(rows)).toEqual([
-      "Ancient Seal | Name: Ancient Seal | Type: Artifact | Text: Nobody may open it.",
-      "Burglar | Name: Burglar | Type: Character | Text: Steal a card.",
-    ]);
-  });
-
-  test("is none where a glossary explains the words", () => {
-    expect(
-      titles(["Cost: What you pay.", "", "Name: The line above the picture.", "", "Type: A word below it."]),
-    ).toEqual(["Cost", "Name", "Type"]);
-  });
-});
-
 test("a table is named by its first column that does not count", () => {
   expect(outline(["No. | Card | Text", "1 | Arc Lamp | Draw.", "2 | Blink | Move.", "3 | 7 | Odd."])).toEqual(
     ["Arc Lamp | 1 | Draw.", "Blink | 2 | Move.", "7 | 3 | Odd."],
@@ -531,22 +506,6 @@ describe("the heading of a part that the file marks", () => {
   });
 });
 
-test("a title line with one capital is a title where the alphabetical order has a place for it", () => {
-  const rows = [
-    ...[
-      "Action",
-      "Anything a player does.",
-      "Active player",
-      "The player who acts.",
-      "Ambush",
-      "To attack at once.",
-    ],
-    ...["Arena", "Where units fight.", "Base", "What is lost last."],
-  ];
-  expect(titles(rows)).toEqual(["Action", "Active player", "Ambush", "Arena", "Base"]);
-  expect(titles(rows.with(2, "Zealous player"))).toEqual(["Action", "Ambush", "Arena", "Base"]);
-});
-
 test("credits below the last term are no term, and a term among others is one", () => {
   const rows = [
     ...[
@@ -637,21 +596,6 @@ test("bold lines below a heading that has a text of its own are entries where ea
   expect(await titlesOf(powers.slice(0, 2))).toEqual(["Start", "End", "Powers"]);
 });
 
-test("a line below the title of the document that looks like an entry introduces the parts below", async () => {
-  const entriesIn = async (markdown: string) => {
-    const { lines } = await read(markdown, "guide.md");
-    const { entries } = parseDocument(lines, { source: { file: "guide.md", sha256: "" } }).text;
-    return entries.map(({ title }) => title);
-  };
-  const parts = "## Bell\n\nIt rings.\n\n## Horn\n\nIt blows.\n";
-  expect(await entriesIn(`# Guide\n\nRead it.\n\nContents: One – Bells · Two – Horns\n\n${parts}`)).toEqual([
-    ...["Guide", "Bell", "Horn"],
-  ]);
-  expect(await entriesIn("# Guide\n\nbell – It rings.\n\nhorn – It blows.\n\n## Index\n\nNone.")).toContain(
-    "bell",
-  );
-});
-
 test.each([" -- ", "—"])("`%s` may stand between title and text, and does inside a sentence", (sign) => {
   const rows = ["Ally", "Brood", "Castle"].map((title) => `${title}${sign}A card of the game.`);
   expect(outline(spaced(rows))).toEqual([
@@ -662,20 +606,6 @@ test.each([" -- ", "—"])("`%s` may stand between title and text, and does insi
   expect(titles(spaced([`The ally${sign}or friend${sign}may act.`, "The brood sleeps."]))).toEqual([
     null,
     null,
-  ]);
-});
-
-test("the day of a change in brackets is no part of a title; where a card came from is", () => {
-  const rows = [
-    "Doom (updated 3 March 2023)",
-    "It comes.",
-    "",
-    "Alert (added in Second Voyage)",
-    "It warns.",
-  ];
-  expect(outline(rows)).toEqual([
-    "Doom | Doom (updated 3 March 2023) | It comes.",
-    "Alert (added in Second Voyage) | Alert (added in Second Voyage) | It warns.",
   ]);
 });
 

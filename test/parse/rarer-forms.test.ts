@@ -9,24 +9,6 @@ const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ 
 const sections = (rows: readonly string[]) =>
   parseRows(rows).text.entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
 
-describe("a title with another dash than the others", () => {
-  const rows = [
-    "anchor – A ship that drops its anchor stays.",
-    "Slow Play - A player may be warned.",
-    "tow – Towed ships do not count.",
-  ];
-
-  test("is one where the alphabetical order has a place for it, at the end too", () => {
-    expect(titles(spaced(rows))).toEqual(["anchor", "Slow Play", "tow"]);
-    expect(titles(spaced([...rows, "Zephyr Wing - It moves twice."]))).toHaveLength(4);
-  });
-
-  test("is text where it stands out of order, or before a colon", () => {
-    expect(titles(spaced(rows.with(1, "Aft Guns - They never miss.")))).toEqual(["anchor", "tow"]);
-    expect(titles(spaced([...rows, "Zephyr Wing: It moves twice."]))).toHaveLength(3);
-  });
-});
-
 describe("an introduction", () => {
   const [lead, text] = ["Welcome to the realm, brave player.", "The one who holds the last bell wins it."];
 
@@ -61,21 +43,6 @@ describe("lines that end with a colon", () => {
   test("are titles below a document's title with a dash, too", () => {
     const heads = ["Setup", "Day Structure", "Dusk Actions", "How to win"];
     expect(titles(["Lakeside Weekend - Floor Sheet", "", ...headed(...heads)])).toEqual(heads);
-  });
-
-  test("are titles above rulings whose sources stand on lines of their own", () => {
-    const source = (head: string) => [
-      `${head}:`,
-      "Two may be drawn.",
-      "[LSJ 20010101]",
-      "“or” is either.",
-      "[20070808]",
-    ];
-    const heads = ["Anchors", "Bells/Buoys", "Crates", "Docks"];
-    const { entries } = parseRows(heads.flatMap(source)).text;
-    expect(entries.map(({ title }) => title)).toEqual(heads);
-    const texts = entries[0]?.blocks.map(({ text }) => text);
-    expect(texts?.slice(1)).toEqual(["Two may be drawn. [LSJ 20010101]", "“or” is either. [20070808]"]);
   });
 
   test("lead in where most of them are sentences, or come again and again", () => {
@@ -131,30 +98,6 @@ describe("a list that counts", () => {
 
   test("is one of rules below another sentence", () =>
     expect(headed("All players are bound by these rules.")).toContain(null));
-});
-
-describe("labels before capitals", () => {
-  const rows = (...heads: readonly string[]) =>
-    heads.flatMap((head) => [`  ${head}`, "     - Every player puts one chip into the pot.", ""]);
-
-  const setup = rows("1. DECK:", "2. TABLE:", "3. CHIPS:", "4. BUTTON:");
-  const play = rows("A. ANTE", "B. HOLE CARDS", "C. DISCARD", "D. SHOWDOWN");
-
-  test("number titles, which count anew in each part", () => {
-    const { entries } = parseRows(["SETUP", "", ...setup, "PLAY", "", ...play]).text;
-    expect(entries.map(({ number, title, section }) => `${section}: ${number} ${title}`)).toEqual([
-      ...["SETUP: 1 DECK", "SETUP: 2 TABLE", "SETUP: 3 CHIPS", "SETUP: 4 BUTTON"],
-      ...["PLAY: A ANTE", "PLAY: B HOLE CARDS", "PLAY: C DISCARD", "PLAY: D SHOWDOWN"],
-    ]);
-  });
-
-  test("number parts where other labels stand directly below them", () => {
-    const found = titles(["I. GAME SETUP", "", ...setup, "II. PLAY", "", ...play]);
-    expect(found).toEqual(["DECK", "TABLE", "CHIPS", "BUTTON", "ANTE", "HOLE CARDS", "DISCARD", "SHOWDOWN"]);
-  });
-
-  test("are labels of steps before sentences", () =>
-    expect(titles(spaced(["1. Draw.", "2. Bet.", "3. Show.", "4. Pay."]))).toEqual([null, null, null, null]));
 });
 
 describe("what comes back before a colon on every card", () => {
@@ -262,18 +205,6 @@ test("a line that ends with a day is none of the first entry's, but a sentence g
 });
 
 describe("a title with its day", () => {
-  test("may have either in bold or light type", () => {
-    const rows = [
-      "**Naming a Number** *2017-06-06*",
-      "It exists.",
-      "",
-      "**Facing Dilemmas (2015-12-01)**",
-      "One by one.",
-    ];
-    expect(titles(rows)).toEqual(["Naming a Number", "Facing Dilemmas"]);
-    expect(parseRows(rows).text.entries.every(({ changed }) => !changed)).toBe(true);
-  });
-
   test("may be marked as changed", () => {
     const [entry] = parseRows(["*Naming a Number 2017-06-06", "It exists."]).text.entries;
     expect(entry).toMatchObject({ title: "Naming a Number", changed: true });
@@ -653,34 +584,6 @@ test("what stands between two rows of signs is a title, and what comes back belo
   expect(titles(rows)).toEqual(["AFT BATTERY (Base/1)", "Kedge", "Sparks"]);
 });
 
-test("the numbers of cards before their names are none of the names", () => {
-  const card = (name: string) => [name, "- It may be played once.", "- It counts as an event.", ""];
-  const rows = [
-    "4 Abandoned Relay",
-    "9 An Old Debt",
-    "17 Fire in the Hold",
-    "Nog, Runner of Errands",
-  ].flatMap(card);
-  expect(titles(rows)).toEqual([
-    "Abandoned Relay",
-    "An Old Debt",
-    "Fire in the Hold",
-    "Nog, Runner of Errands",
-  ]);
-});
-
-test("the first words of lettered rules are their titles, where most have a few before a full stop", () => {
-  const rows = [
-    "A. Choice of dealer. The players cut, and the lowest card deals.",
-    "",
-    "B. Procedure of the deal is as follows for each player.",
-    "",
-    "C. Misdeal. The same dealer deals anew.",
-  ];
-  const entries = parseRows(rows).text.entries.map(({ title, label }) => title ?? `(${label})`);
-  expect(entries).toEqual(["Choice of dealer", "(Procedure of the deal is as follows for …)", "Misdeal"]);
-});
-
 test("a heading without a number that the contents list names is a title", () => {
   const headings = ["Aim of the game", "The seasons", "  Spring", "  Winter", "Pests"];
   const texts = headings.flatMap((heading) => [
@@ -713,11 +616,6 @@ test("the contents list of a wiki has numbers that its headings have not", () =>
     3,
   );
   expect(entries.map(({ number }) => number)).toEqual([null, null, null]);
-});
-
-test("records whose values stand in a column are named by their cards", () => {
-  const card = (name: string) => [`Card:    ${name}`, "Set:     Energize", "Now:     (cost) 3", ""];
-  expect(titles(["Zero Hour", "At What Cost?"].flatMap(card))).toEqual(["Zero Hour", "At What Cost?"]);
 });
 
 describe("titles at the margin above indented texts", () => {
@@ -767,34 +665,20 @@ describe("titles at the margin above indented texts", () => {
 });
 
 describe("a table below a heading", () => {
-  const page = (...rows: readonly string[]) => [
-    "== Setup ==",
-    "Deal six cards.",
-    "",
-    "== Colors ==",
-    ...rows,
-  ];
+  const titlesWith = async (head: string, ...rows: readonly string[]) => {
+    const table = [`| ${head} |`, "| - | - |", ...rows.map((row) => `| ${row} |`)];
+    const page = ["## Setup", "", "Deal six cards.", "", "## Colors", "", ...table].join("\n");
+    const { lines } = await read(page, "made.md");
+    const { entries } = parseDocument(lines, { source: { file: "made.md", sha256: "" } }).text;
+    return entries.map(({ title }) => title);
+  };
 
-  test("lists entries where its head names cards or terms, or where its rows have texts", () => {
-    const named = page(
-      "{|",
-      "! Card !! Cost",
-      "|-",
-      "| Tug || 2",
-      "|-",
-      "| Raft || 3",
-      "|-",
-      "| Sloop || 4",
-      "|}",
-    );
-    expect(titles(named)).toEqual(["Setup", "Tug", "Raft", "Sloop"]);
-    expect(titles(named.map((row) => row.replace("Card", "Ship")))).toEqual(["Setup", "Colors"]);
-    const told = page(
-      "{|",
-      ...["Tug", "Raft", "Oar"].flatMap((name) => [`| ${name} || It may be used once.`, "|-"]),
-      "|}",
-    );
-    expect(titles(told)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
+  test("lists entries where its head names cards or terms, or where its rows have texts", async () => {
+    const rows = ["Tug | 2", "Raft | 3", "Sloop | 4"];
+    expect(await titlesWith("Card | Cost", ...rows)).toEqual(["Setup", "Tug", "Raft", "Sloop"]);
+    expect(await titlesWith("Ship | Cost", ...rows)).toEqual(["Setup", "Colors"]);
+    const told = ["Tug", "Raft", "Oar"].map((name) => `${name} | It may be used once.`);
+    expect(await titlesWith("Ship | Use", ...told)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
   });
 });
 
@@ -843,21 +727,6 @@ test("a reply in a forum lists entries as the post does to which it replies", as
   expect(await titlesOf("Other ships")).not.toContain("Engine");
 });
 
-test("items whose names are in emphasis are entries below a heading that promises them, if all begin so", () => {
-  const page = (heading: string, ...items: readonly string[]) => [
-    "== Setup ==",
-    "Deal six cards.",
-    "",
-    `== ${heading} ==`,
-    ...items.map((item) => `* ${item}`),
-  ];
-  const known = ["''Old Tug'' should cost 3.", "''Raft'' reads “tug” twice."];
-  expect(titles(page("Known problems", ...known))).toEqual(["Setup", "Old Tug", "Raft"]);
-  expect(outline(page("Errata", ...known))[1]).toBe("Old Tug | *Old Tug* should cost 3.");
-  expect(titles(page("The crew", ...known))).toEqual(["Setup", "The crew"]);
-  expect(titles(page("Errata", ...known, "Play on."))).toEqual(["Setup", "Errata"]);
-});
-
 describe("what looks like one of these forms", () => {
   test("rows of signs between one sentence and the next part rules, and head none", () => {
     const rows = [
@@ -890,17 +759,6 @@ describe("what looks like one of these forms", () => {
     expect(titles(rows)).not.toContain("Never");
   });
 
-  test("a line of a list that has the words of a heading is none", () => {
-    const contents = ["Contents", "", "Aim of the game", "Movement", "Combat", ""];
-    const text = ["Aim of the game", "", "You score for each of these:", "Movement", "Combat", ""];
-    const rest = ["Movement", "", "Ships move.", "", "Combat", "", "Ships fight."];
-    expect(titles(["ORCHARD", "", ...contents, ...text, ...rest])).toEqual([
-      "Aim of the game",
-      "Movement",
-      "Combat",
-    ]);
-  });
-
   test("marked headings keep their numbers", () => {
     const rows = ["3 Players", "4 Players", "5 Players"].flatMap((row) => [
       row,
@@ -931,18 +789,6 @@ describe("what looks like one of these forms", () => {
   });
 });
 
-test("the last line of a wrapped item is no title of the items below it", () => {
-  const items = [
-    "• It cannot be played after the vote, for that is held only",
-    "by those who are still at the table. [ABC 20010203]",
-    "• It does not count as a card of your hand while the duel is",
-    "fought. [DEF 20020304]",
-    "• It may be played again.",
-  ];
-  const cards = ["Aid Station", "Black Flag", "Calm Sea", "Dark Hall"];
-  expect(titles(cards.flatMap((card) => [card, ...items, ""]))).toEqual(cards);
-});
-
 test("a table of questions is named by its cards, with their numbers and without a row of dashes", async () => {
   const rows = [
     "|Card No.|Card Name|Question|Answer|",
@@ -955,28 +801,6 @@ test("a table of questions is named by its cards, with their numbers and without
   expect(document).toMatchObject({ title: "harbor-q&a", kind: "faq" });
   expect(entries.map(({ title }) => title)).toEqual(["Tug", "Raft", "Raft"]);
   expect(entries[0]?.blocks[0]?.text).toBe("HW06-002 | May I play it without a crew? | Yes, you may.");
-});
-
-test("a picture beside the first words is no title, nor is an example before the first entry", async () => {
-  const page =
-    "<h2>Tugs</h2><table><tr><td><img alt='7391' src=a.png></td><td>Tugs are ships.</td></tr></table>" +
-    "<ul><li>They tow.<details><summary>Example</summary>The Tug tows a raft.</details></li></ul>" +
-    "<h3>Towing is an action</h3><p>It costs one coin.</p>";
-  const { lines } = await read(page, "tugs.html");
-  const { entries } = parseDocument(lines, { source: { file: "tugs.html", sha256: "" } }).text;
-  expect(entries.map(({ title }) => title)).toEqual(["Tugs", "Towing is an action"]);
-});
-
-test("underscores before the number of a rule show its depth", () => {
-  const rows = [
-    ...["__14. Zones", "___14.1. It is a zone.", "____14.1a. It is large.", "___14.2. It is open."],
-    ...["__15. Ships", "___15.1. It floats."],
-  ];
-  const { entries } = parseRows(rows).text;
-  expect(entries.map(({ number, title }) => title ?? number)).toEqual([
-    ...["Zones", "14.1", "14.2"],
-    ...["Ships", "15.1"],
-  ]);
 });
 
 test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {
@@ -997,13 +821,6 @@ test("headings that count up to the first one with rules below it, and on from t
     ...["Summary", "Parts", "Board", "Lanes", "Docks", "Piers", "Buoys", "Active Ships (per turn)"],
     ...["Lane", "Step"],
   ]);
-});
-
-test("a picture before the words of a line shows a title, before a sentence, a number or one line alone it does not", () => {
-  const goal = ["🎯 Goal of the game", "Bring one crate home.", "❤️ 10 points of life", "⚠️ Nobody may swim."];
-  const rows = [...goal, "1️⃣ Roll the dice", "Roll two dice.", "⚙️ Upkeep", "Pay one coin."];
-  expect(titles(spaced(rows))).toEqual(["🎯 Goal of the game", "1️⃣ Roll the dice", "⚙️ Upkeep"]);
-  expect(titles(spaced(goal))).not.toContain("🎯 Goal of the game");
 });
 
 test("a heading names the document before a line that says where it is from", async () => {

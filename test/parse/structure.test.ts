@@ -279,12 +279,6 @@ describe("an entry of an errata document", () => {
     ]);
   });
 
-  test("is known without its printing, too", () => {
-    const [named] = entriesOf(["Bulkhead (Core 30) – Erratum: This card is unique."], { kind: "errata" });
-    const [term] = entriesOf(["bulkhead (part 2) – A wall."]);
-    expect([named?.aliases, term?.aliases]).toEqual([["Bulkhead"], []]);
-  });
-
   test("that holds nothing else is an erratum, unless it says that it is a clarification", () => {
     expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual([
       "Ambush erratum",

@@ -70,36 +70,6 @@ describe("`Errata` on a line that nothing marks", () => {
   });
 });
 
-describe("items that begin with a few words and a full stop", () => {
-  const item = (title: string) => `- ${title}. Pieces that stand for them are moved last.`;
-  const terms = ["Abstraction", "Air attack", "Administrative units", "Barrage", "Advance (after combat)"];
-
-  test("are entries where nearly all begin so", () => {
-    expect(titles(["The terms of the game are explained here.", ...terms.map(item)]).slice(-5)).toEqual(
-      terms,
-    );
-  });
-
-  test("are items where others are sentences, and where they are few", () => {
-    const sentences = ["- Ships that are towed do not count.", "- Nobody may look at the bag."];
-    expect(titles([...terms.map(item), ...sentences])).not.toContain("Barrage");
-    expect(titles(terms.slice(0, 3).map(item))).not.toContain("Abstraction");
-  });
-
-  test("are items where the words tell somebody to do something, or what is so", () => {
-    const rules = [
-      "Bring your own bell. It must be of brass.",
-      "Be on time. The first round begins at ten.",
-      "Do not shout. Other players try to think.",
-      "Judges are volunteers. Thank them.",
-      "Your phone stays off. Calls disturb the others.",
-      "Clean up. Leave the table as you found it.",
-    ];
-    const blocks = entriesOf(rules.map((rule) => `- ${rule}`)).flatMap((entry) => entry.blocks);
-    expect(blocks.map(({ text }) => text)).toEqual(rules);
-  });
-});
-
 describe("a row of signs that come again", () => {
   const rules = ["Nobody may lock the table.", "Only one substitute may play."];
 
@@ -131,25 +101,6 @@ describe("the first line of a document that stands there twice", () => {
       "Quiet Hours",
       "The Bell Club",
     ]);
-  });
-});
-
-describe("bold words behind a number", () => {
-  const rule = (number: string) =>
-    `**${number}While you take part, do not watch the games of other players.** It is rude.`;
-
-  test("are a title, however many they are", () => {
-    const numbers = ["1) ", "2) ", "3. "];
-    const heads = numbers.map(
-      (number) => `${number}While you take part, do not watch the games of other players`,
-    );
-    expect(titles(spaced(numbers.map(rule)))).toEqual(heads);
-  });
-
-  test("are emphasis without one", () => {
-    expect(titles(spaced([rule(""), rule(""), rule("")]))).not.toContain(
-      "While you take part, do not watch the games of other players",
-    );
   });
 });
 
@@ -229,36 +180,6 @@ describe("stars before the lines of a list", () => {
   });
 });
 
-describe("the author and day of a message in a forum", () => {
-  const message = ["Bell club house rules", "", "Players may ring the bell once.", "", "Nobody may sing."];
-
-  test("date the document and open no entry", () => {
-    for (const line of [
-      "Post by Marta on Nov 13, 2012 18:37:13 GMT -7",
-      "Postby marta » Tue Nov 13, 2012 9:07 pm",
-    ]) {
-      const { document, entries } = parseRows([line, ...message], { kind: "rulebook" }).text;
-      expect(document.date).toBe("2012-11-13");
-      expect(entries.map(({ title, label }) => title ?? label).join()).not.toContain("Marta");
-    }
-  });
-
-  test("are those of a message alone", () => {
-    const { date } = parseRows(["Posted by the door hangs the list of players.", ...message]).text.document;
-    expect(date).toBeNull();
-  });
-
-  test("are none inside a sentence that is wrapped there", () => {
-    const wrapped = [
-      "Nobody survives. This was ruled for all of the cards",
-      "by the judge on May 3, 2012 that day.",
-    ];
-    const { document, entries } = parseRows([...message, "", ...wrapped]).text;
-    expect(document.date).toBeNull();
-    expect(entries.at(-1)?.blocks.at(-1)?.text).toBe(wrapped.join(" "));
-  });
-});
-
 test("a long sentence that speaks of rules is no title of the document, a short name before its day is", () => {
   const text =
     "The house rules will probably be updated as more issues show themselves to us all. Ask if you like.";
@@ -295,50 +216,6 @@ describe("errata that name the version of each entry", () => {
         .join(" "),
     ).toContain("version (v1.1) of the rules");
   });
-});
-
-describe("a link to the page above", () => {
-  const rules = ["Bells are rung by one player at a time.", "Nobody may sing."];
-  const texts = (rows: readonly string[]) =>
-    entriesOf(spaced(rows)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
-
-  test("is none of the text on the first line of a page or the last", () => {
-    expect(texts(["Up to Bell Club Rules", ...rules, "Back to the club page"])).toEqual(rules);
-  });
-
-  test("is text where it ends a sentence", () => {
-    const wrapped = ["A bell that nobody holds in the hand any more always goes", "Back to its owner"];
-    expect(texts([...rules, "Up to five players may ring."]).at(-1)).toBe("Up to five players may ring.");
-    expect(parseRows([...rules, "", ...wrapped]).text.boilerplate).toEqual([]);
-  });
-
-  test("is text elsewhere", () => {
-    expect(texts([rules[0] ?? "", "Return to the bell", rules[1] ?? ""]).join()).toContain(
-      "Return to the bell",
-    );
-  });
-});
-
-test("what a forum puts beside a message and below the last one is no text of it, words alike are", () => {
-  const texts = (rows: readonly string[]) =>
-    entriesOf(spaced(rows)).flatMap(({ blocks }) => blocks.map(({ text }) => text));
-  const message = ["Ring the bell once.", "Nobody may sing."];
-  const beside = ["User avatar", "Posts: 143", "Joined: Tue Mar 17, 2009 8:54 pm"];
-  const below = ["Who is online", "Users browsing this forum: No registered users and 2 guests"];
-  expect(texts([...message, ...beside, ...below])).toEqual(message);
-  expect(
-    texts([...message, "Joined ships move as one.", "Posts: two of them stand on the board."]),
-  ).toHaveLength(4);
-});
-
-test("the author and day below the title of an article are none of it, and small letters go on with a sentence", () => {
-  const parsed = (line: string) =>
-    parseRows(spaced(["Bell Club Rules - Part I", line, "Ring once."])).text.document;
-  expect(parsed("by Ann Lee | Published: Feb 27, 2004")).toMatchObject({
-    title: "Bell Club Rules - Part I",
-    date: "2004-02-27",
-  });
-  expect(parsed("by the players").date).toBeNull();
 });
 
 describe("headings above paragraphs that begin with a bold number", () => {

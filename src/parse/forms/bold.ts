@@ -29,7 +29,7 @@ export const boldForm: Form = {
 };
 
 function isPlainSentence(title: string): boolean {
-  return titleCase(title) === "sentence" && !/^\d/.test(title);
+  return titleCase(title) === "sentence";
 }
 
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
@@ -39,14 +39,8 @@ export const boldSentenceForm: Form = {
   areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.opens(text) !== null, candidates),
 };
 
-/** `**3) Do not watch the games of others.** It may be`: the number shows that the bold words are not just emphasis. */
-const numberedTitle = /^\*\*(?<title>\d{1,3}[.)] [^*\n]{2,150}?)[.:]?\*\*[.:]? (?=\S)/;
-
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;
-  const { 0: start = "", groups } = numberedTitle.exec(text.slice(0, 180)) ?? {};
-  if (groups?.title && !groups.title.endsWith("?"))
-    return openRunIn({ title: groups.title }, text.slice(start.length));
   const found = boldTitle.exec(text.slice(0, 160));
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");
@@ -74,26 +68,6 @@ function openItem(text: string): Opening | null {
   const title = found?.groups?.title;
   if (found === null || title === undefined || titleCase(title) === null) return null;
   return openRunIn({ title }, text.slice(found[0].length));
-}
-
-/** List items with the name in emphasis as the subject of the first sentence: `- *Frost Giant* should cost 3.` */
-export const namedItemForm: Form = {
-  name: "named item",
-  opens: openNamed,
-  areTitles: (candidates, items) =>
-    candidates.length > 1 &&
-    candidates.length === items.length &&
-    (candidates.length >= fewestNames || candidates.some(({ title }) => title.includes(" "))),
-  isOfItems: true,
-};
-
-/** Two items may start with emphasis by coincidence: `*Never* touch`, `*Always* call`. */
-const fewestNames = 4;
-const subject = /^(?<stars>\*{1,3})(?<title>[^*\n]{2,60})\k<stars> (?=\p{Ll})/u;
-
-function openNamed(text: string): Opening | null {
-  const title = subject.exec(text.slice(0, 80))?.groups?.title ?? "";
-  return titleCase(title) === "card" ? openRunIn({ title }, text) : null;
 }
 
 /** `**Abandon**` alone on a line, with its text below. */

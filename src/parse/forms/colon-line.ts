@@ -1,6 +1,6 @@
-/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.`, `B. HOLE CARDS:`, `2. DECK`. */
+/** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.` */
 import { isMarked } from "../../domain/list-markers.ts";
-import { endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
+import { isCapitals, startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import {
@@ -50,24 +50,4 @@ function areTitles(candidates: readonly TitleCandidate[]): boolean {
   const fewest = titles.every(isCapitals) ? enoughCapitals : enoughTitles;
   if (titles.length < fewest || new Set(titles).size < titles.length * mostlyDifferent) return false;
   return titles.filter((title) => titleCase(title) !== "sentence").length * 2 > titles.length;
-}
-
-/** `A. ANTE:`, `2. DECK`: labels count within their part. */
-const labeled = /^\s*(?<label>\d{1,2}|[A-Z]|[IVX]{1,5})[.)] (?<title>[^:]{2,80}):?\s*$/;
-
-export const labeledCapitalsForm: TitleLineForm = {
-  name: "labeled capitals",
-  looks: (line, { lower }) => isLabeledCapitals(line) && lower !== null && !isLabeledCapitals(lower),
-  opensLine: (line) => {
-    const { label = "", title = "" } = labeled.exec(line)?.groups ?? {};
-    return { ...openTitleLine(title), number: label, heading: line.trim() };
-  },
-  opens: opensNothing,
-  areTitles: (candidates) => candidates.length >= enoughTitles,
-  weight: 1.5,
-};
-
-function isLabeledCapitals(line: string): boolean {
-  const title = labeled.exec(line)?.groups?.title ?? "";
-  return isCapitals(title) && !endsSentence(title);
 }

@@ -8,8 +8,8 @@ import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { beginningOf, isNotBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
-import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, namedItemForm } from "./bold.ts";
-import { colonLineForm, labeledCapitalsForm } from "./colon-line.ts";
+import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
+import { colonLineForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
@@ -19,7 +19,6 @@ import { questionForm } from "./question.ts";
 import {
   capitalsForm,
   fullStopForm,
-  fullStopItemForm,
   runInForm,
   type Separator,
   sentenceSeparatedForm,
@@ -28,17 +27,15 @@ import {
   wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { datedForm, lineBreakForm, markedForm, pictureForm, recordForm, stanzaForm } from "./title-lines.ts";
+import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
-const otherTitles = "after a dash";
-
 const separators: readonly Separator[] = [
-  { name: "en dash", separator: " – ", otherTitles },
-  { name: "em dash", separator: " — ", otherTitles },
-  { name: "tight em dash", separator: "—", otherTitles },
-  { name: "double hyphen", separator: " -- ", otherTitles },
-  { name: "hyphen", separator: " - ", otherTitles },
+  { name: "en dash", separator: " – ", hasDash: true },
+  { name: "em dash", separator: " — ", hasDash: true },
+  { name: "tight em dash", separator: "—", hasDash: true },
+  { name: "double hyphen", separator: " -- ", hasDash: true },
+  { name: "hyphen", separator: " - ", hasDash: true },
   { name: "colon", separator: ": ", isOfItemsUnlessOrdered: true },
 ];
 
@@ -68,10 +65,6 @@ const paragraphForms: readonly Form[] = [
 const itemForms: readonly Form[] = [
   // `- **Frost Giant:** Should be unique.`
   boldItemForm,
-  // `- *Frost Giant* should cost 3.`
-  namedItemForm,
-  // `- Air attack. Aircraft attacking something.`
-  fullStopItemForm,
   // `• Abandoned Mine – You may mine once.`
   ...separators.map(separatedItemForm),
 ];
@@ -88,14 +81,8 @@ const titleLineForms: readonly TitleLineForm[] = [
   stanzaForm,
   // `**Abandon**`
   boldLineForm,
-  // `🎯 Goal`
-  pictureForm,
-  // `Name: Ancient Seal` above `Type: Artifact`
-  recordForm,
   // `Dusk Actions:`
   colonLineForm,
-  // `B. HOLE CARDS:`
-  labeledCapitalsForm,
 ];
 
 /** Passages collected from several texts: every paragraph is an entry. */
@@ -201,8 +188,8 @@ function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth
 
 /** Of the forms with a dash, the one that opens the most entries. */
 function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
-  if (best.form.otherTitles !== otherTitles) return best;
-  const dashed = tried.filter(({ form }) => form.otherTitles === otherTitles);
+  if (!best.form.hasDash) return best;
+  const dashed = tried.filter(({ form }) => form.hasDash);
   return dashed.reduce((one, each) => (each.entries > one.entries ? each : one), best);
 }
 

@@ -8,12 +8,9 @@ import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { type Form, opensNothing } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
-import { areShortTitles, openShortTitle } from "./short-title.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
-/** `Rule 1: Setup`: the word is part of the heading. */
-const named = /^(?<indent> {0,3})(?<text>(?:Rule|Article|§) ?(?<label>\d{1,3})(?:[.:)]| [–—-]{1,2}) \S.*)$/;
 const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
 /** The labels of lists that start with `1`, `I`, and `A`, by index. */
 const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
@@ -35,10 +32,7 @@ export function tryOnList(
 ): TriedForm {
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  // Numbers may count steps, which start with a short sentence.
-  const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
-  const short = isLettered && areShortTitles(texts) ? openShortTitle : opensNothing;
-  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
+  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? opensNothing;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(isNotBlank);
@@ -77,7 +71,7 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): Reado
   const full = lines.flatMap(({ text }, at) => (isBlank(text) ? [] : [at]));
   const labels = full.flatMap((at, place): readonly Labeled[] => {
     const row = lines[at]?.text ?? "";
-    const { label, text, indent = "" } = (labeled.exec(row) ?? named.exec(row))?.groups ?? {};
+    const { label, text, indent = "" } = labeled.exec(row)?.groups ?? {};
     return label && text ? [{ at, place, label, text, indent: indent.length }] : [];
   });
   const counted = countedByOne(labels);

@@ -108,8 +108,8 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
 const startsWithNumber = /^[\s•*_-]*\d/;
 /** `**702.19b** Trample`: only the number is bold. */
 const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
-/** `- 1.2.2a The first player`, `- **1.2.2a** The`: rules as list items. `___1404.1. An old card`: underscores show its depth. */
-const bulletedRule = /^\s*(?:[-•*] (?=\*{0,3}\d{1,4}\.\d)|_{1,8}(?=\d))(?<rule>.*)$/;
+/** `- 1.2.2a The first player`, `- **1.2.2a** The`: rules as list items. */
+const bulletedRule = /^\s*[-•*] (?=\*{0,3}\d{1,4}\.\d)(?<rule>.*)$/;
 
 /** Facts about a rule that its sub-rules depend on. */
 interface Above {

@@ -43,8 +43,8 @@ export interface Form {
   readonly isOfItemsUnlessOrdered?: true;
   /** The name of the form with the same separator that takes only capitalized titles. */
   readonly strict?: string;
-  /** Where titles that are written differently stand, which the alphabetical order shows. */
-  readonly otherTitles?: "after a dash" | "on a line";
+  /** True if a dash separates title and text. */
+  readonly hasDash?: true;
   /** Whether rows in this form are a list of entries rather than a table inside of one. */
   readonly isListOfEntries?: (lines: readonly SourceLine[]) => boolean;
 }
@@ -87,17 +87,9 @@ export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
   // A mark may stand before the word: `+ Q: May I …?`
-  const name = withoutQuestionWord(title)
-    .replaceAll("*", "")
-    .replace(datedRemark, "")
-    .trim()
-    .replace(/:$/, "");
+  const name = withoutQuestionWord(title).replaceAll("*", "").trim().replace(/:$/, "");
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
-
-/** `Doom (updated 3 March 2023)`: a date is not part of the name, but `Alert (added in Second Voyage)` is kept. */
-const datedRemark =
-  /(?<=\S) \((?:added|updated|revised|changed|expanded|new)\b(?=[^()]{0,24}\b(?:19|20)\d\d\b)[^()]{4,30}\)$/i;
 
 /** Matches the label of a question or answer: `Q`, `A1`, `Question 12`. */
 export const questionLabel = /^(?:Q|Question|A|Answer) ?\d{0,3}$/;

@@ -1,16 +1,15 @@
 /**
  * Titles in an alphabetical glossary that are written differently: `Cargo Bay - You begin` among `–` titles, `Isabella –This
- * event`, `Assimilation counter – Put`, or a title below an entry without a final period. These are ambiguous; the alphabetical
+ * event`, or `Assimilation counter – Put`. These are ambiguous; the alphabetical
  * order of the titles decides.
  */
 import { compareTitles } from "../../domain/document.ts";
-import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isFactLine, isWrittenSection } from "../head.ts";
-import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../line-ends.ts";
+import { isFactLine } from "../head.ts";
+import { endsSentence, isBlank, isBlankAt, isCapitals } from "../line-ends.ts";
 import { type TextLine, withOpening } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
+import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 /** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
 const looseTitle =
@@ -39,22 +38,15 @@ export function markOrderedTitles(
   form: Form,
   wrapWidth: number | null,
 ): OrderedTitles {
-  const areOnLines = form.otherTitles === "on a line";
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
-  // In a short text, titles with another dash are evidence of the order too.
-  const shown =
-    sure.length >= fewestTitles
-      ? sure
-      : lines.flatMap((_, at) => sureTitle(lines, at, form) ?? dashedTitle(lines, at) ?? []);
-  if (sure.length === 0 || !areOrdered(shown.map(({ title }) => title))) return { lines, doubtful: [] };
-  const possibleTitle = areOnLines ? openAbove : openAfterDash;
+  if (!areOrdered(sure.map(({ title }) => title))) return { lines, doubtful: [] };
   let below = 0;
   const readings = lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
     const isBelowBlank = isBlankAt(lines, at - 1);
-    const mayOpen = next?.at !== at && (isBelowBlank || areOnLines || wrapWidth !== null);
-    const opening = mayOpen ? possibleTitle(lines, at) : null;
+    const mayOpen = next?.at !== at && (isBelowBlank || wrapWidth !== null);
+    const opening = mayOpen ? openLoosely(lines, at) : null;
     return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
   });
   return {
@@ -76,7 +68,7 @@ interface ReadTitle {
 
 function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBlank }: Neighbors): ReadTitle {
   // Above the first certain title, only a dash identifies one: words alone there name the document.
-  const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
+  const mayBeFirst = upper !== undefined || (isBelowBlank && looksSure(opening));
   const title = opening.title ?? "";
   const mayBeLast = next !== undefined || (isBelowBlank && looksSure(opening) && !isColon(line, title));
   const isOrdered = mayBeFirst && mayBeLast && isBetween(title, upper?.title, next?.title);
@@ -91,15 +83,6 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | 
   const { text = "", opening = form.opens(text) } = lines[at] ?? {};
   const title = opening?.title;
   return title === undefined || title === null ? null : { at, title };
-}
-
-/** `Slow Play - A player` below a blank line. */
-function dashedTitle(lines: readonly SourceLine[], at: number): Title | null {
-  const opening = isBlankAt(lines, at - 1) ? openLoosely(lines, at) : null;
-  const title = opening?.title ?? null;
-  return opening === null || title === null || !looksSure(opening) || isColon(lines[at], title)
-    ? null
-    : { at, title };
 }
 
 /** Whether there are enough titles, and in alphabetical order. */
@@ -124,31 +107,6 @@ function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
 }
 
-function openAfterDash(lines: readonly SourceLine[], at: number): Opening | null {
-  return openLoosely(lines, at) ?? openAlone(lines, at);
-}
-
-/** `flank` between blank lines, with its text below. */
-function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
-  const line = lines[at]?.text ?? "";
-  const isAlone = [at - 1, at + 1].every((beside) => isBlankAt(lines, beside));
-  // A single letter heads the titles that start with it.
-  if (!isAlone || line.trim().length < 2 || line.length > longestAlone) return null;
-  if (endsSentence(line) || isMarked(line) || isWrittenSection(line.trim())) return null;
-  const writing = titleCase(readMark(line.trim()).title);
-  return writing === null || writing === "sentence" ? null : openTitleLine(line);
-}
-
-const longestAlone = 60;
-
-/** `Active player` below the end of a text and above its own. */
-function openAbove(lines: readonly SourceLine[], at: number): Opening | null {
-  const [upper = "", line = "", lower = ""] = [at - 1, at, at + 1].map((each) => lines[each]?.text ?? "");
-  const isBetween = (isBlank(upper) || endsSentence(upper)) && startsLarge(lower);
-  if (!isBetween || endsSentence(line) || isMarked(line)) return null;
-  const writing = titleCase(line.trim());
-  return writing !== null && line.trim().split(" ").length <= wordsOfSentence ? openTitleLine(line) : null;
-}
 /** Maximum number of words in a title with one capital: `Assimilation counter`. */
 const wordsOfSentence = 3;
 
@@ -165,6 +123,6 @@ function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
 }
 
 /** Whether it is capitalized as a title rather than a sub-heading. */
-function looksSure({ title, heading }: Opening): boolean {
-  return heading === null && titleCase(title ?? "") !== "sentence";
+function looksSure({ title }: Opening): boolean {
+  return titleCase(title ?? "") !== "sentence";
 }

@@ -7,14 +7,13 @@ import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
 import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./proof.ts";
-import { isSentence } from "./short-title.ts";
 
 /** Characters of a paragraph in which a title must end. */
 const reach = 130;
 const mostWordsOfTopic = 6;
 
 /** What separates title and text. */
-export interface Separator extends Pick<Form, "otherTitles" | "isOfItemsUnlessOrdered"> {
+export interface Separator extends Pick<Form, "hasDash" | "isOfItemsUnlessOrdered"> {
   readonly name: string;
   readonly separator: string;
 }
@@ -52,16 +51,6 @@ export function separatedItemForm({ name, separator }: Separator): Form {
     isOfItems: true,
   };
 }
-
-/** `- Air attack. Aircraft attacking something.` */
-export const fullStopItemForm: Form = {
-  name: "full stop item",
-  opens: (text) => {
-    const opening = openSeparated(text, ". ", "title or sentence");
-    return opening === null || isSentence(opening.title ?? "") ? null : opening;
-  },
-  isOfItems: true,
-};
 
 /** Matches numbers that are not titles: `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;

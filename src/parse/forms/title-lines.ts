@@ -3,9 +3,9 @@ import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isVersionedDocument, isWrittenSection, namesDocument } from "../head.ts";
-import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge, startsSmall } from "../line-ends.ts";
+import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { areLabeledRows, hadRoom, isFull, isShort } from "../wrapped-lines.ts";
+import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
 import {
   type LineContext,
   type Opening,
@@ -64,9 +64,7 @@ const longestDated = 130;
 /** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
   const title = datedLine.exec(text.trim())?.groups?.title ?? "";
-  // The bold type of the name may include the date.
-  const stars = /^\*{2,3}(?!.*\*)/.exec(title)?.[0].slice(-2) ?? "";
-  return { ...openTitleLine(`${title}${stars}`), heading: text.trim() };
+  return { ...openTitleLine(title), heading: text.trim() };
 }
 
 export function looksDated(text: string): boolean {
@@ -75,20 +73,6 @@ export function looksDated(text: string): boolean {
   const { title = "", date = "" } = (line.length <= longestDated && datedLine.exec(line)?.groups) || {};
   return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
-
-/** Cards with a line for each of their properties: `Name: Ancient Seal` / `Type: Artifact` / `Ruling: Nobody may open it.` */
-export const recordForm: TitleLineForm = {
-  name: "record",
-  opensLine: (text) => ({ ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() }),
-  looks: (line, { lower, isAboveBlank }) =>
-    nameLine.test(line) && lower !== null && !isAboveBlank && partLine.test(lower),
-  opens: opensNothing,
-  isLoose: true,
-  weight: 10,
-};
-
-const nameLine = /^\s*(?:card(?: name)?|name|title): {1,20}(?=\S)/i;
-const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: {0,20}\S/u;
 
 /** `Nausicaans` / `The target must be selected first.`, or `2. Setting Up` above its text. */
 export const lineBreakForm: TitleLineForm = {
@@ -101,29 +85,10 @@ export const lineBreakForm: TitleLineForm = {
   },
   opens: opensNothing,
   isLoose: true,
-  otherTitles: "on a line",
   weight: 0.8,
 };
 
 const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
-
-/** `🎯 Goal`, `2️⃣ Roll the dice`: authors who mark nothing else may put an emoji before headings. */
-export const pictureForm: TitleLineForm = {
-  name: "picture",
-  looks: (line, { lower }) =>
-    picture.test(line) &&
-    mayBeTitle(line.trim()) &&
-    !line.trim().endsWith(":") &&
-    lower !== null &&
-    !picture.test(lower),
-  areTitles: (candidates) => candidates.length >= fewestPictures,
-  opens: opensNothing,
-  isLoose: true,
-  weight: 2,
-};
-
-const picture = /^\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\d\uFE0F?\u20E3)\s*\p{L}/u;
-const fewestPictures = 3;
 
 const longestTitle = 70;
 /** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
@@ -210,16 +175,10 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
   if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
   if (lower === null) return false;
-  if (upper !== null && !isBelowBlank && !(isMarked(upper) && endsItem(upper, line, wrapWidth))) return false;
+  if (upper !== null && !isBelowBlank && !isMarked(upper)) return false;
   if (isMarked(lower)) return true;
   // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);
-}
-
-/** Whether a list item is complete and the line below does not continue it. */
-function endsItem(item: string, below: string, wrapWidth: number | null): boolean {
-  if (startsSmall(below) && !endsSentence(item)) return false;
-  return wrapWidth === null || hadRoom(item, below, wrapWidth);
 }
 
 /** Between blank lines, only a list above or below identifies a title. */

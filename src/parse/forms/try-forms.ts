@@ -182,29 +182,9 @@ export function markTitleLines(
 ): readonly TextLine[] {
   const titles = titleLinesAmong(placeLines(lines, wrapWidth), form);
   const { opensLine = openTitleLine } = form;
-  const open = areCounted([...titles]) ? openCounted : opensLine;
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
-    return withOpening(line, erratumForm.opens(text) ?? open(text));
+    return withOpening(line, erratumForm.opens(text) ?? opensLine(text));
   });
-}
-
-/** `17 Fire in the Hold`: the number of a card in its set. Titles must be in the order of these numbers. */
-const countedTitle = /^\s*(?<number>\d{1,3}) (?<title>\S.*)$/;
-const fewestCounted = 3;
-const leastCounted = 0.75;
-
-function areCounted(titles: readonly SourceLine[]): boolean {
-  const numbers = titles.flatMap(({ text }) => countedTitle.exec(text)?.groups?.number ?? []).map(Number);
-  const names = titles.map(({ text }) => countedTitle.exec(text)?.groups?.title ?? text.trim());
-  if (titles.some(({ level }) => level !== undefined) || new Set(names).size < names.length) return false;
-  const isMost = numbers.length >= Math.max(fewestCounted, titles.length * leastCounted);
-  return isMost && numbers.every((each, at) => each > (numbers[at - 1] ?? -1));
-}
-
-/** The number stays in the heading. */
-function openCounted(text: string): Opening {
-  const title = countedTitle.exec(text)?.groups?.title ?? text;
-  return { ...openTitleLine(title), heading: text };
 }

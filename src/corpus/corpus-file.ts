@@ -63,7 +63,7 @@ function writeRulesText({ document, entries, boilerplate }: RulesText) {
   return {
     document: withoutEmpty(document),
     entries: entries.map(writeEntry),
-    ...(boilerplate.length > 0 ? { furniture: boilerplate.map(writeBoilerplate) } : {}),
+    ...(boilerplate.length > 0 ? { boilerplate: boilerplate.map(writeBoilerplate) } : {}),
   };
 }
 
@@ -95,7 +95,7 @@ export function* encodeEntryLines({ document, entries, boilerplate }: RulesText)
   yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
   yield entries.length === 0 ? "entries: []\n" : "entries:\n";
   for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;
-  if (boilerplate.length > 0) yield "furniture:\n";
+  if (boilerplate.length > 0) yield "boilerplate:\n";
   for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
 }
 
@@ -138,18 +138,24 @@ function readEntryLines(lines: Iterable<string>): RulesText | null {
     ["document", (value) => take(validateDocument(value), readFacts, documents)],
     ["entries", isListHead],
     ["- entries", (value) => take(validateEntry(value), readEntry, entries)],
-    ["furniture", isListHead],
-    ["- furniture", (value) => take(validateBoilerplate(value), (validated) => validated, boilerplate)],
+    ["boilerplate", isListHead],
+    ["- boilerplate", (value) => take(validateBoilerplate(value), (validated) => validated, boilerplate)],
   ]);
   let list = "";
   for (const line of lines) {
     if (line === "" || line.startsWith("#")) continue;
-    const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
+    const { name, value } = readEntryLine(line);
     if (name !== "-") list = name;
-    if (readers.get(name === "-" ? `- ${list}` : name)?.(parseJson(json)) !== true) return null;
+    if (readers.get(name === "-" ? `- ${list}` : name)?.(value) !== true) return null;
   }
   const [document] = documents;
   return document && list !== "document" ? { document, entries, boilerplate } : null;
+}
+
+/** Earlier versions wrote `furniture:` for `boilerplate:`. */
+function readEntryLine(line: string): { readonly name: string; readonly value: unknown } {
+  const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
+  return { name: name === "furniture" ? "boilerplate" : name, value: parseJson(json) };
 }
 
 function take<Written, Value>(
@@ -161,8 +167,12 @@ function take<Written, Value>(
   return value !== null;
 }
 
-function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
-  return { document: readFacts(document), entries: entries.map(readEntry), boilerplate: furniture ?? [] };
+function readRulesText({ document, entries, boilerplate, furniture = [] }: WrittenRulesText): RulesText {
+  return {
+    document: readFacts(document),
+    entries: entries.map(readEntry),
+    boilerplate: boilerplate ?? furniture,
+  };
 }
 
 /** Reads the facts of a document from a corpus file or the manifest of a library. */

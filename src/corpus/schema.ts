@@ -18,7 +18,7 @@ const lines = z
   .refine(([first, last]) => first <= last, "expected the first line before the last")
   .describe("First and last line in the source, counted from 1");
 
-const erratum = z
+export const erratum = z
   .discriminatedUnion("sort", [
     z.strictObject({ sort: z.literal("new-text") }),
     z.strictObject({ sort: z.literal("unique") }),
@@ -79,12 +79,16 @@ export const givenFacts = z.strictObject({
   ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
 });
 
-const furniture = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
+const boilerplate = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
 
 const rulesText = z.strictObject({
   document,
   entries: z.array(entry),
-  furniture: z.array(furniture).optional().describe("Words of the source that are not rules text"),
+  boilerplate: z.array(boilerplate).optional().describe("Words of the source that are not rules text"),
+  furniture: z
+    .array(boilerplate)
+    .optional()
+    .meta({ description: "The former name of boilerplate", deprecated: true }),
 });
 
 const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
@@ -178,7 +182,7 @@ export type WrittenOverlay = z.infer<typeof overlay>;
 export const validateRulesText = validator(rulesText);
 export const validateDocument = validator(document);
 export const validateEntry = validator(entry);
-export const validateBoilerplate = validator(furniture);
+export const validateBoilerplate = validator(boilerplate);
 export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
 export const validateNotes = validator(

@@ -14,7 +14,7 @@ function documentJson({ document, entries, boilerplate }: ExportedDocument): obj
   return {
     ...{ id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source },
     entries: entries.map(entryJson),
-    furniture: boilerplate.map(({ reason, lines, text }) => ({ reason, lines, text })),
+    boilerplate: boilerplate.map(({ reason, lines, text }) => ({ reason, lines, text })),
   };
 }
 

@@ -8,8 +8,8 @@ import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 
-/** The version of this layout. A library with a higher one was written by a later program and is left alone. */
-const manifestSchema = 1;
+/** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
+const manifestSchema = 2;
 
 /** Facts given by a person. They are applied again when the document is parsed again from its source. */
 export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;

@@ -45,7 +45,7 @@ export function referencesJson(opened: OpenedEntry): object {
 
 /** The fields about other texts of the same name and their precedence; empty lists if there are none. */
 export function precedenceJson(precedence: EntryPrecedence | undefined): object {
-  return { layers: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
+  return { precedence: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
 }
 
 /** The field `notes` of `ask --json` and `show --json`. */

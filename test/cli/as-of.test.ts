@@ -165,7 +165,7 @@ describe("the other commands as of a day", () => {
     expect(shown).toMatchObject({
       id: "second/tribbles",
       others: ["glossary/tribbles"],
-      layers: [
+      precedence: [
         { role: "decides", entry: { id: "second/tribbles" } },
         { role: "overridden", entry: { id: "glossary/tribbles" } },
       ],

@@ -34,8 +34,8 @@ describe("the corpus as JSON", () => {
 
   test("has the published shape for whatever reason a document leaves out lines", () => {
     const whole = exported("--json");
-    const furniture = boilerplateReasons.map((reason) => ({ reason, lines: [1, 1], text: "Own" }));
-    const documents = whole.documents.map((document) => ({ ...document, furniture }));
+    const boilerplate = boilerplateReasons.map((reason) => ({ reason, lines: [1, 1], text: "Own" }));
+    const documents = whole.documents.map((document) => ({ ...document, boilerplate }));
     expect(faults("export", { ...whole, documents })).toEqual([]);
   });
 

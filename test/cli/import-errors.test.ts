@@ -96,7 +96,7 @@ describe("a library of a later version of the program", () => {
   test("is refused by every command, and not touched", () => {
     const home = withClub();
     const file = join(home.library, "library.json");
-    writeFileSync(file, readFileSync(file, "utf8").replace('"schema": 1', '"schema": 2'));
+    writeFileSync(file, readFileSync(file, "utf8").replace('"schema": 2', '"schema": 3'));
     const before = home.files();
     for (const args of [
       ["import", "later.txt"],

@@ -162,7 +162,7 @@ describe("a new version of the document", () => {
     writeFileSync(join(corpus, "newest.yaml"), other);
     expect(run("notes").stdout).toContain("! no text in force has this entry anymore");
     const rows = JSON.parse(run("notes", "--json").stdout);
-    expect(rows).toMatchObject([{ entry: null, title: tribbles, state: "homeless" }]);
+    expect(rows).toMatchObject([{ entry: null, title: tribbles, state: "unassigned" }]);
     expect(faults("notes", rows)).toEqual([]);
   });
 });

@@ -238,7 +238,7 @@ test("a library's document has an entry a line, under two lines that say what it
       'document: {"id":"glossary","title":"A\u2028Title\\n\\tof two","editi'.slice(0, 60),
       "entries:",
       '- {"title":"actions, costs","id":"glossary/actions-costs","k'.slice(0, 60),
-      "furniture:",
+      "boilerplate:",
       '- {"reason":"page number","lines":[9,9],"text":"3"}',
       "",
     ].map((row) => row.slice(0, 60)),
@@ -280,9 +280,9 @@ test("a library's document is read as JSON, which takes the last of two fields w
   expect(decodeRulesText(written, "made.yaml")).toEqual({ value: text, problems: [] });
   const broken = [
     written.replace("entries:", "entries :"),
-    written.replace("\nfurniture:", "\nfurniture: x\nfurniture:"),
+    written.replace("\nboilerplate:", "\nboilerplate: x\nboilerplate:"),
     `${written}- {`,
-    `${written}furniture`,
+    `${written}boilerplate`,
     ` ${written.slice(1)}`,
     written.replace("document: {", "document:  {"),
   ];

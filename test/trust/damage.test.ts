@@ -98,7 +98,7 @@ describe("a file of a later program", () => {
   test.each([
     [
       "the list of documents",
-      () => decodeManifest(bytesOf(utf8(manifest).replace('"schema": 1', '"schema": 2')), "library.json"),
+      () => decodeManifest(bytesOf(utf8(manifest).replace('"schema": 1', '"schema": 3')), "library.json"),
     ],
     [
       "an archive",

@@ -109,7 +109,7 @@ export function trickyCorpus(id: string, date: string): string {
         erratum: { sort: "title", oldTitle: tricky("old"), newTitle: tricky("new") },
       }),
     ],
-    furniture: [{ reason: "running head", lines: [9, 9], text: tricky("head") }],
+    boilerplate: [{ reason: "running head", lines: [9, 9], text: tricky("head") }],
   });
 }
 

@@ -6,13 +6,13 @@ import {
   citation,
   dayText,
   editionText,
-  layers,
   lines,
   listOfWords,
   maybeWords,
   notesOnEntry,
   offsets,
   position,
+  precedence,
   reference,
   remarks,
 } from "./shared-shapes.ts";
@@ -82,7 +82,7 @@ const result = z.object({
     .array(z.object({ name: words, share: z.number(), detail: words }))
     .optional()
     .describe("With --explain: the shares of the score"),
-  layers,
+  precedence,
   remarks,
   notes: notesOnEntry,
 });
@@ -119,7 +119,7 @@ export const notes = z.array(
     text: words,
     made: dayText.describe("The day on which it was made or confirmed"),
     state: z
-      .enum(["current", "outdated", "homeless"])
-      .describe("outdated: the text has changed since that day; homeless: no text in force has the entry"),
+      .enum(["current", "outdated", "unassigned"])
+      .describe("outdated: the text has changed since that day; unassigned: no text in force has the entry"),
   }),
 );

@@ -1,6 +1,6 @@
 /** The shapes of `list`, `show`, `refs`, `steps`, and `export`: entries, whole or by name. */
 import * as z from "zod";
-import { words } from "../../corpus/schema.ts";
+import { erratum, words } from "../../corpus/schema.ts";
 import { documentKinds } from "../../domain/document.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import { boilerplateReasons } from "../../domain/rules-text.ts";
@@ -11,13 +11,13 @@ import {
   count,
   dayText,
   editionText,
-  layers,
   lines,
   listOfWords,
   maybeWords,
   notesOnEntry,
   placedReference,
   position,
+  precedence,
   remarks,
   wholeDocument,
 } from "./shared-shapes.ts";
@@ -41,7 +41,7 @@ const listedEntry = citation.extend({
   lines,
   aliases: listOfWords,
   section: maybeWords,
-  erratum: z.object({ sort: erratumSort }).nullable().describe("What the erratum does to its card"),
+  erratum: erratum.nullable(),
   partial,
   blocks: z.array(block).optional(),
 });
@@ -57,7 +57,7 @@ const references = {
 
 export const show = listedEntry.extend({
   ...{ blocks: z.array(block), ...references, others },
-  ...{ layers, remarks, notes: notesOnEntry },
+  ...{ precedence, remarks, notes: notesOnEntry },
 });
 
 export const refs = z.object({
@@ -94,7 +94,7 @@ const boilerplate = z.object({ reason: z.enum(boilerplateReasons), lines, text: 
 const exportedDocument = z.object({
   ...wholeDocument.shape,
   entries: z.array(exportedEntry).describe("In the order of the source"),
-  furniture: z.array(boilerplate).describe("Words of the source that are not rules text"),
+  boilerplate: z.array(boilerplate).describe("Words of the source that are not rules text"),
 });
 
 export const exported = z.object({

@@ -85,13 +85,13 @@ export const library = z.union([
 
 export const check = z.object({
   problems,
-  accounts: z
+  coverage: z
     .array(
       z.object({
         file: words,
         lines: count,
         taken: count,
-        furniture: count,
+        boilerplate: count,
         unread: z.array(position).describe("Numbers of the lines of which a word is in no entry"),
       }),
     )

@@ -98,7 +98,7 @@ export const backReference = z
   .meta({ id: "backReference" });
 
 /** The roles that `decides` and the others name are explained by `rulings show`. */
-export const layers = z
+export const precedence = z
   .array(
     z.object({
       role: z

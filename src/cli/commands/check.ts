@@ -27,7 +27,7 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const counts = `${counted(texts.length, "document")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
   printResult(call, {
-    json: () => ({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) }),
+    json: () => ({ problems: problems.map(problemJson), coverage: coverages.map(coverageJson) }),
     text: ({ paint }) =>
       [
         ...problems.map((problem) => problemText(problem, paint)),
@@ -41,7 +41,7 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
 type FileCoverage = Coverage & { readonly file: string };
 
 function coverageJson({ file, lines, taken, boilerplate, unread }: FileCoverage) {
-  return { file, lines, taken, furniture: boilerplate, unread };
+  return { file, lines, taken, boilerplate, unread };
 }
 
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */

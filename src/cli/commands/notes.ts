@@ -105,7 +105,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
 const flags: Readonly<Record<NoteRow["state"], string | null>> = {
   current: null,
   outdated: outdatedText,
-  homeless: "no text in force has this entry anymore",
+  unassigned: "no text in force has this entry anymore",
 };
 
 /** Shows the entry, the note, and why it needs attention. */
@@ -126,7 +126,7 @@ interface NoteRow {
   readonly edition: Edition;
   readonly text: string;
   readonly made: string;
-  readonly state: "current" | "outdated" | "homeless";
+  readonly state: "current" | "outdated" | "unassigned";
 }
 
 function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
@@ -135,7 +135,7 @@ function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): r
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
     const found = newestFirst.find((each) => belongsTo(note, each));
-    if (found === undefined) return { entry: null, title, edition, text, made, state: "homeless" };
+    if (found === undefined) return { entry: null, title, edition, text, made, state: "unassigned" };
     const state = digest === textDigest(found.entry) ? "current" : "outdated";
     return { entry: found.entry.id, title, edition, text, made, state };
   });

@@ -74,7 +74,7 @@ const yamlTokens = [
   "leadIn: 9",
   "depth: 3",
   "path: 2.d",
-  "furniture:",
+  "boilerplate:",
   "erratum: { sort: unique }",
   "edition: 1e",
   "date: 2011-02-30",

@@ -128,13 +128,6 @@ Examples:
   rulings export -o rulings.html
   rulings export --format ndjson --kind erratum | jq -r .title
 
-Searching the database:
-  rulings export -o rulings.sqlite
-  sqlite3 rulings.sqlite "
-    SELECT found.title, snippet(search, 2, '[', ']', '…', 9)
-    FROM search JOIN found ON found.number = search.rowid
-    WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
-
 Loading and searching an engine (SERVER is its address):
   Meilisearch
     rulings export -o rulings.ndjson

@@ -140,7 +140,7 @@ describe("what cannot be exported is said", () => {
   test.each([
     { args: [], says: `rulings: expected a format: ${exportFormats.map(({ name }) => name).join(", ")}` },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
-    { args: ["--format", "SQLite"], says: "sqlite, sql\n  try: --format sqlite\n" },
+    { args: ["--format", "HTML"], says: "html\n  try: --format html\n" },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson cannot be combined" },
     {
       args: ["--json", "--changed", "--edition", "1e"],

@@ -64,9 +64,7 @@ const asked = [
   ["health"],
   ["health", "--json"],
   ["export"],
-  ...exportFormats
-    .filter(({ writes }) => writes === "text")
-    .map(({ name }) => ["export", "--format", name] as const),
+  ...exportFormats.map(({ name }) => ["export", "--format", name] as const),
   ["completion", "words", "--", "show", ""],
   ["completion", "words", "--", "list", "--document", ""],
   ["completion", "words", "--", "steps", ""],
@@ -199,12 +197,6 @@ function isJson(text: string): boolean {
     return false;
   }
 }
-
-test("SQL keeps every byte for a program, and nothing of it for a terminal", async () => {
-  const args = ["export", "--format", "sql", "--corpus", everyPlace().corpus];
-  expect((await runHere(args)).stdout).toContain("\u001b[2J");
-  expect(leaks((await runHere(args, { isTerminal: true })).stdout, "a terminal")).toEqual([]);
-});
 
 test("whatever is printed, the net lets only text and our own colors through", () => {
   const piece = fc.oneof(

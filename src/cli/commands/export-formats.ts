@@ -8,20 +8,14 @@ export interface ExportFormat {
   readonly endings: readonly string[];
   /** Description in the help. */
   readonly about: string;
-  /** Text for a reader, data whose every byte counts, or statements from which the program sqlite3 makes the file. */
-  readonly writes: "text" | "data" | "database";
   /** The script and style of the page are in `dist`. */
   readonly print: (exported: Exported, dist: string) => Promise<string>;
 }
-
-const toSql: ExportFormat["print"] = async (exported) =>
-  (await import("../../export/corpus-sql.ts")).corpusSql(exported);
 
 export const exportFormats: readonly ExportFormat[] = [
   {
     name: "json",
     endings: [".json"],
-    writes: "text",
     about: "every word, one object (export.schema.json)",
     print: async (exported) =>
       `${safeJson((await import("../../export/corpus-json.ts")).corpusJson(exported))}\n`,
@@ -29,7 +23,6 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
-    writes: "text",
     about: "one line per passage, for search engines (export-line.schema.json)",
     print: async (exported) => {
       const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
@@ -39,32 +32,15 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "markdown",
     endings: [".md", ".markdown"],
-    writes: "text",
     about: "one page for a wiki, with links between entries",
     print: async (exported) => (await import("../../export/corpus-markdown.ts")).corpusMarkdown(exported),
   },
   {
     name: "html",
     endings: [".html", ".htm"],
-    writes: "text",
     about: `one page that answers like the program, for a phone
             without a network`,
     print: async (exported, dist) => (await import("./exported-page.ts")).exportedPage(exported, dist),
-  },
-  {
-    name: "sqlite",
-    endings: [".sqlite", ".sqlite3", ".db"],
-    writes: "database",
-    about: `a database with tables documents, entries, aliases, blocks, refs,
-            passages, and search, an FTS5 table (needs the program sqlite3)`,
-    print: toSql,
-  },
-  {
-    name: "sql",
-    endings: [".sql"],
-    writes: "data",
-    about: "the statements that create that database, for SQLite",
-    print: toSql,
   },
 ];
 

@@ -1,15 +1,10 @@
 /** `rulings export`: writes the corpus, or the part that flags select, as a file for other programs. */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
-import { codeOf } from "../../library/disk.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
-import type { Machine } from "../machine/machine.ts";
+import { writeAtomically } from "../machine/atomic-write.ts";
 import type { LinkedTexts } from "../open-corpus/corpus-cache.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { idOfDocument } from "../open-corpus/document-names.ts";
@@ -26,8 +21,12 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.dist);
   const file = options.output === "-" ? null : options.output;
-  write(text, format, file, machine);
-  if (file !== null) sayWritten(exported, file, machine);
+  if (file === null) {
+    machine.stdout.write(text);
+    return 0;
+  }
+  writeAtomically(file, text);
+  sayMessage(machine, `wrote ${countsOf(exported)} to ${file}`);
   return 0;
 }
 
@@ -53,47 +52,6 @@ async function textsFor(call: Call): Promise<LinkedTexts> {
   return isWhole ? corpus.wholeTexts() : corpus.texts();
 }
 
-/** Writes to standard output if `file` is null. */
-function write(text: string, { writes }: ExportFormat, file: string | null, machine: Machine): void {
-  const isDatabase = writes === "database";
-  if (file !== null) writeAtomically(file, isDatabase ? database(text, machine) : text);
-  else if (isDatabase)
-    throw new UserError(
-      "a SQLite database cannot be written to standard output",
-      "rulings export -o rulings.sqlite",
-    );
-  else if (writes === "data") machine.stdout.writeData(text);
-  else machine.stdout.write(text);
-}
-
-/** Makes a SQLite file from SQL by means of the program `sqlite3`, because Node 20 does not include SQLite. */
-function database(sql: string, { env }: Machine): Uint8Array {
-  const folder = temporaryFolder();
-  try {
-    const file = join(folder, "rulings.sqlite");
-    const ran = spawnSync("sqlite3", ["-batch", "-bail", file], { input: sql, env, encoding: "utf8" });
-    if (ran.status === 0) return readFileSync(file);
-    const instead = "export SQL instead: rulings export --format sql";
-    if (codeOf(ran.error) === "ENOENT")
-      throw new UserError("the program `sqlite3` was not found", `install sqlite3, or ${instead}`);
-    const reason = ran.error?.message ?? (ran.stderr.trim() || `it was ended by ${ran.signal}`);
-    throw new UserError(
-      `the program \`sqlite3\` failed in ${folder}: ${reason}`,
-      `set TMPDIR to a folder with room for the database, or ${instead}`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function temporaryFolder(): string {
-  try {
-    return mkdtempSync(join(tmpdir(), "rulings-"));
-  } catch (error) {
-    throw userErrorOfWriting(error, tmpdir());
-  }
-}
-
 /** Omits documents without a selected entry. */
 function select(linked: LinkedTexts, options: Options): Exported {
   const known = linked.texts.map(({ document }) => document);
@@ -109,9 +67,7 @@ function select(linked: LinkedTexts, options: Options): Exported {
   };
 }
 
-function sayWritten(exported: Exported, file: string, machine: Machine): void {
-  const entries = entriesOf(exported).length;
-  const documents = exported.documents.length;
-  const of = `${counted(entries, "entry", "entries")} of ${counted(documents, "document")}`;
-  sayMessage(machine, `wrote ${of} to ${file}`);
+function countsOf(exported: Exported): string {
+  const entries = counted(entriesOf(exported).length, "entry", "entries");
+  return `${entries} of ${counted(exported.documents.length, "document")}`;
 }

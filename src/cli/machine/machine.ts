@@ -11,7 +11,7 @@ import { UserError } from "../user-error.ts";
 export interface Output {
   /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
   readonly write: (text: string) => void;
-  /** For a patch or SQL, which programs read byte by byte: control characters are preserved, except on a terminal. */
+  /** For a patch, which programs read byte by byte: control characters are preserved, except on a terminal. */
   readonly writeData: (text: string) => void;
   readonly isTerminal: boolean;
   readonly columns: number;

@@ -100,7 +100,7 @@ Exit status: 0 sound (problems that the texts leave open are only counted),
   },
   {
     name: "export",
-    summary: "write the corpus for other programs, wikis, or phones",
+    summary: "write the corpus for other programs, or for phones",
     arguments: [],
     flags: [
       {
@@ -124,7 +124,7 @@ that day.
 
 Examples:
   rulings export --format json -o rulings.json
-  rulings export --format markdown --edition 2e > rulings.md
+  rulings export --edition 2e -o rulings.ndjson
   rulings export -o rulings.html
   rulings export --format ndjson --kind erratum | jq -r .title
 

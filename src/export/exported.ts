@@ -21,10 +21,6 @@ export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
   return documents.flatMap(({ entries }) => entries);
 }
 
-export function entryIdsOf(exported: Exported): ReadonlySet<string> {
-  return new Set(entriesOf(exported).map(({ entry }) => entry.id));
-}
-
 const marks = /\p{M}+/gu;
 const notPlain = /[^A-Za-z0-9-]+/g;
 /** Meilisearch allows 511 bytes; this leaves room for what an output appends. */

@@ -84,14 +84,14 @@ describe("a file", () => {
     const { status, stdout, stderr } = rulings([
       "export",
       "-o",
-      join(folder, "rulings.md"),
+      join(folder, "rulings.ndjson"),
       "--edition",
       "2e",
     ]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
-    expect(stderr).toBe(`rulings: wrote 90 entries of 1 document to ${join(folder, "rulings.md")}\n`);
-    expect(readFileSync(join(folder, "rulings.md"), "utf8")).toMatch(/^# Rulings\n/);
-    expect(readdirSync(folder)).toEqual(["rulings.md"]);
+    expect(stderr).toBe(`rulings: wrote 90 entries of 1 document to ${join(folder, "rulings.ndjson")}\n`);
+    expect(readFileSync(join(folder, "rulings.ndjson"), "utf8")).toMatch(/^\{"id":/);
+    expect(readdirSync(folder)).toEqual(["rulings.ndjson"]);
   });
 
   test("that stands already is replaced, and so is what a link leads to", () => {

@@ -30,12 +30,6 @@ export const exportFormats: readonly ExportFormat[] = [
     },
   },
   {
-    name: "markdown",
-    endings: [".md", ".markdown"],
-    about: "one page for a wiki, with links between entries",
-    print: async (exported) => (await import("../../export/corpus-markdown.ts")).corpusMarkdown(exported),
-  },
-  {
     name: "html",
     endings: [".html", ".htm"],
     about: `one page that answers like the program, for a phone

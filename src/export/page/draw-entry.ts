@@ -10,10 +10,10 @@ import {
 } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { linkedText } from "../../domain/reference.ts";
-import { type ShownBlock, shownBlocks } from "../shown-blocks.ts";
 import { drawBadges, drawOrigin, drawPieces, linkTo, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
+import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
 
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;

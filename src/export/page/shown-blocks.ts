@@ -1,7 +1,7 @@
 /** The blocks of an entry as shown to a reader of a page: without the title, as flat lists, with links to other entries. */
-import type { Block } from "../domain/entry.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Reference } from "../domain/reference.ts";
+import type { Block } from "../../domain/entry.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { Reference } from "../../domain/reference.ts";
 
 export interface ShownBlock {
   readonly block: Block;

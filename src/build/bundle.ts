@@ -25,7 +25,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
     await bundle("pdf-engine", { entryPoints: ["src/read/pdf/thread.ts"] }),
     await bundlePage(root, into),
-    await buildBundle(starter(root, into, { start: "src/cli/start.ts" })),
+    await buildBundle(starter(root, into)),
   ];
   writeFileSync(join(into, licensesFile), licenses(root, libraries.flat()));
 }
@@ -135,8 +135,9 @@ const loadUnneededLate: Plugin = {
 const startFile = "start.cjs";
 
 /** Build options for the file that starts the bundles of a folder. */
-export function starter(root: string, home: string, entryPoints: Record<string, string>): BuildOptions {
+function starter(root: string, home: string): BuildOptions {
   const { define, ...others } = settings(root, home);
+  const entryPoints = { start: "src/cli/start.ts" };
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 

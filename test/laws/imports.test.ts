@@ -63,7 +63,7 @@ const rooms: Record<
   },
   build: {
     ours: ["domain", "read", "parse", "corpus", "library", "log", "search", "render", "cli"],
-    packages: { esbuild: "*", postject: "build-exe.ts", zod: "*" },
+    packages: { esbuild: "*", zod: "*" },
   },
 };
 

@@ -1,7 +1,6 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { version } from "../../package.json";
 import { createFile } from "../cli/machine/atomic-write.ts";
 import { buildFile, digestRow } from "../cli/open-corpus/built-files.ts";
 import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
@@ -10,7 +9,6 @@ import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";
-import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
@@ -28,7 +26,6 @@ if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
   writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
-  writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });

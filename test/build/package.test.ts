@@ -59,7 +59,7 @@ const kinds: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^bin\/(?:rulings\.js|package\.json)$/,
   /^dist\/[a-z-]+\.(?:cjs|json|compiled)$/,
-  /^dist\/(?:build\.txt|LICENSES\.txt|rulings\.1|page\.js|page-style\.css)$/,
+  /^dist\/(?:build\.txt|LICENSES\.txt|page\.js|page-style\.css)$/,
   /^corpus\/[a-z0-9-]+\.yaml$/,
   /^corpus\/overlay\/[a-z0-9-]+\.yaml$/,
   /^corpus\/schema\/[a-z-]+\.schema\.json$/,
@@ -147,9 +147,5 @@ describe("installed in an empty home with no registry, the program", () => {
     const { status, stdout } = rulings("ask", "--corpus", join(installed, "corpus"), "graveyard");
     expect(existsSync(join(installed, "corpus/vocabulary"))).toBe(false);
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("discard") });
-  });
-
-  test("has a manual page where man looks for it", () => {
-    expect(existsSync(join(prefix, "share/man/man1/rulings.1"))).toBe(true);
   });
 });

@@ -58,9 +58,6 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   color: { flag: "--no-color", variable: "RULINGS_COLOR", form: onOrOff },
 };
 
-/** Settings with their environment variables. */
-export const settingVariables: readonly Setting[] = Object.values(settings);
-
 /** The settings from one origin. */
 interface Layer extends Pick<ShownSetting, "from"> {
   readonly values: Configuration;

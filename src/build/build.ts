@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFile } from "../cli/machine/atomic-write.ts";
-import { buildFile, digestRow } from "../cli/open-corpus/built-files.ts";
 import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
-import { compiledFile, packCorpus, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
+import { buildFile, compiledFile, packCorpus, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";
@@ -27,16 +27,14 @@ else {
   createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
   writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
   await bundleProgram(root, building);
-  writeFileSync(join(building, buildFile), digestsOfBuild());
+  writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);
 }
 rmSync(building, { recursive: true, force: true });
 
-/** One row for each built file, including the shipped texts. */
-function digestsOfBuild(): string {
-  return readdirSync(building)
-    .sort()
-    .map((name) => digestRow(name, readFileSync(join(building, name))))
-    .join("");
+/** Covers every built file, including the shipped texts. */
+function digestOfBuild(): string {
+  const names = readdirSync(building).sort();
+  return `${sha256Hex(...names.flatMap((name) => [name, readFileSync(join(building, name))]))}\n`;
 }

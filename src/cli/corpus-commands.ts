@@ -84,8 +84,7 @@ Exit status: 0 done, 1 no such document, 2 trouble.`,
     arguments: [],
     flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
     help: `
-Run it before an event. It checks every text, and every file of the program and
-of your library.
+Run it before an event. It checks every text, and every file of your library.
 
 Examples:
   rulings health

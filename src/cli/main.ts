@@ -1,5 +1,6 @@
 /** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
 
+import { join } from "node:path";
 import { version } from "../../package.json";
 import { isDamagedFile } from "../domain/problem.ts";
 import { documentsText } from "../render/list-text.ts";
@@ -7,10 +8,9 @@ import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { userFolder } from "./machine/user-folders.ts";
-import { damagedFiles } from "./open-corpus/built-files.ts";
-import { discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
+import { compiledFile, discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
 import { runProgram } from "./program.ts";
-import { isUserError, UserError } from "./user-error.ts";
+import { damagedProgram, isUserError, UserError } from "./user-error.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -59,21 +59,12 @@ function versionText({ dist }: Machine): string {
   return `rulings ${version}\n${documentsText(shippedCorpus(dist).texts().texts)}`;
 }
 
-function sayError(error: unknown, machine: Machine): ExitStatus {
-  if (!isUserError(error) && sayDamage(machine)) return 2;
+function sayError(thrown: unknown, machine: Machine): ExitStatus {
+  const error = isDamagedFile(thrown) ? damagedProgram(join(machine.dist, compiledFile)) : thrown;
   const message = safeText(error instanceof Error ? error.message : String(error));
   const advice = isUserError(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
   if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
-}
-
-/** Reports damaged files of the program, which may have caused an unexpected error. Returns false if there are none. */
-function sayDamage({ dist, stderr }: Machine): boolean {
-  const damaged = damagedFiles(dist);
-  for (const file of damaged)
-    stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or missing\n`);
-  if (damaged.length > 0) stderr.write("  try: install the program again, or `npm run build`\n");
-  return damaged.length > 0;
 }

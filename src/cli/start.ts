@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { writeMessage } from "./machine/machine.ts";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
+import { damagedProgram, isUserError } from "./user-error.ts";
 
 /** Set by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
@@ -35,9 +36,8 @@ export function start(dist: string): void {
     };
     if ("main" in program && typeof program.main === "function") program.main(dist, onAsk);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `rulings: ${dist}: a file of the program is damaged or missing (${reason})\n`;
-    writeMessage(Buffer.from(`${message}  try: install the program again, or \`npm run build\`\n`));
+    const { message, advice } = isUserError(error) ? error : damagedProgram(dist, error);
+    writeMessage(Buffer.from(`rulings: ${message}\n  try: ${advice}\n`));
     process.exitCode = 2;
   }
 }
@@ -53,12 +53,20 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
     if (before) return before;
     const file = join(dist, name);
     const module = { exports: {} };
-    const run: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
+    const run = compileBundle(file, cache, isRecorded);
     run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, dist);
     loaded.set(name, module.exports);
     return module.exports;
   };
   return load;
+}
+
+function compileBundle(file: string, cache: string | null, isRecorded: IsRecorded): ModuleFunction {
+  try {
+    return compile(file, cache, isRecorded).runInThisContext();
+  } catch (error) {
+    throw damagedProgram(file, error);
+  }
 }
 
 function compile(filename: string, cache: string | null, isRecorded: IsRecorded): Script {

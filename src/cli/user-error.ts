@@ -21,6 +21,13 @@ export function errorOf(problem: Problem | undefined, file: string, outcome = ""
   return new UserError(`${place}: ${message}${outcome}`, advice);
 }
 
+/** The error for a file of the program that cannot be used; `cause` is what was thrown when it was read. */
+export function damagedProgram(file: string, cause?: unknown): UserError {
+  const reason = cause instanceof Error ? ` (${cause.message})` : "";
+  const message = `${file}: this file of the program is damaged or missing${reason}`;
+  return new UserError(message, "install the program again, or `npm run build`");
+}
+
 /** Checks the name rather than the class because each bundle has its own copy of the class. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === "UserError" && "advice" in error;

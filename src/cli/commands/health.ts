@@ -18,7 +18,6 @@ import { problemJson } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { damagedFiles } from "../open-corpus/built-files.ts";
 import { checkFolder } from "../open-corpus/check-folder.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { errorsFirst, printResult } from "../print.ts";
@@ -73,25 +72,17 @@ function corpusProblems(
   { corpus: folders }: Options,
   { dist }: Machine,
 ): readonly Problem[] {
-  const isShipped = folders.length === 0;
-  const checked = (isShipped ? [join(dist, "../corpus")] : folders).flatMap((folder) =>
+  const checked = (folders.length === 0 ? [join(dist, "../corpus")] : folders).flatMap((folder) =>
     checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
   );
-  const built = isShipped ? damagedFiles(dist).map(damagedBuild) : [];
   const { texts, linksOf } = corpus.wholeTexts();
   const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
   const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
-  const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(texts, new Map(), links)];
+  const found = [...corpus.problems, ...checked, ...checkCorpus(texts, new Map(), links)];
   // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>
     JSON.stringify([code, file.replace(/^.*\//, ""), line, message]),
   );
-}
-
-function damagedBuild(file: string): Problem {
-  const message = "is not as it was built: it is damaged or missing";
-  const advice = "install the program again, or `npm run build`";
-  return problemOf({ severity: "error", code: "stale-index", file, message, advice });
 }
 
 /** Reads the notes and checks all files of the library, which opening the corpus does not do. */

@@ -19,7 +19,6 @@ import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { reparseText } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
-import { isAsWritten } from "./built-files.ts";
 import {
   type CachePlace,
   type CompiledCorpus,
@@ -115,8 +114,7 @@ function withoutShipped(stored: readonly RulesText[], shipped: readonly RulesTex
 /** The phrasebook that the build wrote; null if the file is missing or damaged. */
 export function shippedPhrasebook(dist: string): Phrasebook | null {
   try {
-    const bytes = readFileSync(join(dist, phrasebookFile));
-    return isAsWritten(dist, phrasebookFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
+    return JSON.parse(readFileSync(join(dist, phrasebookFile), "utf8"));
   } catch {
     return null;
   }

@@ -45,6 +45,8 @@ export interface CompiledCorpus extends OpenCorpus {
 export const phrasebookFile = "phrasebook.json";
 /** The compiled corpus that the build writes. */
 export const compiledFile = "corpus.compiled";
+/** Holds a digest of all built files, which identifies the build. */
+export const buildFile = "build.txt";
 
 export function shippedCorpus(dist: string): OpenCorpus {
   return openCompiled(openParts(join(dist, compiledFile)));

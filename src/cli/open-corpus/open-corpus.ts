@@ -12,9 +12,8 @@ import { userFolder } from "../machine/user-folders.ts";
 import { sayMessage, sayProblems, showProgress } from "../print.ts";
 import { libraryFolder, unusedFiles } from "../user-data/library-folder.ts";
 import { UserError } from "../user-error.ts";
-import { buildFile } from "./built-files.ts";
 import type { FoundLibrary } from "./compile-corpus.ts";
-import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
+import { buildFile, type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
 export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {

@@ -12,7 +12,7 @@ export const corpusCommands: readonly CommandRow[] = [
     arguments: [
       {
         form: "[file...]",
-        summary: "documents, folders of documents, a library archive, or - for standard input",
+        summary: "documents, folders of documents, or - for standard input",
         completes: "files",
       },
     ],
@@ -44,7 +44,6 @@ Examples:
   rulings import --edition 2e --kind glossary --scope full glossary.html
   rulings import --edition mtg --game "Magic: The Gathering" rules.txt
   rulings import ~/Downloads/rulings
-  rulings import rulings-library.gz
 
 Exit status: 0 imported, or already in the library (its scope and the title of
 its game may be open), 1 imported with problems, 2 nothing could be imported.`,
@@ -52,25 +51,21 @@ its game may be open), 1 imported with problems, 2 nothing could be imported.`,
   },
   {
     name: "library",
-    summary: "list, remove, or pack your imported documents",
+    summary: "list or remove your imported documents",
     arguments: [
       {
         form: "<action>",
-        summary: "list, remove, export, or path",
-        completes: ["list", "remove", "export", "path"],
+        summary: "list, remove, or path",
+        completes: ["list", "remove", "path"],
       },
-      { form: "[name]", summary: "the document to remove, or the file to export to" },
+      { form: "[name]", summary: "the document to remove" },
     ],
     flags: [],
     help: `
 Examples:
   rulings library list
   rulings library remove 2e-current-rulings-2011-01-03
-  rulings library export rulings-library.gz    then, on another machine:
-  rulings import rulings-library.gz
-
-The archive also holds your notes, aliases, and vocabulary. Importing it adds to
-the library of the other machine and removes nothing there.
+  cp -r "$(rulings library path)" /media/usb    all of it, for another machine
 
 The library is in $XDG_DATA_HOME/rulings (~/.local/share/rulings) or in the
 folder that RULINGS_LIBRARY names; RULINGS_LIBRARY=off turns it off.

@@ -57,8 +57,8 @@ Exit status: 0 recorded, 2 trouble.`,
     flags: [{ form: "--remove", summary: "forget this question" }],
     help: `
 A ruling that cites a text teaches its question. What you teach is kept in
-overlay/taught.json of your library and is part of its archive. Questions in
-other words keep their answers.
+overlay/taught.json of your library. Questions in other words keep their
+answers.
 
 Examples:
   rulings teach "can I peek at a discard pile" "showing your cards"

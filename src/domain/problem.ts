@@ -30,7 +30,6 @@ export const problemCodes = [
   "source-changed",
   "limit-exceeded",
   "damaged-library",
-  "damaged-archive",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -29,8 +29,6 @@ export interface SourceText extends SourceBytes {
 export interface SourceToParse {
   readonly source: SourceText;
   readonly given: GivenFacts;
-  /** The id that an archive or the library states; null to derive it from the document's facts. */
-  readonly id: string | null;
 }
 
 export interface ParsedSource extends SourceToParse {
@@ -153,8 +151,7 @@ function planNew(
 ): DocumentToKeep {
   const isTaken = (id: string) => others.some((other) => other.id === id);
   const before = parsed.text.document;
-  const wanted = parsed.id !== null && !isTaken(parsed.id) ? parsed.id : null;
-  const named = withId(parsed.text, wanted ?? idFromFacts(before, isTaken));
+  const named = withId(parsed.text, idFromFacts(before, isTaken));
   const text = { ...named, document: { ...named.document, game } };
   const given = game === null ? parsed.given : { ...parsed.given, game };
   const entryId = (id: string) => text.document.id + id.slice(before.id.length);
@@ -172,7 +169,7 @@ function repair(
   { document, given }: LibraryDocument,
   parse: ImportRequest["parse"],
 ): DocumentToKeep {
-  const parsed = parse({ source, given, id: document.id });
+  const parsed = parse({ source, given });
   const text = withId(parsed.text, document.id);
   return { ...parsed, ...storeDocument({ ...source, text, given }), fate: "repaired", text };
 }

@@ -105,17 +105,7 @@ const versioned = z.object({ schema: z.int() });
 /** Unknown properties are ignored, so an older program still reads what it knows. */
 const manifest = versioned.extend({ documents: z.array(libraryDocument) });
 
-const archivedFile = z.strictObject({ file: words, sha256, base64: z.string() });
-
-const archiveDocument = z.strictObject({
-  id: libraryId,
-  given: givenFacts,
-  sources: z.array(archivedFile).min(1),
-});
-
 type WrittenManifest = z.infer<typeof manifest>;
 
 const validateVersioned = validator(versioned);
 const validateManifest = validator(manifest);
-export const validateArchiveDocument = validator(archiveDocument);
-export const validateOverlayFile = validator(archivedFile);

@@ -16,6 +16,7 @@ export type FoundFormat = SourceFormat | ForeignFormat;
 
 const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
 const asPage = "save the page as a web page, HTML only";
+const packed = "unpack it first; to move a library, copy its folder: rulings library path";
 const asText = "look for the document as text, web page, PDF or DOCX";
 
 /** Bytes at the start of a file, as Latin letters. */
@@ -27,7 +28,7 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["\u0089PNG", { name: "a picture", advice: asText }],
   ["\u00ff\u00d8\u00ff", { name: "a picture", advice: asText }],
   ["GIF8", { name: "a picture", advice: asText }],
-  ["\u001f\u008b", { name: "a packed file", advice: "unpack it first" }],
+  ["\u001f\u008b", { name: "a packed file", advice: packed }],
   ["7z\u00bc\u00af", { name: "a packed file", advice: "unpack it first" }],
   ["Rar!", { name: "a packed file", advice: "unpack it first" }],
   ["bplist", { name: "a web archive", advice: asPage }],

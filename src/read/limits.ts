@@ -9,8 +9,8 @@ export const limits = {
   textBytes: 64_000_000,
   /** Bytes of a PDF or DOCX, which also contain pictures and fonts. */
   packedBytes: 128_000_000,
-  /** Bytes of an archive of a library, packed or unpacked; JavaScript strings cannot be much longer. */
-  archiveBytes: 400_000_000,
+  /** Bytes of any file; JavaScript strings cannot be much longer. */
+  fileBytes: 400_000_000,
   /** Depth of nested tags. A page whose tags are never closed reaches several thousand. */
   nesting: 10_000,
   /** Lines of a web page or DOCX. The largest glossary has 12,000. */

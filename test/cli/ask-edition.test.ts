@@ -9,7 +9,7 @@ const rows = "Glossary\n\nanchor – A ship that stays.\n\nbow – The front.\n"
 
 async function source(file: string, text: string) {
   const bytes = new TextEncoder().encode(text);
-  return parseSource({ source: await readSourceText({ file, bytes }), given: {}, id: null });
+  return parseSource({ source: await readSourceText({ file, bytes }), given: {} });
 }
 
 /** The editions and games after these answers, and what was asked. */

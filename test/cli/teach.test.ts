@@ -68,16 +68,6 @@ describe("rulings teach", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("goes with the archive of a library", () => {
-    const [one, other] = [judgesDesk(), judgesDesk()];
-    one.run("teach", question, "showing your cards");
-    const archive = join(one.library, "mine.gz");
-    expect(one.run("library", "export", archive).status).toBe(0);
-    expect(other.run("import", archive).stdout).toContain("taught.json: 1 added");
-    expect(firstOf(other.run("ask", question, "--json"))[0]).toBe(cards);
-    expect(other.run("import", archive).stdout).toContain("taught.json: nothing to do");
-  });
-
   test("writes over no damaged file, and answers without it", () => {
     const { run, library } = judgesDesk();
     const file = taughtIn(library);

@@ -27,5 +27,5 @@ async function readLibrary(word: string): Promise<AskedLibrary> {
 async function readText(named: string) {
   const [edition = "", path = ""] = named.split(":");
   const source = await readSourceText({ file: basename(path), bytes: readFileSync(path) });
-  return parseSource({ source, given: { edition }, id: null }).text;
+  return parseSource({ source, given: { edition } }).text;
 }

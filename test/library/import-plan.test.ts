@@ -17,7 +17,7 @@ async function plan(files: readonly Named[], manifest: Manifest = emptyManifest)
   const parsed = [];
   for (const { file, text, given = {} } of files) {
     const source = await readSourceText({ file, bytes: new TextEncoder().encode(text) });
-    parsed.push(parseSource({ source, given, id: null }));
+    parsed.push(parseSource({ source, given }));
   }
   return planImport({ manifest }, { parsed, shipped: [], isSound: () => true, parse: parseSource });
 }

@@ -17,7 +17,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { userLists } from "../../src/corpus/user-files.ts";
 import type { Note } from "../../src/domain/note.ts";
-import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
@@ -38,10 +37,6 @@ const note: Note = {
   digest: "0".repeat(64),
 };
 const notes = userLists.notes.encode([note]);
-const archive = encodeArchive({
-  documents: [{ id: "club", given: {}, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
-  overlays: [{ file: "notes.json", bytes: bytesOf(notes) }],
-});
 
 /** Every place but behind the last sign that means something. */
 const places = (length: number) => Array.from({ length: length - 2 }, (_, at) => at + 1);
@@ -59,18 +54,6 @@ describe("a file of the library that is cut short at any byte", () => {
   test("is no notes", () => {
     for (const at of places(notes.length))
       expect(userLists.notes.decode({ file: "notes.json", text: notes.slice(0, at) }).value).toBeNull();
-  });
-
-  test("is no archive, nor with any letter changed", () => {
-    const refused = (text: string) => {
-      const { documents, overlays } = decodeArchive(text, "mine.gz");
-      return documents.length + overlays.length === 0;
-    };
-    for (const at of places(archive.length)) {
-      expect(refused(archive.slice(0, at))).toBe(true);
-      const other = archive[at] === "x" ? "y" : "x";
-      expect(refused(archive.slice(0, at) + other + archive.slice(at + 1))).toBe(true);
-    }
   });
 });
 
@@ -99,10 +82,6 @@ describe("a file of a later program", () => {
     [
       "the list of documents",
       () => decodeManifest(bytesOf(utf8(manifest).replace('"schema": 1', '"schema": 3')), "library.json"),
-    ],
-    [
-      "an archive",
-      () => decodeArchive(archive.replace('"rulingsLibrary":2', '"rulingsLibrary":3'), "mine.gz"),
     ],
     [
       "the notes",

@@ -1,10 +1,6 @@
-/** Names that mean something to the language or to a file system are names like any other, from import to completion. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/commands/export-formats.ts";
-import { packArchive } from "../../src/library/archive.ts";
 import { isOwnPath, safeName, sourcePath } from "../../src/library/layout.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
@@ -176,32 +172,6 @@ describe("no path leaves the library", () => {
         expect(decodeManifest(new TextEncoder().encode(text), "library.json").state).toBe("damaged");
     },
   );
-
-  test("through an archive whose documents say where to go", async () => {
-    const { folder, run } = judge(documents);
-    await run("import", "--scope", "full", join(folder, "old.txt"));
-    await run("library", "export", join(folder, "mine.gz"));
-    const text = gunzipSync(readFileSync(join(folder, "mine.gz"))).toString("utf8");
-    let imported = 0;
-    for (const [at, file] of ways.entries()) {
-      const changed = text.replaceAll('"file":"old.txt"', `"file":${JSON.stringify(file)}`);
-      const { createHash } = await import("node:crypto");
-      const body = changed.slice(0, changed.lastIndexOf("\n", changed.length - 2) + 1);
-      const sealed = `${body}${JSON.stringify({ sha256: createHash("sha256").update(body).digest("hex") })}\n`;
-      const archive = join(folder, `${at}.gz`);
-      writeFileSync(archive, packArchive(sealed));
-      const home = join(folder, `other-${at}`);
-      mkdirSync(home);
-      const env = { XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, RULINGS_LIBRARY: "" };
-      const { status } = await runHere(["import", archive], { env });
-      const made = readdirSync(home, { recursive: true, encoding: "utf8" });
-      expect(made.filter((path) => !path.startsWith("rulings"))).toEqual([]);
-      expect(made.includes("rulings/library.json")).toBe(status !== 2);
-      imported += status === 2 ? 0 : 1;
-      expect(existsSync(join(dirname(folder), "out.txt"))).toBe(false);
-    }
-    expect(imported).toBeGreaterThan(10);
-  });
 });
 
 function manifestWith({

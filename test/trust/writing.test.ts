@@ -18,7 +18,6 @@ import {
 } from "../../src/cli/machine/atomic-write.ts";
 import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
-import { runHere } from "./in-process.ts";
 
 const session = { recent: ["rulings/own"], lastQuery: "own" };
 const precious = "what another program wrote";
@@ -70,16 +69,6 @@ describe("a link planted where a new file is made is not followed", () => {
     const names = Array.from({ length: 50 }, () => unfinishedName("/x/desk.json"));
     expect(new Set(names).size).toBe(50);
     for (const name of names) expect(name).toMatch(/^\/x\/\.desk\.json\.[0-9a-f-]{36}\.new$/);
-  });
-
-  test("an archive is not written through a link", async () => {
-    const folder = folderWith({ precious });
-    symlinkSync(join(folder, "precious"), join(folder, "mine.gz"));
-    const env = { HOME: join(folder, "home"), RULINGS_LIBRARY: join(folder, "library") };
-    const { status, stderr } = await runHere(["library", "export", join(folder, "mine.gz")], { env });
-    expect(status).toBe(2);
-    expect(stderr).toContain("the file exists already");
-    expect(readFileSync(join(folder, "precious"), "utf8")).toBe(precious);
   });
 });
 

@@ -42,17 +42,9 @@ const importedDocument = z.object({
     .describe("In a dry run: the entries"),
 });
 
-const ownFile = z.strictObject({
-  file: words.describe("notes.json, aliases.yaml or vocabulary.yaml"),
-  added: count,
-  known: count.describe("Those that were here already"),
-  problems,
-});
-
 export const imported = z.object({
   dryRun: z.boolean(),
   documents: z.array(importedDocument),
-  own: z.array(ownFile).describe("Files of the user that archives contained, added to those here"),
   problems: problems.describe("Of files that gave no document"),
 });
 
@@ -72,14 +64,6 @@ export const library = z.union([
     .strictObject({ documents: z.array(libraryDocument).describe("In the order of their import") })
     .meta({ title: "library list" }),
   z.strictObject({ removed: libraryDocument }).meta({ title: "library remove" }),
-  z
-    .strictObject({
-      file: words,
-      documents: count,
-      own: listOfWords.describe("Files of the user that it contains"),
-      bytes: count,
-    })
-    .meta({ title: "library export" }),
   z.strictObject({ path: words }).meta({ title: "library path" }),
 ]);
 

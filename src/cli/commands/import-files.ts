@@ -2,15 +2,11 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import { openArchive } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
-import type { SourceBytes } from "../../library/read-library.ts";
-import { limits } from "../../read/limits.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
-import type { ArchivedOverlay } from "../user-data/overlay-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 
@@ -20,7 +16,6 @@ export interface ReadImport {
   readonly problems: readonly Problem[];
   /** Names of files in a folder that are not documents, such as pictures. */
   readonly leftOut: readonly string[];
-  readonly overlays: readonly ArchivedOverlay[];
 }
 
 export async function readImport(
@@ -43,7 +38,6 @@ export async function readImport(
     parsed: read.flatMap(({ parsed }) => parsed),
     problems: read.flatMap(({ problems }) => problems),
     leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !documentEnding.test(each)) ?? []),
-    overlays: read.flatMap(({ overlays }) => overlays),
   };
 }
 
@@ -109,27 +103,7 @@ type ReadFile = Omit<ReadImport, "leftOut">;
 
 async function readFile({ file, read }: FileToImport, given: GivenFacts): Promise<ReadFile> {
   const { bytes, problems } = await read();
-  if (bytes === null) return { parsed: [], problems, overlays: [] };
-  const archive = openArchive(bytes, file, limits.archiveBytes);
-  if (archive === null) return { parsed: [await parseFile({ file, bytes }, given)], problems, overlays: [] };
-  if (Object.keys(given).length > 0)
-    throw new UserError(
-      "an archive already contains the facts of its documents",
-      "rulings import rulings-library.gz",
-    );
-  const parsed: ParsedSource[] = [];
-  for (const { sources, given: facts, id } of archive.documents)
-    for (const source of sources)
-      parsed.push(await parseFile(source, facts, sources.length === 1 ? id : null));
-  const overlays = archive.overlays.length === 0 ? [] : [{ archive: file, files: archive.overlays }];
-  return { parsed, problems: [...problems, ...archive.problems], overlays };
-}
-
-/** `id` is the document's id in the library; only an archive states it. */
-async function parseFile(
-  file: SourceBytes,
-  given: GivenFacts,
-  id: string | null = null,
-): Promise<ParsedSource> {
-  return parseSource({ source: await readSourceText(file), given, id });
+  if (bytes === null) return { parsed: [], problems };
+  const parsed = parseSource({ source: await readSourceText({ file, bytes }), given });
+  return { parsed: [parsed], problems };
 }

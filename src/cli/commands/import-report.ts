@@ -16,7 +16,6 @@ import type { TextStyle } from "../../render/text-style.ts";
 import type { CommandContext, ExitStatus } from "../command.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import type { MergedFile } from "../user-data/overlay-files.ts";
 import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {
@@ -26,13 +25,11 @@ export interface ImportReport {
   readonly leftOut: readonly string[];
   /** In a dry run, the comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
-  /** User files that archives contained. */
-  readonly own: readonly MergedFile[];
 }
 
 /** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
 export function printImport(report: ImportReport, { options, machine }: CommandContext): ExitStatus {
-  const { planned, problems, leftOut, own } = report;
+  const { planned, problems, leftOut } = report;
   const style = textStyle(machine);
   const outcomes = [
     { problems, text: "" },
@@ -40,7 +37,6 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
       problems: each.problems,
       text: plannedText(each, report, options, style),
     })),
-    ...own.map((each) => ({ problems: each.problems, text: mergedText(each, options) })),
   ];
   if (leftOut.length > 0)
     sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(leftOut)}`);
@@ -50,8 +46,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
       sayProblems(outcome.problems, machine, "; --json has them all");
       machine.stdout.write(outcome.text);
     }
-  const isRefused = planned.every(({ fate }) => fate === "refused");
-  if (isRefused && !own.some(({ added, known }) => added + known > 0)) return 2;
+  if (planned.every(({ fate }) => fate === "refused")) return 2;
   return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
 }
 
@@ -117,20 +112,11 @@ function entriesText({ entries }: RulesText, { paint }: TextStyle): string {
   return lines.join("");
 }
 
-/** `notes.json: 2 added, 1 here already` */
-function mergedText({ file, added, known, problems }: MergedFile, { dryRun }: Options): string {
-  if (problems.length > 0) return `${safeText(file)}: not imported\n`;
-  if (added === 0) return `${safeText(file)}: nothing to do, all of it is in the library\n`;
-  const rest = known === 0 ? "" : `, ${known} already here`;
-  return `${safeText(file)}: ${added} ${dryRun ? "would be added" : "added"}${rest}\n`;
-}
-
 /** The object that `import --json` promises. */
-function importJson({ planned, problems, comparisons, own }: ImportReport, { dryRun }: Options): object {
+function importJson({ planned, problems, comparisons }: ImportReport, { dryRun }: Options): object {
   return {
     dryRun,
     documents: planned.map((each) => documentJson(each, comparisons, dryRun)),
-    own: own.map((each) => ({ ...each, problems: each.problems.map(problemJson) })),
     problems: problems.map(problemJson),
   };
 }

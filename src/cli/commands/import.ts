@@ -25,7 +25,6 @@ import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { type MergedFile, mergeOverlay } from "../user-data/overlay-files.ts";
 import { parseSource, reparseText } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 import { readImport } from "./import-files.ts";
@@ -60,7 +59,7 @@ async function importDocuments(call: Call) {
   const library = userLibrary(machine);
   const before = readSnapshot(library);
   const given = factsOfFlags(call);
-  const { parsed: read, problems, leftOut, overlays } = await readImport(names, given, machine);
+  const { parsed: read, problems, leftOut } = await readImport(names, given, machine);
   const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
@@ -76,17 +75,9 @@ async function importDocuments(call: Call) {
       });
   const stored = options.dryRun ? await readTexts(before.manifest, library, reparseText) : null;
   const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
-  const own: MergedFile[] = [];
-  let status: ExitStatus = 2;
-  try {
-    // If this fails, importing again merges the rest.
-    own.push(...overlays.flatMap((each) => mergeOverlay(each, options, library)));
-  } finally {
-    // The documents are already imported, so they are reported before an error is.
-    status = printImport({ planned, problems, leftOut, comparisons, own }, call);
-  }
+  const status = printImport({ planned, problems, leftOut, comparisons }, call);
   const isNew = planned.some(({ fate }) => fate === "new" || fate === "repaired");
-  return { status, isChanged: !options.dryRun && (isNew || own.some(({ added }) => added > 0)) };
+  return { status, isChanged: !options.dryRun && isNew };
 }
 
 /** On a terminal, asks once for the edition of all documents that do not state one. An empty answer leaves them unchanged. */

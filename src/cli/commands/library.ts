@@ -1,20 +1,14 @@
-/** `rulings library`: lists, removes, or packs what the user imported. */
+/** `rulings library`: lists or removes what the user imported. */
 
-import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
-import { problemOf } from "../../domain/problem.ts";
-import { encodeArchive, type LibraryArchive, packArchive } from "../../library/archive.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
-import { readSources } from "../../library/read-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage, sayProblems } from "../print.ts";
-import { packOverlay } from "../user-data/overlay-files.ts";
+import { printResult, sayMessage } from "../print.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 import { UserError } from "../user-error.ts";
 
@@ -23,7 +17,6 @@ type Action = (call: Call, library: LibraryFolder) => ExitStatus;
 const actions = new Map<string, Action>([
   ["list", listDocuments],
   ["remove", removeDocument],
-  ["export", exportLibrary],
   ["path", (call, { root }) => print(call, { path: root }, `${safeText(root)}\n`)],
 ]);
 
@@ -81,43 +74,4 @@ function removeDocument(call: Call, library: LibraryFolder): ExitStatus {
   const holds = ids === "" ? "the library is empty" : `it holds ${ids}`;
   sayMessage(call.machine, `no document of the library is called \`${id}\`\n  ${holds}`);
   return 1;
-}
-
-/** Damaged sources and user files are omitted from the archive and reported. */
-function exportLibrary(call: Call, library: LibraryFolder): ExitStatus {
-  const { words, machine } = call;
-  const { documents } = readSnapshot(library).manifest;
-  const read = documents.map((record) => ({ record, sources: readSources(record, library) }));
-  const sound = read.flatMap(({ record: { document, given }, sources }) =>
-    sources === null ? [] : [{ id: document.id, given, sources }],
-  );
-  const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
-  const own = packOverlay(library);
-  const problems = [...broken, ...own.problems];
-  sayProblems(problems, machine);
-  if (problems.length > 0 && sound.length + own.overlays.length === 0) return 2;
-  writeArchive(words[1] ?? "rulings-library.gz", { documents: sound, overlays: own.overlays }, call);
-  return problems.length === 0 ? 0 : 2;
-}
-
-/** Writes the archive and reports its content. Refuses to overwrite a file, which may be the only copy of another library. */
-function writeArchive(file: string, packed: LibraryArchive, call: Call): void {
-  if (existsSync(file))
-    throw new UserError(`${file}: the file exists already`, "name another file: rulings library export FILE");
-  const archive = packArchive(encodeArchive(packed));
-  writeAtomically(file, archive);
-  const documents = packed.documents.length;
-  const own = packed.overlays.map((each) => each.file);
-  const text = `${safeText(file)}: ${[counted(documents, "document"), ...own].join(", ")}\n`;
-  print(call, { file, documents, own, bytes: archive.length }, text);
-}
-
-function brokenSource({ document }: LibraryDocument) {
-  return problemOf({
-    severity: "error",
-    code: "damaged-library",
-    file: document.source.file,
-    message: `the source of \`${document.id}\` is damaged or missing; it is left out of the archive`,
-    advice: "import the document again",
-  });
 }

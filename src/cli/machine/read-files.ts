@@ -26,7 +26,7 @@ export interface ReadBytes {
 }
 
 export function readBytes(path: string): ReadBytes {
-  return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.archiveBytes)));
+  return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.fileBytes)));
 }
 
 /** Reads a file of the user; null without a problem if it does not exist. */
@@ -34,7 +34,7 @@ export function readOwnBytes(path: string): ReadBytes {
   if (isMissing(path)) return { bytes: null, problems: [] };
   return readOr(path, () => {
     try {
-      return readOrdinaryFile(path, limits.archiveBytes);
+      return readOrdinaryFile(path, limits.fileBytes);
     } catch (error) {
       throw codeOf(error) === "ENOENT" ? danglingLink() : error;
     }
@@ -55,7 +55,7 @@ export function isMissing(path: string): boolean {
 function readOr(path: string, read: () => Buffer | null): ReadBytes {
   try {
     const bytes = read();
-    return { bytes, problems: bytes === null ? [tooLong(path, limits.archiveBytes)] : [] };
+    return { bytes, problems: bytes === null ? [tooLong(path, limits.fileBytes)] : [] };
   } catch (error) {
     return { bytes: null, problems: [unreadable(path, error, "a file that you may read")] };
   }

@@ -14,7 +14,7 @@ export function libraryFolder(env: Machine["env"]): string | null {
 }
 
 /** Folder in the library for what no document says: notes, taught questions. */
-export const overlayName = "overlay";
+const overlayName = "overlay";
 
 /** Null if the user has no library. */
 export function overlayFolder(env: Machine["env"]): string | null {

@@ -41,14 +41,14 @@ function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
   if (lines.length > 0) yield `${row}\n`;
 }
 
-export function parseSource({ source, given, id }: SourceToParse): ParsedSource {
+export function parseSource({ source, given }: SourceToParse): ParsedSource {
   const { file, sha256: digest, lines, markedTitle } = source;
   const known = { ...given, markedTitle: markedTitle ?? undefined };
   const parsed = parseDocument(lines, { ...known, source: { file, sha256: digest } });
   const problems = isUnread(source)
     ? source.problems
     : [...source.problems, ...allProblems(source, given, parsed)];
-  return { source, given, id, text: parsed.text, problems };
+  return { source, given, text: parsed.text, problems };
 }
 
 /** Whether reading failed with an error. That the text has no entries need not be reported then. */

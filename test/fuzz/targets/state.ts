@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCached } from "../../../src/cli/machine/user-folders.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
-import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
-import { soundProblems } from "../sound.ts";
-import { promise, type Target, textOf, utf8 } from "../target.ts";
+import { promise, type Target, utf8 } from "../target.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-fuzz-"));
 
@@ -35,7 +33,6 @@ const jsonTokens = [
 ];
 const session = { recent: ["c/d", "e/f"], lastQuery: "own" };
 const kept = JSON.stringify({ text: "limit: 3\n", values: { limit: 3 }, lines: { limit: 1 } });
-const digest = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 export const stateTargets: readonly Target[] = [
   {
@@ -71,26 +68,6 @@ export const stateTargets: readonly Target[] = [
         found === null || Buffer.concat([found, found]).equals(bytes),
         "a file counts only if it holds the same bytes twice",
       );
-    },
-  },
-  {
-    name: "archive",
-    seeds: () => [
-      utf8(encodeArchive({ documents: [], overlays: [{ file: "notes.json", bytes: utf8("{}") }] })),
-    ],
-    tokens: [
-      ...jsonTokens,
-      '{"rulingsLibrary":1',
-      '{"rulingsLibrary":2',
-      '"documents":0}\n',
-      '"sha256":',
-      digest,
-    ],
-    mostBytes: 1_000,
-    run: (bytes) => {
-      const { documents, problems } = decodeArchive(textOf(bytes), "fuzz.gz");
-      soundProblems(problems, "fuzz.gz");
-      promise(documents.length === 0 || problems.length === 0, "a damaged archive gives no document");
     },
   },
 ];

@@ -1,29 +1,22 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
-import { createInterface } from "node:readline";
 import { setFlagsFromString } from "node:v8";
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { documentKinds } from "../../domain/document.ts";
-import { isEdition, isKnownEdition, knownEditionNames } from "../../domain/edition.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
   type ImportPlan,
   type ImportRequest,
   type KnownDocument,
-  lacksEdition,
-  type ParsedSource,
   planImport,
 } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import { damageOf, readTexts } from "../../library/read-library.ts";
 import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
-import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { parseSource, reparseText } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
@@ -59,8 +52,7 @@ async function importDocuments(call: Call) {
   const library = userLibrary(machine);
   const before = readSnapshot(library);
   const given = factsOfFlags(call);
-  const { parsed: read, problems, leftOut } = await readImport(names, given, machine);
-  const parsed = await askEdition(read, options, machine);
+  const { parsed, problems, leftOut } = await readImport(names, given, machine);
   const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
@@ -78,42 +70,6 @@ async function importDocuments(call: Call) {
   const status = printImport({ planned, problems, leftOut, comparisons }, call);
   const isNew = planned.some(({ fate }) => fate === "new" || fate === "repaired");
   return { status, isChanged: !options.dryRun && isNew };
-}
-
-/** On a terminal, asks once for the edition of all documents that do not state one. An empty answer leaves them unchanged. */
-export async function askEdition(
-  parsed: readonly ParsedSource[],
-  { json }: Pick<Options, "json">,
-  machine: Machine,
-): Promise<readonly ParsedSource[]> {
-  const open = parsed.filter(({ problems }) => lacksEdition(problems));
-  const canAsk = machine.stdin.isTerminal && machine.stdout.isTerminal && !json;
-  if (open.length === 0 || !canAsk) return parsed;
-  const names = open.map(({ source }) => safeText(source.file)).join(", ");
-  const given = await answers(names, machine);
-  if (given.edition === "") return parsed;
-  const facts = given.game === "" ? { edition: given.edition } : given;
-  return parsed.map((each) =>
-    open.includes(each) ? parseSource({ ...each, given: { ...each.given, ...facts } }) : each,
-  );
-}
-
-/** Asks for the title of the game only if the program does not know the edition. */
-async function answers(names: string, { stdin, stderr }: Machine) {
-  const reader = createInterface({ input: stdin.stream() });
-  const lines = reader[Symbol.asyncIterator]();
-  const ask = async (question: string) => {
-    stderr.write(question);
-    const { value = "" } = await lines.next();
-    return String(value).trim();
-  };
-  const question = `Edition of ${names} (${knownEditionNames.join(", ")}, or a name such as mtg): `;
-  let edition = await ask(question);
-  while (edition !== "" && !isEdition(edition))
-    edition = await ask(`expected lowercase letters, digits, dots, and dashes\n${question}`);
-  const game = edition === "" || isKnownEdition(edition) ? "" : await ask("Title of its game: ");
-  reader.close();
-  return { edition, game };
 }
 
 /** What the flags state. For this command, `--kind` is a kind of document. */

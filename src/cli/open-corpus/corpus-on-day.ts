@@ -2,7 +2,6 @@
 import type { Answer, Question } from "../../domain/answer.ts";
 import { type Entry, slugOfId } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
-import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import {
   openPrecedence,
@@ -10,15 +9,13 @@ import {
   type Precedence,
   redirectReference,
 } from "../../library/open-precedence.ts";
-import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { ask } from "../../search/ask.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { CommandContext } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { sayProblems } from "../print.ts";
 import { readUserList } from "../user-data/user-lists.ts";
-import { type LinkedTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
+import type { LinkedTexts, OpenCorpus } from "./corpus-cache.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import { openCorpus } from "./open-corpus.ts";
 
@@ -45,11 +42,9 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const { documents } = table;
   refuseUnknownDocument(allowed, documents);
   refuseUnknownEdition(edition, documents);
-  const { day, ...clock } = asOf === null ? credibleDay(table, machine) : { day: asOf, problems: [] };
-  const library = openPrecedence(table, { day, allowed });
+  const library = openPrecedence(table, { day: asOf ?? machine.today(), allowed });
   const { leftOut } = library;
-  const { value: taught, ...own } = await readUserList("taught", machine);
-  const problems = [...clock.problems, ...own.problems];
+  const { value: taught, problems } = await readUserList("taught", machine);
   sayProblems(problems, machine);
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));
@@ -68,30 +63,6 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
         documents.filter(({ id }) => id === name || !leftOut.has(id)),
       ),
   };
-}
-
-/**
- * Today, if that is plausible. A clock that was set back (by an empty battery) would put all recent texts out of force. If it
- * is set before a shipped text was published, returns the day of the newest document and reports a problem.
- */
-function credibleDay(
-  { documents }: PrecedenceTable,
-  machine: Machine,
-): { readonly day: string; readonly problems: readonly Problem[] } {
-  const today = machine.today();
-  if (newestOf(documents) <= today) return { day: today, problems: [] };
-  const shipped = newestOf(shippedCorpus(machine.dist).precedence().documents);
-  if (shipped <= today) return { day: today, problems: [] };
-  const day = newestOf(documents);
-  const message = `it says ${today}, before a shipped text was published (${shipped}); answering as of ${day}`;
-  const advice = "set the clock, or give the day: --as-of YYYY-MM-DD";
-  const problem = problemOf({ severity: "error", code: "bad-date", file: "the clock", message, advice });
-  return { day, problems: [problem] };
-}
-
-/** The latest date of the documents; empty if none has a date. */
-function newestOf(documents: PrecedenceTable["documents"]): string {
-  return documents.reduce((newest, { date }) => (date !== null && date > newest ? date : newest), "");
 }
 
 /** Removes the documents not in force. A reference to an entry of one of those is redirected to the entry that replaces it. */

@@ -122,32 +122,6 @@ Examples:
   rulings export -o rulings.html
   rulings export --format ndjson --kind erratum | jq -r .title
 
-Loading and searching an engine (SERVER is its address):
-  Meilisearch
-    rulings export -o rulings.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
-      'SERVER/indexes/rulings/documents?primaryKey=id'
-    curl 'SERVER/indexes/rulings/search?q=mission+attempt'
-  Typesense
-    rulings export -o rulings.ndjson
-    curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
-      "name":"rulings",
-      "fields":[{"name":"edition","type":"string","facet":true},
-                {"name":"kind","type":"string","facet":true},
-                {"name":"document","type":"string","facet":true},
-                {"name":"day","type":"int32","optional":true},
-                {"name":".*","type":"auto"}]}'
-    curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
-      'SERVER/collections/rulings/documents/import?action=upsert'
-    curl -H "X-TYPESENSE-API-KEY: $KEY" \\
-      'SERVER/collections/rulings/documents/search?q=beam&query_by=title,text'
-  Elasticsearch, OpenSearch
-    rulings export --format ndjson | awk -F'"' \\
-      '{ print "{\\"index\\":{\\"_id\\":\\"" $4 "\\"}}"; print }' > bulk.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
-      SERVER/rulings/_bulk
-    curl 'SERVER/rulings/_search?q=mission+attempt'
-
 Exit status: 0 written, 2 trouble.`,
     run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
   },

@@ -2,7 +2,6 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
-import { sha256Hex } from "../domain/sha256.ts";
 
 export interface ExportedDocument {
   readonly document: SourceDocument;
@@ -19,25 +18,4 @@ export interface Exported {
 
 export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
   return documents.flatMap(({ entries }) => entries);
-}
-
-const marks = /\p{M}+/gu;
-const notPlain = /[^A-Za-z0-9-]+/g;
-/** Meilisearch allows 511 bytes; this leaves room for what an output appends. */
-const longest = 400;
-const digestLength = 10;
-
-/**
- * `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`. If characters are lost, a digest keeps ids distinct.
- */
-export function plainId(id: string): string {
-  const [document = "", ...rest] = id.split("/");
-  const parts = rest.length === 0 ? [document] : [document, rest.join("/")];
-  const plain = parts.map(plainPart).join("__").slice(0, longest);
-  const isWhole = plain === parts.join("__") && !id.includes("_");
-  return isWhole ? plain : `${plain}-${sha256Hex(id).slice(0, digestLength)}`;
-}
-
-function plainPart(part: string): string {
-  return part.normalize("NFKD").replace(marks, "").replace(notPlain, "-");
 }

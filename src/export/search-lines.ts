@@ -7,7 +7,7 @@ import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { type Passage, passagesOf } from "../search/index/passages.ts";
-import { type Exported, entriesOf, plainId } from "./exported.ts";
+import { type Exported, entriesOf } from "./exported.ts";
 
 /** One line of the file, see `export-line.schema.json`. */
 type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
@@ -23,7 +23,7 @@ export function searchLines(exported: Exported): readonly SearchLine[] {
 function searchLine(opened: OpenedEntry, passage: Passage, number: number): SearchLine {
   const { entry } = opened;
   return {
-    id: `${plainId(entry.id)}__${number}`,
+    id: `${entry.id}#${number}`,
     entry: entry.id,
     passage: number,
     title: entryName(entry),
@@ -46,7 +46,7 @@ function searchLine(opened: OpenedEntry, passage: Passage, number: number): Sear
   };
 }
 
-function documentFacets({ document }: OpenedEntry): Readonly<Record<string, string | number>> {
+function documentFacets({ document }: OpenedEntry): Readonly<Record<string, string>> {
   const { id, title, edition, kind, date, source } = document;
   return {
     edition,
@@ -54,13 +54,8 @@ function documentFacets({ document }: OpenedEntry): Readonly<Record<string, stri
     documentTitle: title,
     documentKind: kind,
     source: source.file,
-    ...(date === null ? {} : { date, day: dayNumber(date) }),
+    ...(date === null ? {} : { date }),
   };
-}
-
-/** `2011-01-03` → 20110103, for engines that sort and filter only by numbers. */
-function dayNumber(date: string): number {
-  return Number(date.replaceAll("-", ""));
 }
 
 function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passage): readonly string[] {

@@ -103,10 +103,7 @@ export const exported = z.object({
 });
 
 const passageKeys = {
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,511}$/)
-    .describe("Key of the passage: letters, digits, - and _ only"),
+  id: words.describe("Key of the passage: the id of its entry, # and which passage of it"),
   entry: words.describe("Id of its entry, as in every other output; groups the passages of one entry"),
   passage: position.describe("Which passage of its entry, from 1"),
 };
@@ -127,7 +124,6 @@ export const exportedLine = z.strictObject({
   documentKind: z.enum(documentKinds),
   source: words.describe("File of the source text, in which the lines are counted"),
   date: dayText.optional().describe("The date of the document; absent if it has none"),
-  day: z.int().optional().describe("The same day as a number, 20110103, to sort and filter by"),
   aliases: listOfWords.min(1).optional(),
   section: words.optional(),
   under: words.optional().describe("Subheading above it"),

@@ -1,5 +1,14 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { createFile } from "../cli/machine/atomic-write.ts";
 import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
@@ -27,6 +36,8 @@ else {
   createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
   writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
   await bundleProgram(root, building);
+  cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });
+  cpSync(join(root, "src/cli/shells"), building, { recursive: true });
   writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);
@@ -35,6 +46,7 @@ rmSync(building, { recursive: true, force: true });
 
 /** Covers every built file, including the shipped texts. */
 function digestOfBuild(): string {
-  const names = readdirSync(building).sort();
-  return `${sha256Hex(...names.flatMap((name) => [name, readFileSync(join(building, name))]))}\n`;
+  const names = readdirSync(building, { recursive: true, encoding: "utf8" }).sort();
+  const files = names.filter((name) => statSync(join(building, name)).isFile());
+  return `${sha256Hex(...files.flatMap((name) => [name, readFileSync(join(building, name))]))}\n`;
 }

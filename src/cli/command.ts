@@ -27,8 +27,16 @@ export interface CommandRow {
   readonly summary: string;
   readonly arguments: readonly Argument[];
   readonly flags: readonly Flag[];
-  /** Text printed after the flags in the help: examples, exit statuses. */
-  readonly help: string;
+  /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default its own. */
+  readonly help?: string;
+  /** A part of the help that is made from a table of the program. */
+  readonly details?: string;
+  /** Commands whose name comes after its own: `log add`. */
+  readonly actions?: readonly CommandRow[];
+  /** Whom it is for; by default, judges. */
+  readonly isFor?: "maintainers";
+  /** True for a short name of another command, which help does not list. */
+  readonly isHidden?: true;
   /** If true, the command runs even if the configuration is invalid, and reports that itself. */
   readonly toleratesBadSettings?: true;
   readonly run: (call: Call) => Promise<ExitStatus>;

@@ -1,20 +1,17 @@
 /** Parses a command line and runs its command. Only this file uses commander, which also prints the help. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow, ExitStatus } from "./command.ts";
-import { corpusCommands } from "./corpus-commands.ts";
-import { eventCommands } from "./event-commands.ts";
+import { commands } from "./command-table.ts";
 import type { Machine } from "./machine/machine.ts";
 import { sayProblems } from "./print.ts";
-import { readingCommands } from "./reading-commands.ts";
 import type { Options } from "./settings/options.ts";
-import { commonFlags, type Flag } from "./settings/options.ts";
+import { commonFlags, type Flag, flags } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
-import { anyText, oneOf, wrongValue } from "./settings/value-forms.ts";
+import { wrongValue } from "./settings/value-forms.ts";
 import { UserError } from "./user-error.ts";
-
-/** All commands, in the order of the help. */
-export const commands: readonly CommandRow[] = [...readingCommands, ...eventCommands, ...corpusCommands];
 
 /** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
 const defaultCommand = "ask";
@@ -23,12 +20,14 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   const args = readReserved(machine.args);
   let status: ExitStatus = 0;
   const program = makeProgram(machine, version);
-  for (const row of commands) {
-    const command = addCommand(program, row);
+  const add = (parent: Command, row: CommandRow) => {
+    const command = addCommand(parent, row, machine);
     command.action(async () => {
       status = await runCommand(row, command, machine);
     });
-  }
+    for (const action of row.actions ?? []) add(command, action);
+  };
+  for (const row of commands) add(program, row);
   try {
     await program.parseAsync(escapeWords(args), { from: "user" });
   } catch (error) {
@@ -73,8 +72,9 @@ const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
  * Prefixes excluded words with a space, which hides the dash from commander. A flag that lacks a dash (`-json`) stays an error.
  */
 function escapeWords(words: readonly string[]): string[] {
-  const flags = [...commonFlags, ...commands.flatMap((command) => command.flags)];
-  const longNames = new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
+  const longNames = new Set(
+    Object.values(flags).map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name),
+  );
   const end = words.indexOf("--");
   const isWord = (word: string, at: number) =>
     (end < 0 || at < end) && dashedWord().test(word) && !longNames.has(word.slice(1));
@@ -82,14 +82,21 @@ function escapeWords(words: readonly string[]): string[] {
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {
-  const program = new Command("rulings")
+  const program = new Command("rulings");
+  program
     .description(
       "Answers rules questions about card games from published texts, offline. Run `rulings` alone to open the screen.",
     )
     .usage("[command] [options] QUERY…")
     .helpOption("-h, --help", "show this help")
     .helpCommand(false)
-    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
+    .configureHelp({
+      showGlobalOptions: true,
+      // Otherwise the help of `log add` would also list the flags of `log`.
+      visibleGlobalOptions: (command) =>
+        command === program ? [] : program.options.filter(({ hidden }) => !hidden),
+      subcommandTerm: (command) => command.name(),
+    })
     .addHelpText("after", generalHelp)
     .configureOutput({
       writeOut: machine.stdout.write,
@@ -121,28 +128,37 @@ Examples:
 Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-function addCommand(program: Command, row: CommandRow): Command {
-  const command = program.command(row.name, { isDefault: row.name === defaultCommand });
+function addCommand(parent: Command, row: CommandRow, { dist }: Machine): Command {
+  const { name, isHidden = false, isFor, actions = [] } = row;
+  const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
   for (const { form, summary } of row.arguments) command.addArgument(new Argument(form, summary));
   for (const flag of row.flags) command.addOption(optionOf(flag));
+  if (isFor === "maintainers") command.helpGroup("For maintainers:");
+  if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
+  const full = parent.name() === "rulings" ? name : `${parent.name()} ${name}`;
   return command
     .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
     .helpOption("-h, --help", "show this help")
-    .addHelpText("after", row.help)
-    .showHelpAfterError(`  try: rulings ${row.name} --help`);
+    .addHelpText("after", () => helpText(row, dist))
+    .showHelpAfterError(`  try: rulings ${full} --help`);
 }
 
-function optionOf({ form, summary, choices, value, repeats, isHidden }: Flag): Option {
+/** Examples and exit statuses, which the build puts beside the program. */
+function helpText({ name, help = name, details }: CommandRow, dist: string): string {
+  const text = readFileSync(join(dist, "help", `${help}.txt`), "utf8").trimEnd();
+  return `\n${details === undefined ? "" : `${details}\n\n`}${text}`;
+}
+
+function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
   const option = new Option(form, summary).hideHelp(isHidden === true);
-  if (choices) option.choices(choices);
+  if (value?.choices) option.choices(value.choices);
   const name = option.long ?? form;
-  const valueForm = value ?? (choices ? oneOf(choices) : anyText);
-  if (option.required)
+  if (value !== null)
     option.argParser<unknown>((text, before) => {
-      const read = valueForm.read(text);
+      const read = value.read(text);
       if (read === null)
-        throw new UserError(`${name}: ${wrongValue(text, valueForm)}`, `${name} ${valueForm.example(text)}`);
+        throw new UserError(`${name}: ${wrongValue(text, value)}`, `${name} ${value.example(text)}`);
       if (repeats) return [before ?? [], read].flat();
       if (before === undefined) return read;
       throw new UserError(`${name} is given twice; expected it once`, "rulings --help");

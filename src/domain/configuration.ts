@@ -13,6 +13,34 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
+interface Setting {
+  /** The variable of the environment that holds it. */
+  readonly variable: string;
+  /** The flag that overrides it; null if none does. */
+  readonly flag: string | null;
+  /** A value as written in the file. */
+  readonly example: string;
+  readonly about: string;
+  /** What it means if the setting has no value. */
+  readonly unset: string;
+}
+
+function setting(variable: string, flag: string | null, example: string, unset: string, about = ""): Setting {
+  return { variable, flag, example, unset, about };
+}
+
+export const settingTable: Readonly<Record<SettingName, Setting>> = {
+  event: setting("RULINGS_EVENT", "--event", "Regional at Utrecht", "none"),
+  judge: setting("RULINGS_JUDGE", "--judge", "A. Soto", "none"),
+  page: setting("RULINGS_PAGE", null, "https://example.org/r/", "none", "where the exported page is"),
+  edition: setting("RULINGS_EDITION", "--edition", "2e", "all"),
+  asOf: setting("RULINGS_AS_OF", "--as-of", "2011-01-03", "today"),
+  documents: setting("RULINGS_DOCUMENTS", null, "[current-rulings]", "all", "separated by commas"),
+  corpus: setting("RULINGS_CORPUS", "--corpus", "[~/my-corpus]", "the shipped one"),
+  limit: setting("RULINGS_LIMIT", "--limit", "3", ""),
+  color: setting("RULINGS_COLOR", "--no-color", "false", "", "(on, off)"),
+};
+
 /** The highest number of passages that an answer may show. */
 export const mostResults = 100;
 

@@ -1,5 +1,5 @@
 /** Formats settings, one line each: `edition    2e                    environment RULINGS_EDITION`. */
-import type { SettingName } from "../domain/configuration.ts";
+import { type SettingName, settingTable } from "../domain/configuration.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 import { columns, pad } from "./width.ts";
@@ -11,19 +11,6 @@ export interface ShownSetting {
   /** `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
   readonly place: string | null;
 }
-
-/** What it means if a setting has no value. */
-const unsaid: Readonly<Record<SettingName, string>> = {
-  event: "none",
-  judge: "none",
-  page: "none",
-  edition: "all",
-  asOf: "today",
-  documents: "all",
-  corpus: "the shipped one",
-  limit: "",
-  color: "",
-};
 
 export function settingsText(
   file: string | null,
@@ -47,7 +34,7 @@ export function settingRows(settings: readonly ShownSetting[], style: TextStyle)
 }
 
 function valueText({ name, value }: ShownSetting): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return unsaid[name];
+  if (value === null || (Array.isArray(value) && value.length === 0)) return settingTable[name].unset;
   if (typeof value === "boolean") return value ? "as the terminal can" : "none";
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

@@ -59,6 +59,8 @@ const kinds: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^bin\/(?:rulings\.js|package\.json)$/,
   /^dist\/[a-z-]+\.(?:cjs|json|compiled)$/,
+  /^dist\/help\/[a-z-]+\.txt$/,
+  /^dist\/completion\.(?:bash|zsh|fish)$/,
   /^dist\/(?:build\.txt|LICENSES\.txt|page\.js|page-style\.css)$/,
   /^corpus\/[a-z0-9-]+\.yaml$/,
   /^corpus\/overlay\/[a-z0-9-]+\.yaml$/,

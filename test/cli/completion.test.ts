@@ -29,7 +29,7 @@ function offers(words: readonly string[], path = `${binFolder()}:${process.env.P
 
 describe("in bash", () => {
   test("commands complete, and so do their flags", () => {
-    expect(offers(["rulings", "s"])).toEqual(["show", "steps", "slip"]);
+    expect(offers(["rulings", "s"])).toEqual(["show", "steps"]);
     expect(offers(["rulings", "list", "--c"])).toEqual(["--changed", "--corpus"]);
     expect(offers(["rulings", "show", "--ch"])).toEqual([]);
   });
@@ -39,7 +39,9 @@ describe("in bash", () => {
     expect(offers(["rulings", "list", "--kind", "e"])).toEqual(["erratum"]);
     expect(offers(["rulings", "list", "--document", "2e"])).toEqual(["2e-current-rulings-2011-01-03"]);
     expect(offers(["rulings", "import", "--kind", "e"])).toEqual(["errata"]);
-    expect(offers(["rulings", "library", "e"])).toEqual(["export"]);
+    expect(offers(["rulings", "library", "p"])).toEqual(["path"]);
+    expect(offers(["rulings", "log", "m"])).toEqual(["merge"]);
+    expect(offers(["rulings", "log", "slip", "--m"])).toEqual(["--markdown"]);
     expect(offers(["rulings", "completion", ""])).toEqual(["bash", "zsh", "fish"]);
   });
 
@@ -156,7 +158,7 @@ describe("completion", () => {
   };
 
   test("tells a script what each word means", () => {
-    expect(words("sh")).toEqual(["show\tshow one entry in full"]);
+    expect(words("sh")).toEqual(["show\tshow one entry in full, or what it refers to"]);
     expect(words("list", "--ch")).toEqual([
       "--changed\tonly entries that their document marks as new or changed",
     ]);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commands } from "../../src/cli/program.ts";
+import { commands } from "../../src/cli/command-table.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, root, rulings } from "./rulings.ts";
 
@@ -29,7 +29,8 @@ describe("without a query", () => {
   });
 });
 
-const names = commands.map(({ name }) => name);
+const names = commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+const shortNames = commands.filter(({ isHidden }) => isHidden).map(({ name }) => name);
 
 describe("help", () => {
   test("names every command and gives examples", () => {
@@ -37,6 +38,20 @@ describe("help", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     for (const command of names) expect(stdout).toContain(`  ${command} `);
     expect(stdout).toContain('rulings "Out Of Time during battle"');
+  });
+
+  test("shows what judges need before what is for maintainers, and no short name", () => {
+    const [judges = "", maintainers = ""] = rulings(["--help"]).stdout.split("For maintainers:");
+    expect(judges).toContain("  log ");
+    expect(maintainers).toContain("  check ");
+    for (const name of shortNames) expect(judges + maintainers).not.toMatch(new RegExp(`^  ${name} `, "m"));
+    for (const name of shortNames) expect(rulings([name, "--help"]).status).toBe(0);
+  });
+
+  test("of an action of `log` names its own flags, and lists none of `log` as global", () => {
+    const { stdout } = rulings(["log", "slip", "--help"]);
+    expect(stdout).toContain("--markdown");
+    expect(stdout).not.toContain("--all");
   });
 
   test.each(names)("of %s gives examples and exit statuses", (command) => {

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commands } from "../../src/cli/program.ts";
+import { commands } from "../../src/cli/command-table.ts";
 import { program, root } from "../cli/rulings.ts";
 
 const source = join(root, "corpus/sources/2e-current-rulings-2011-01-03.txt");

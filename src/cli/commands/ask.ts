@@ -63,7 +63,7 @@ function meantCommand(
 ): string | null {
   const word = first.toLowerCase();
   const unused = [...unknown, ...corrections.map(({ from }) => from)];
-  const names = [...commands.map(({ name }) => name), "help", "version"];
+  const names = [...commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name), "help", "version"];
   if (!unused.includes(word) || names.includes(word)) return null;
   return names.find((name) => editDistance(word, name, 1) <= 1) ?? null;
 }

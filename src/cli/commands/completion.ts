@@ -1,24 +1,31 @@
 /** `rulings completion`: prints the script for a shell, and the completions that the script requests. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { type Completion, commonFlags, type Flag } from "../settings/options.ts";
+import { type Completion, commonFlags, type Flag, flags } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
-  const printed = what === "words" ? await offers(line, call) : scripts.get(what);
-  if (printed === undefined)
+  const { dist, stdout } = call.machine;
+  if (what !== "words" && !shells.includes(what))
     throw new UserError(
-      `\`${what}\` is not a shell that rulings supports; expected ${[...scripts.keys()].join(", ")}`,
+      `\`${what}\` is not a shell that rulings supports; expected ${shells.join(", ")}`,
       "rulings completion bash",
     );
-  call.machine.stdout.write(printed);
+  // The scripts, which the build puts beside the program, call `rulings completion words -- WORDS…` to complete the last word.
+  stdout.write(
+    what === "words" ? await offers(line, call) : readFileSync(join(dist, `completion.${what}`), "utf8"),
+  );
   return 0;
 }
+
+const shells: readonly string[] = ["bash", "zsh", "fish"];
 
 async function offers(line: readonly string[], call: Call): Promise<string> {
   const corpus = await openCorpusOnDay(call);
@@ -28,8 +35,10 @@ async function offers(line: readonly string[], call: Call): Promise<string> {
 
 type Texts = () => readonly RulesText[];
 
-const everywhere: readonly Flag[] = [
-  ...commonFlags.filter(({ isHidden }) => !isHidden),
+type OfferedFlag = Pick<Flag, "form" | "summary" | "completes" | "isHidden"> & Partial<Pick<Flag, "value">>;
+
+const everywhere: readonly OfferedFlag[] = [
+  ...commonFlags,
   { form: "-h, --help", summary: "show this help" },
   { form: "-V, --version", summary: "print the version and the documents of the corpus" },
 ];
@@ -40,33 +49,51 @@ const everywhere: readonly Flag[] = [
  */
 function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly string[] {
   const current = line.at(-1) ?? "";
-  const plain = plainWords(line.slice(0, -1), commands);
-  const named = commands.find(({ name }) => name === plain[0]);
-  const command = named ?? commands[0];
-  const flags = [...(command?.flags ?? []), ...everywhere];
+  const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands);
+  const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
   const valued = flags.find((flag) => takesValue(flag) && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.choices ?? valued.completes ?? [], [current], texts);
+  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], texts);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
-  const found = commands.flatMap(({ name, summary }) => offerWords([name], current, summary));
-  if (plain.length === 0 && (found.length > 0 || current === "")) return found;
-  const typed = named ? plain.slice(1) : plain;
+  const found = rows.flatMap(({ name, summary, isHidden }) =>
+    isHidden ? [] : offerWords([name], current, summary),
+  );
+  if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
   const at = Math.min(typed.length, (command?.arguments.length ?? 0) - 1);
   return offer(command?.arguments[at]?.completes ?? [], [...typed.slice(at), current], texts);
 }
 
+interface TypedCommand {
+  /** Questions need no command. */
+  readonly command: CommandRow | undefined;
+  /** Names that may come next. */
+  readonly rows: readonly CommandRow[];
+  /** The words after the name. */
+  readonly typed: readonly string[];
+}
+
+function commandIn(plain: readonly string[], commands: readonly CommandRow[]): TypedCommand {
+  const [first, second] = plain;
+  const named = commands.find(({ name }) => name === first);
+  if (named === undefined)
+    return { command: commands[0], rows: plain.length === 0 ? commands : [], typed: plain };
+  const { actions = [] } = named;
+  const action = actions.find(({ name }) => name === second);
+  if (action !== undefined) return { command: action, rows: [], typed: plain.slice(2) };
+  return { command: named, rows: plain.length === 1 ? actions : [], typed: plain.slice(1) };
+}
+
 /** The words that are neither flags nor their values. */
-function plainWords(words: readonly string[], commands: readonly CommandRow[]): readonly string[] {
-  const flags = [...everywhere, ...commands.flatMap((command) => command.flags)].filter(takesValue);
-  const valued = new Set(flags.flatMap(flagNames));
+function plainWords(words: readonly string[]): readonly string[] {
+  const valued = new Set(Object.values(flags).filter(takesValue).flatMap(flagNames));
   return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
 }
 
-function flagNames({ form }: Flag): readonly string[] {
+function flagNames({ form }: Pick<Flag, "form">): readonly string[] {
   return form.match(/--?[\w-]+/g) ?? [];
 }
 
-function takesValue({ form }: Flag): boolean {
+function takesValue({ form }: Pick<Flag, "form">): boolean {
   return form.includes("<");
 }
 
@@ -138,80 +165,3 @@ function afterLetters(name: string, count: number): string {
   for (let left = count; left > 0; at += 1) if (bare(name[at] ?? "x") !== "") left -= 1;
   return count === 0 ? name : name.slice(at).replace(/^[\\"':\s]+/, "");
 }
-
-/**
- * Each script calls `rulings completion words -- WORDS…` to complete the last word. The output has one word per line, then a
- * tab and its description, or `:files` or `:folders`. Words are compared as text and never expanded: a title with `$(…)` is
- * only a title. The script for bash is limited to bash 3.2, which macOS ships.
- */
-const bash = `# bash completion of rulings; load it with: eval "$(rulings completion bash)"
-_rulings() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} line word
-  COMPREPLY=()
-  while IFS= read -r line; do
-    word=\${line%%$'\\t'*}
-    case $line in
-      :files) _rulings_paths -f; return ;;
-      :folders) _rulings_paths -d; return ;;
-    esac
-    case $cur in
-      \\"*) word=\${word//\\\\/\\\\\\\\} word=\${word//\\"/\\\\\\"} word=\${word//\\$/\\\\\\$} word=\${word//\\\`/\\\\\\\`} ;;
-      \\'*) word=\${word//\\'/\\'\\\\\\'\\'} ;;
-      *) printf -v word %q "$word" ;;
-    esac
-    COMPREPLY+=("$word")
-  done < <(rulings completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-}
-
-_rulings_paths() {
-  local path
-  compopt -o filenames 2>/dev/null
-  while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$cur")
-}
-
-complete -F _rulings rulings
-`;
-
-const zsh = `#compdef rulings
-# zsh completion of rulings; load it with: source <(rulings completion zsh)
-_rulings() {
-  local line
-  local -a offered shown
-  for line in "\${(@f)$(rulings completion words -- "\${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
-    case $line in
-      '') continue ;;
-      :files) _files; return ;;
-      :folders) _files -/; return ;;
-    esac
-    offered+=("\${line%%$'\\t'*}") shown+=("\${line/$'\\t'/  }")
-  done
-  compadd -l -d shown -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a offered
-}
-
-if [[ $funcstack[1] == _rulings ]]; then _rulings "$@"; else compdef _rulings rulings; fi
-`;
-
-const fish = `# fish completion of rulings; load it with: rulings completion fish | source
-function __rulings_words
-  set -l before (commandline -opc)
-  set -e before[1]
-  set -l current (commandline -ct)
-  for line in (rulings completion words -- $before "$current" 2>/dev/null)
-    switch $line
-      case :files
-        __fish_complete_path "$current"
-      case :folders
-        __fish_complete_directories "$current"
-      case '*'
-        printf '%s\\n' $line
-    end
-  end
-end
-complete -c rulings -f -k -a '(__rulings_words)'
-`;
-
-const scripts: ReadonlyMap<string, string> = new Map([
-  ["bash", bash],
-  ["zsh", zsh],
-  ["fish", fish],
-]);

@@ -102,7 +102,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   });
 }
 
-const flags: Readonly<Record<NoteRow["state"], string | null>> = {
+const stateTexts: Readonly<Record<NoteRow["state"], string | null>> = {
   current: null,
   outdated: outdatedText,
   unassigned: "no text in force has this entry anymore",
@@ -110,7 +110,7 @@ const flags: Readonly<Record<NoteRow["state"], string | null>> = {
 
 /** Shows the entry, the note, and why it needs attention. */
 function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
-  const flag = flags[state];
+  const flag = stateTexts[state];
   return [
     paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
     paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),

@@ -1,5 +1,5 @@
 /**
- * `rulings show` prints a whole entry; `rulings refs` prints its references, references to it, dangling ones, and other entries
+ * `rulings show` prints a whole entry; `rulings show --refs` prints its references, references to it, dangling ones, and other entries
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
@@ -16,6 +16,7 @@ import { printResult } from "../print.ts";
 import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
+  if (call.options.refs) return refsCommand(call);
   return printNamed(call, { text: entryText, json: openedEntryJson });
 }
 

@@ -1,82 +1,12 @@
-/** The types and defaults of all flags, and the flags that several commands share. */
-import type { DocumentScope } from "../../domain/document.ts";
-import { type Edition, knownEditionNames } from "../../domain/edition.ts";
+/**
+ * Every flag of the program in one table: its form, its help, how its value is read, and what counts without it. Commands
+ * name their flags from it; commander, the help, the completion, and the settings are made from it.
+ */
+import { mostResults } from "../../domain/configuration.ts";
+import { documentScopes } from "../../domain/document.ts";
+import { knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
-import { dayOrToday, edition, type ValueForm } from "./value-forms.ts";
-
-/** Formats of the report on an event. */
-export const reportFormats = ["csv", "md", "html"] as const;
-
-export type ReportFormat = (typeof reportFormats)[number];
-
-/** The options of all commands. Each command uses those of its own flags and the common ones. */
-export class Options {
-  readonly json: boolean = false;
-  /** False if `--no-color` was given; otherwise the environment and the terminal decide. */
-  readonly color: boolean = true;
-  readonly corpus: readonly string[] = [];
-  readonly edition: Edition | null = null;
-  /** The ISO date as of which to answer; null for today. */
-  readonly asOf: string | null = null;
-  /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. */
-  readonly documents: readonly string[] = [];
-  /** Name of the event; null if not set. */
-  readonly event: string | null = null;
-  readonly debug: boolean = false;
-  /** For `import`, a kind of document. */
-  readonly kind: EntryKind | null = null;
-  readonly document: string | null = null;
-  readonly changed: boolean = false;
-  readonly limit: number = 5;
-  readonly explain: boolean = false;
-  readonly stdin: boolean = false;
-  /** Whether to open the screen even with a query. */
-  readonly interactive: boolean = false;
-  /** Whether to print the entry that was open when the screen closed. */
-  readonly print: boolean = false;
-  readonly blocks: boolean = false;
-  readonly stat: boolean = false;
-  readonly announce: boolean = false;
-  readonly markdown: boolean = false;
-  readonly html: boolean = false;
-  readonly only: readonly EntryKind[] = [];
-  readonly entry: string | null = null;
-  readonly update: boolean = false;
-  readonly marks: boolean = false;
-  readonly format: string | null = null;
-  /** A file, or `-` for standard output. */
-  readonly output: string | null = null;
-  readonly remove: boolean = false;
-  readonly all: boolean = false;
-  readonly confirm: boolean = false;
-  /** Details instead of counts. */
-  readonly verbose: boolean = false;
-  readonly dryRun: boolean = false;
-  /** An ISO date. */
-  readonly date: string | null = null;
-  /** An ISO date. */
-  readonly effective: string | null = null;
-  readonly title: string | null = null;
-  /** Title of the game of an imported document: `Magic: The Gathering`. */
-  readonly game: string | null = null;
-  readonly scope: DocumentScope | null = null;
-  /** Entries, optionally with an address: `battle`, `attempting missions#2.d`. */
-  readonly cite: readonly string[] = [];
-  readonly decision: string | null = null;
-  /** False if `--no-text` was given: no text decides. */
-  readonly text: boolean = true;
-  readonly table: string | null = null;
-  readonly round: string | null = null;
-  readonly player: readonly string[] = [];
-  readonly judge: string | null = null;
-  /** The web address of the exported page. */
-  readonly page: string | null = null;
-  readonly remark: string | null = null;
-  readonly export: ReportFormat | null = null;
-  readonly anonymous: boolean = false;
-}
-
-export const defaults = new Options();
+import { anyText, day, dayOrToday, edition, kinds, limit, oneOf, type ValueForm } from "./value-forms.ts";
 
 /** What a shell offers for an argument or the value of a flag. Other values are allowed. */
 export type Completion =
@@ -88,46 +18,167 @@ export type Completion =
   | "folders"
   | readonly string[];
 
-export interface Flag {
-  /** In commander's notation: `-n, --limit <n>`. */
-  readonly form: string;
-  readonly summary: string;
-  readonly choices?: readonly string[];
+interface Extras {
   readonly completes?: Completion;
-  /** How its value is parsed, unless it is a choice or arbitrary text. */
-  readonly value?: ValueForm;
-  /** True if the flag may be given several times. Its values form a list. */
-  readonly repeats?: true;
   readonly isHidden?: true;
 }
 
+export interface Flag<Value = unknown> extends Extras {
+  /** In commander's notation: `-n, --limit <n>`. The name of the option is the long form in camel case. */
+  readonly form: string;
+  readonly summary: string;
+  /** What counts if the flag is not given. */
+  readonly fallback: Value;
+  /** How its value is read; null for a flag without a value. */
+  readonly value: ValueForm | null;
+  /** True if it may be given several times. Its values form a list. */
+  readonly repeats?: true;
+}
+
+function on(form: string, summary: string, extras: Extras = {}): Flag<boolean> {
+  return { form, summary, fallback: form.startsWith("--no-"), value: null, ...extras };
+}
+
+function valued<Value>(
+  form: string,
+  summary: string,
+  value: ValueForm<Value>,
+  extras: Extras = {},
+): Flag<Value | null> {
+  return { form, summary, fallback: null, value, ...extras };
+}
+
+function text(form: string, summary: string, extras: Extras = {}): Flag<string | null> {
+  return valued(form, summary, anyText, extras);
+}
+
+/** A flag that may be given several times. Its values form a list. */
+function several<Value>(
+  form: string,
+  summary: string,
+  value: ValueForm<Value | readonly Value[]>,
+  extras: Extras = {},
+): Flag<readonly Value[]> {
+  return { form, summary, fallback: [], value, repeats: true, ...extras };
+}
+
+/** Formats of the report on an event. */
+export const reportFormats = ["csv", "md", "html"] as const;
+
+const editions = `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import; all for every one`;
+
+export const flags = {
+  // Flags of every command.
+  json: on("--json", "print JSON and nothing else on standard output"),
+  corpus: several(
+    "--corpus <dir>",
+    "use this corpus folder instead of the shipped one (repeatable)",
+    anyText,
+    {
+      completes: "folders",
+    },
+  ),
+  edition: valued("--edition <edition>", editions, edition, { completes: "editions" }),
+  asOf: valued("--as-of <date>", "answer from what is in force on this day (default: today)", dayOrToday),
+  color: on("--no-color", "never use color"),
+  debug: on("--debug", "show where in the program an error occurred", { isHidden: true }),
+
+  // What is answered, listed, or exported.
+  kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
+  document: text("--document <id>", "only this document", { completes: "documents" }),
+  changed: on("--changed", "only entries that their document marks as new or changed"),
+  limit: {
+    ...valued("-n, --limit <n>", `how many passages to show, 1 to ${mostResults} (default: 5)`, limit),
+    fallback: 5,
+  },
+  explain: on("--explain", "show how the query was understood, and why each passage has its rank"),
+  stdin: on("--stdin", "read one query per line from standard input"),
+  interactive: on("-i, --interactive", "open the screen, with the query if there is one"),
+  print: on("--print", "after the screen closes, print the entry that was open"),
+  blocks: on("--blocks", "include the text of every block (with --json)"),
+  refs: on("--refs", "show only what it refers to, and what refers to it"),
+
+  // Comparisons.
+  stat: on("--stat", "one line for each change, with the number of words"),
+  announce: on("--announce", "only what players must know, a line for each change"),
+  markdown: on("--markdown", "the report in Markdown, ready to publish"),
+  html: on("--html", "one self-contained page for a website"),
+  only: several<EntryKind>(
+    "--only <kind>",
+    "only errata, rulings, terms, cards, rules, procedures, or passages (repeatable)",
+    kinds,
+  ),
+  entry: text("--entry <title>", "only the entry with this title or id"),
+  update: on("--update", "NEW holds only what is new; what it leaves out is not removed"),
+  marks: on("--marks", "check the publisher's change marks against the text"),
+
+  // Documents and files.
+  format: text("--format <format>", "file format (default: by the extension of the file name)"),
+  output: text(
+    "-o, --output <file>",
+    "write this file instead of standard output; an existing file is replaced",
+    { completes: "files" },
+  ),
+  dryRun: on("--dry-run", "show entries, change marks, problems, and differences; import nothing"),
+  date: valued("--date <date>", "date of the document", day),
+  effective: valued("--effective <date>", "day from which it is in force", day),
+  title: text("--title <title>", "title of the document"),
+  game: text(
+    "--game <title>",
+    "title of its game; needed once for each --edition that rulings does not know",
+  ),
+  scope: valued(
+    "--scope <scope>",
+    "whether it holds everything in force, only what is new, or some entries",
+    oneOf(documentScopes),
+  ),
+  verbose: on("-v, --verbose", "show each problem instead of counting them"),
+
+  // Notes and taught questions.
+  remove: on("--remove", "remove the note with this number, or all notes on the entry"),
+  confirm: on("--confirm", "say that the notes still hold for the current text"),
+
+  // Rulings of an event.
+  event: text("--event <name>", "the event (default: `event` in the settings)"),
+  table: text("--table <table>", "the table"),
+  round: text("--round <round>", "the round"),
+  judge: text("--judge <name>", "the judge (default: `judge` in the settings)"),
+  player: several("--player <name>", "a player at the table (repeatable)", anyText),
+  cite: several(
+    "--cite <entry>",
+    "the entry that decides; add #2.d for one step or rule (repeatable)",
+    anyText,
+  ),
+  text: on("--no-text", "no published text decides"),
+  decision: text("--decision <text>", "what the players were told"),
+  remark: text("--remark <text>", "anything else to remember"),
+  all: on("--all", "list the rulings of all events"),
+  export: valued("--export <format>", "write a report on the event", oneOf(reportFormats)),
+  anonymous: on("--anonymous", "leave players' names out of the report"),
+} satisfies Readonly<Record<string, Flag>>;
+
+type FlagName = keyof typeof flags;
+
+/** The options of all commands. Each command uses those of its own flags and the common ones. */
+export type Options = {
+  readonly [Name in FlagName]: (typeof flags)[Name]["fallback"];
+} & {
+  /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. Only a setting. */
+  readonly documents: readonly string[];
+  /** The web address of the exported page. Only a setting. */
+  readonly page: string | null;
+};
+
+const fallbacks = Object.entries(flags).map(([name, { fallback }]) => ({ [name]: fallback }));
+
+export const defaults: Options = Object.assign({ documents: [], page: null }, ...fallbacks);
+
 /** Flags of every command, allowed before and after its name. */
 export const commonFlags: readonly Flag[] = [
-  { form: "--json", summary: "print JSON and nothing else on standard output" },
-  {
-    form: "--corpus <dir>",
-    summary: "use this corpus folder instead of the shipped one (repeatable)",
-    completes: "folders",
-    repeats: true,
-  },
-  {
-    form: "--edition <edition>",
-    summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import; all for every one`,
-    completes: "editions",
-    value: edition,
-  },
-  {
-    form: "--as-of <date>",
-    summary: "answer from what is in force on this day (default: today)",
-    value: dayOrToday,
-  },
-  { form: "--no-color", summary: "never use color" },
-  { form: "--debug", summary: "show where in the program an error occurred", isHidden: true },
-];
-
-/** Flags that restrict what is answered or listed. */
-export const narrowingFlags: readonly Flag[] = [
-  { form: "--kind <kind>", summary: "only entries of this kind", choices: entryKinds },
-  { form: "--document <id>", summary: "only this document", completes: "documents" },
-  { form: "--changed", summary: "only entries that their document marks as new or changed" },
+  flags.json,
+  flags.corpus,
+  flags.edition,
+  flags.asOf,
+  flags.color,
+  flags.debug,
 ];

@@ -3,7 +3,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
 import type { Configuration } from "../../corpus/schema.ts";
-import { type SettingName, settingNames } from "../../domain/configuration.ts";
+import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/settings-text.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -33,30 +33,29 @@ export interface ResolvedSettings {
   readonly file: string | null;
 }
 
-interface Setting {
-  readonly flag: string | null;
-  readonly variable: string;
-  readonly form: ValueForm;
-}
+const name: ValueForm<string> = { ...anyText, expected: "a name" };
 
-const name: ValueForm = { ...anyText, expected: "a name" };
-const address: ValueForm = { ...anyText, expected: "the web address of the exported page" };
-
-const settings: Readonly<Record<SettingName, Setting>> = {
-  event: { flag: "--event", variable: "RULINGS_EVENT", form: name },
-  judge: { flag: "--judge", variable: "RULINGS_JUDGE", form: name },
-  page: { flag: null, variable: "RULINGS_PAGE", form: address },
-  edition: { flag: "--edition", variable: "RULINGS_EDITION", form: edition },
-  asOf: { flag: "--as-of", variable: "RULINGS_AS_OF", form: day },
-  documents: {
-    flag: null,
-    variable: "RULINGS_DOCUMENTS",
-    form: listOf("ids or kinds of documents", ","),
-  },
-  corpus: { flag: "--corpus", variable: "RULINGS_CORPUS", form: listOf("folders", delimiter) },
-  limit: { flag: "--limit", variable: "RULINGS_LIMIT", form: limit },
-  color: { flag: "--no-color", variable: "RULINGS_COLOR", form: onOrOff },
+/** How the variables of the environment are read. */
+const forms: Readonly<Record<SettingName, ValueForm>> = {
+  event: name,
+  judge: name,
+  page: { ...anyText, expected: "the web address of the exported page" },
+  edition,
+  asOf: day,
+  documents: listOf("ids or kinds of documents", ","),
+  corpus: listOf("folders", delimiter),
+  limit,
+  color: onOrOff,
 };
+
+/** `  event: Regional at Utrecht      RULINGS_EVENT       --event` */
+export const settingsHelp: string = settingNames
+  .map((name) => {
+    const { variable, flag, example, about } = settingTable[name];
+    const place = [flag ?? "", about].filter((part) => part !== "").join(" ");
+    return `  ${`${name}: ${example}`.padEnd(32)}${variable.padEnd(20)}${place}`;
+  })
+  .join("\n");
 
 /** The settings from one origin. */
 interface Layer extends Pick<ShownSetting, "from"> {
@@ -75,11 +74,11 @@ export async function resolveSettings(
   const problems = [...file.problems, ...environment.problems];
   const flags = Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name)));
   const configured: readonly Layer[] = [
-    { from: "environment", values: environment.values, placeOf: (name) => settings[name].variable },
+    { from: "environment", values: environment.values, placeOf: (name) => settingTable[name].variable },
     { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
   ];
   const layers: readonly Layer[] = [
-    { from: "flag", values: flags, placeOf: (name) => settings[name].flag },
+    { from: "flag", values: flags, placeOf: (name) => settingTable[name].flag },
     ...(problems.length > 0 ? [] : configured),
   ];
   const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
@@ -106,7 +105,8 @@ function readEnvironment(env: Machine["env"]): ReadSettings {
   let values: Configuration = {};
   const problems: Problem[] = [];
   for (const name of settingNames) {
-    const { variable, form } = settings[name];
+    const { variable } = settingTable[name];
+    const form = forms[name];
     const text = env[variable] ?? "";
     if (text === "") continue;
     const value = form.read(text);

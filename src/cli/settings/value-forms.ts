@@ -1,18 +1,20 @@
 /** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { isDay } from "../../domain/document.ts";
-import { isEdition, knownEditionNames } from "../../domain/edition.ts";
+import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { nearestTo } from "../../domain/similarity.ts";
 
-export interface ValueForm {
+export interface ValueForm<Value = unknown> {
   /** For example, `a date`. */
   readonly name: string;
   readonly expected: string;
   /** A valid value to suggest. */
   readonly example: (text: string) => string;
   /** Null if the text is not a valid value. */
-  readonly read: (text: string) => unknown;
+  readonly read: (text: string) => Value | null;
+  /** The values, if there are few. */
+  readonly choices?: readonly string[];
 }
 
 /** `2012-02-30` → `` `2012-02-30` is not a date; expected YYYY-MM-DD `` */
@@ -20,14 +22,14 @@ export function wrongValue(text: string, { name, expected }: ValueForm): string 
   return `\`${text}\` is not ${name}; expected ${expected}`;
 }
 
-export const anyText: ValueForm = {
+export const anyText: ValueForm<string> = {
   name: "a text",
   expected: "any text",
   example: () => "TEXT",
   read: (text) => text,
 };
 
-export const day: ValueForm = {
+export const day: ValueForm<string> = {
   name: "a date",
   expected: "YYYY-MM-DD",
   example: () => "2011-01-03",
@@ -37,7 +39,7 @@ export const day: ValueForm = {
 /** The value of `--as-of` for today, if the configuration sets another date. */
 export const todayWord = "today";
 
-export const dayOrToday: ValueForm = {
+export const dayOrToday: ValueForm<string> = {
   ...day,
   read: (text) => (text === todayWord ? todayWord : day.read(text)),
 };
@@ -46,37 +48,38 @@ export const dayOrToday: ValueForm = {
 export const allEditions = "all";
 
 /** Accepts uppercase too, because the program itself shows `2E`. */
-export const edition: ValueForm = {
+export const edition: ValueForm<Edition> = {
   name: "the name of an edition",
   expected: `${knownEditionNames.join(", ")}, ${allEditions}, or a name in lowercase letters and digits`,
   example: () => "2e",
   read: (text) => (isEdition(text.toLowerCase()) ? text.toLowerCase() : null),
 };
 
-export const limit: ValueForm = {
+export const limit: ValueForm<number> = {
   name: "a number of passages",
   expected: `1 to ${mostResults}`,
   example: () => "5",
   read: (text) => (isLimit(text) ? Number(text) : null),
 };
 
-export const onOrOff: ValueForm = {
+export const onOrOff: ValueForm<boolean> = {
   name: "a valid value",
   expected: "on or off",
   example: () => "off",
   read: (text) => (text === "on" || text === "off" ? text === "on" : null),
 };
 
-export function oneOf(choices: readonly string[]): ValueForm {
+export function oneOf<Choice extends string>(choices: readonly Choice[]): ValueForm<Choice> {
   return {
+    choices,
     name: "a valid value",
     expected: choices.join(", "),
     example: (text) => nearestTo(text.toLowerCase(), choices) ?? choices[0] ?? "",
-    read: (text) => (choices.includes(text) ? text : null),
+    read: (text) => choices.find((choice) => choice === text) ?? null,
   };
 }
 
-export function listOf(what: string, separator: string): ValueForm {
+export function listOf(what: string, separator: string): ValueForm<readonly string[]> {
   const expected = `${what}, separated by \`${separator}\``;
   return { ...anyText, expected, read: (text) => split(text, separator) };
 }
@@ -97,13 +100,14 @@ const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
 const oneKind = oneOf(entryKinds);
 
 /** Kinds of entries, separated by commas. */
-export const kinds: ValueForm = {
-  ...oneKind,
+export const kinds: ValueForm<readonly EntryKind[]> = {
   name: "a kind of entry",
+  expected: oneKind.expected,
   example: (text) => oneKind.example(kindWords(text).find((word) => !kindByWord.has(word)) ?? text),
   read: (text) => {
-    const found = kindWords(text).map((word) => kindByWord.get(word) ?? null);
-    return found.length === 0 || found.includes(null) ? null : found;
+    const words = kindWords(text);
+    const found = words.flatMap((word) => kindByWord.get(word) ?? []);
+    return found.length === 0 || found.length < words.length ? null : found;
   },
 };
 

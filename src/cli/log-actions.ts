@@ -1,0 +1,108 @@
+/** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
+import type { Argument, Call, CommandRow, ExitStatus } from "./command.ts";
+import { flags, reportFormats } from "./settings/options.ts";
+import { oneOf, wrongValue } from "./settings/value-forms.ts";
+import { UserError } from "./user-error.ts";
+
+const table = [flags.event, flags.table, flags.round, flags.judge];
+const citing = [flags.cite, flags.text, flags.decision, flags.remark];
+const number: Argument = { form: "[number]", summary: "number of the ruling (default: the last)" };
+
+export const logActions: readonly CommandRow[] = [
+  {
+    name: "add",
+    summary: "record a ruling that you gave, and the text it rests on",
+    arguments: [{ form: "<question...>", summary: "what was asked" }],
+    flags: [...citing, ...table, flags.player],
+    help: "log-add",
+    run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
+  },
+  {
+    name: "show",
+    summary: "show one ruling with its amendments",
+    arguments: [number],
+    flags: [flags.event],
+    help: "log-show",
+    run: onLog("show"),
+  },
+  {
+    name: "amend",
+    summary: "add a correction to a ruling",
+    arguments: [number],
+    flags: [...citing, flags.event, flags.judge],
+    help: "log-amend",
+    run: onLog("amend"),
+  },
+  {
+    name: "slip",
+    summary: "print a ruling for the players",
+    arguments: [number],
+    flags: [
+      flags.event,
+      { ...flags.markdown, summary: "print Markdown" },
+      { ...flags.html, summary: "print an HTML page with a QR code of the text" },
+    ],
+    help: "log-slip",
+    run: async (call) => (await import("./commands/rule.ts")).slipCommand(call),
+  },
+  {
+    name: "open",
+    summary: "list questions of this event that no text decided",
+    arguments: [
+      {
+        form: "[words...]",
+        summary: "add QUESTION, or check, which lists those that the texts answer now",
+        completes: ["add", "check"],
+      },
+    ],
+    flags: [
+      flags.event,
+      { ...flags.export, summary: "write a letter to the rules team", value: oneOf(["md"]) },
+      flags.judge,
+    ],
+    help: "log-open",
+    run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
+  },
+  {
+    name: "merge",
+    summary: "add the logs of other judges",
+    arguments: [{ form: "<file...>", summary: "logs of the same event", completes: "files" }],
+    flags: [flags.event],
+    help: "log-merge",
+    run: onLog("merge"),
+  },
+  {
+    name: "check",
+    summary: "list rulings that contradict each other or rest on changed texts",
+    arguments: [],
+    flags: [flags.event],
+    help: "log-check",
+    run: onLog("check"),
+  },
+  {
+    name: "export",
+    summary: "write the head judge's report on the event",
+    arguments: [{ form: "<format>", summary: reportFormats.join(", "), completes: reportFormats }],
+    flags: [...table, { ...flags.output, summary: "write the report to this file" }, flags.anonymous],
+    help: "log-export",
+    run: exportLog,
+  },
+];
+
+function onLog(action: string): (call: Call) => Promise<ExitStatus> {
+  return async (call) =>
+    (await import("./commands/log.ts")).logCommand({ ...call, words: [action, ...call.words] });
+}
+
+async function exportLog(call: Call): Promise<ExitStatus> {
+  const [format = ""] = call.words;
+  const form = oneOf(reportFormats);
+  const wanted = form.read(format);
+  if (wanted === null)
+    throw new UserError(
+      `log export: ${wrongValue(format, form)}`,
+      `rulings log export ${form.example(format)}`,
+    );
+  const options = { ...call.options, export: wanted };
+  return (await import("./commands/log.ts")).logCommand({ ...call, words: [], options });
+}

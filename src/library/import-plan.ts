@@ -40,14 +40,14 @@ export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
 interface DocumentToKeep extends ParsedSource, StoredDocument {
   /** `repaired`: it was in the library, but its files there were damaged. */
-  readonly fate: "new" | "repaired";
+  readonly outcome: "new" | "repaired";
 }
 
 export type PlannedDocument =
   | DocumentToKeep
-  | (ParsedSource & { readonly fate: "refused" })
+  | (ParsedSource & { readonly outcome: "refused" })
   | (KnownDocument & {
-      readonly fate: "known";
+      readonly outcome: "known";
       readonly where: "library" | "corpus";
       readonly problems: readonly [];
     });
@@ -68,7 +68,7 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
   const planned: PlannedDocument[] = [];
   for (const parsed of request.parsed) {
     const one = planOne(parsed, library, { ...request, known: manifest.documents });
-    if (one.fate === "new") library.push(one.record);
+    if (one.outcome === "new") library.push(one.record);
     planned.push(one);
   }
   const undated = undatedVersions(library.map(({ document }) => document));
@@ -84,16 +84,16 @@ function planOne(
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const inLibrary = library.find(isSame);
   if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary)) return repair(parsed, inLibrary, parse);
-  if (inLibrary) return { ...inLibrary, fate: "known", where: "library", problems: [] };
+  if (inLibrary) return { ...inLibrary, outcome: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
-  if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus", problems: [] };
+  if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };
   const others = [...shipped, ...library].map(({ document }) => document);
   const { game, problem } = resolveGame(parsed, others);
-  const told = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
-  if (problem?.severity === "error") return { ...told, fate: "refused" };
+  const checked = { ...parsed, problems: [...parsed.problems, ...(problem === null ? [] : [problem])] };
+  if (problem?.severity === "error") return { ...checked, outcome: "refused" };
   if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems))
-    return { ...parsed, fate: "refused" };
-  return planNew(told, game, others);
+    return { ...parsed, outcome: "refused" };
+  return planNew(checked, game, others);
 }
 
 /** Whether no edition was given or recognized. The edition that the parser assumed is then not to be trusted. */
@@ -160,7 +160,7 @@ function planNew(
   );
   const found = addVersionProblems(problems, text.document, others);
   const stored = storeDocument({ ...parsed.source, text, given });
-  return { ...parsed, ...stored, fate: "new", text, given, problems: found };
+  return { ...parsed, ...stored, outcome: "new", text, given, problems: found };
 }
 
 /** Restores a document with the facts of its first import; those given now are ignored. */
@@ -171,7 +171,7 @@ function repair(
 ): DocumentToKeep {
   const parsed = parse({ source, given });
   const text = withId(parsed.text, document.id);
-  return { ...parsed, ...storeDocument({ ...source, text, given }), fate: "repaired", text };
+  return { ...parsed, ...storeDocument({ ...source, text, given }), outcome: "repaired", text };
 }
 
 /** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */
@@ -179,7 +179,7 @@ function askForDate(
   planned: PlannedDocument,
   undated: readonly (readonly SourceDocument[])[],
 ): PlannedDocument {
-  if (planned.fate !== "new") return planned;
+  if (planned.outcome !== "new") return planned;
   const { document } = planned.text;
   const others = undated.find((group) => group.some(({ id }) => id === document.id)) ?? [];
   const [other] = others.filter(({ id }) => id !== document.id);
@@ -192,7 +192,7 @@ function askForDate(
     advice: "import them one by one with --date, or with a --title each if they are different documents",
   });
   const problems = planned.problems.filter(({ code }) => code !== "unknown-date");
-  return { ...planned, fate: "refused", problems: [...problems, problem] };
+  return { ...planned, outcome: "refused", problems: [...problems, problem] };
 }
 
 /** The manifest with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
@@ -200,7 +200,7 @@ export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,
 ): Pick<LibraryChange, "manifest" | "files"> | null {
-  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "repaired" ? each : []));
+  const stored = plan.flatMap((each) => (each.outcome === "new" || each.outcome === "repaired" ? each : []));
   if (stored.length === 0) return null;
   const records = [...manifest.documents, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));

@@ -56,7 +56,7 @@ function repeatedTitles(
   return full.flatMap(({ text, number: line, level }, at) => {
     if (at === 0 || text.trim() !== title) return [];
     if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
-    const page = [full[at - 1], full[at + 1]].find((beside) => beside && pages.has(beside.number));
+    const page = [full[at - 1], full[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
     return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
   });
 }

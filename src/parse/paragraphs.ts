@@ -87,13 +87,13 @@ function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {
     indent: text.search(/\S/),
     isTableHead: first.isTableHead,
     level: first.level,
-    opening: first.opening && goingOn(first.opening, whole.slice(start.length)),
+    opening: first.opening && extendOpening(first.opening, whole.slice(start.length)),
     isText: first.isText,
   };
 }
 
 /** Appends the other lines to the opening found in the first line of a paragraph. */
-function goingOn(opening: Opening, others: string): Opening {
+function extendOpening(opening: Opening, others: string): Opening {
   return opening.heading === null ? { ...opening, text: `${opening.text}${others}`.trim() } : opening;
 }
 

@@ -63,12 +63,12 @@ function separatedRows(text: string, file: string, isWanted: (columns: readonly 
   const columns = (first?.cells ?? []).map((cell) => cell.trim());
   const { rows, problems } =
     separator === "\t" ? joinBrokenRows(rest, columns.length, file) : { rows: rest, problems: [] };
-  const told = rows.flatMap((row) => countProblem(row, columns.length, file));
+  const countProblems = rows.flatMap((row) => countProblem(row, columns.length, file));
   const filled = rows.map((row) => ({
     ...row,
     cells: columns.map((_, at) => row.cells[at] ?? "").concat(row.cells.slice(columns.length)),
   }));
-  return { columns, rows: filled, problems: [...found.problems, ...problems, ...told] };
+  return { columns, rows: filled, problems: [...found.problems, ...problems, ...countProblems] };
 }
 
 interface FoundRows {

@@ -90,13 +90,13 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
-  const lesson = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
+  const taughtLines = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
   const lines = (texts: readonly string[], look: "faint" | "strong" | "warning") =>
     texts.map((text) => paragraph({ text, look }, style));
   return [
     ...lines(understood, "faint"),
-    ...lines([...precedentLines(precedents), ...lesson], "strong"),
+    ...lines([...precedentLines(precedents), ...taughtLines], "strong"),
     ...lines(doubt, "warning"),
   ];
 }

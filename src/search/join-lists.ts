@@ -11,7 +11,7 @@ export interface Ordered {
   readonly passage: RankedPassage;
   readonly reply: { readonly part: OpenPart };
   /** How likely the passage answers, in log odds. */
-  readonly worth: number;
+  readonly score: number;
 }
 
 interface List {
@@ -35,7 +35,7 @@ export function joinLists<Each extends Ordered>(order: readonly Each[]): readonl
     if (list === null) return [each];
     const { opening } = list;
     const { passage, certainty } = each.passage;
-    const rivals = compared.filter((other) => other !== each && each.worth - other.worth <= aboutAsWell);
+    const rivals = compared.filter((other) => other !== each && each.score - other.score <= aboutAsWell);
     const isAlone = certainty > 0 || !rivals.some((other) => isIn(other, list));
     if (isAlone && opening.position !== passage.position) return [each];
     joined.push(list);

@@ -35,28 +35,28 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     content.map(({ term }) => term),
     replies.map(({ part }) => part),
   );
-  const worths = replies.map(
-    (reply, at) => clearance(reply) + fitWorth * (fits[at] ?? 0) + namedWorth * Number(isNamed(reply)),
+  const scores = replies.map(
+    (reply, at) => clearance(reply) + fitWeight * (fits[at] ?? 0) + namedWeight * Number(isNamed(reply)),
   );
-  const order = inOrder(replies, worths);
+  const order = inOrder(replies, scores);
   const answering = order[0]?.reply ?? replies[0];
   if (answering === undefined) return { answering, order };
   if (answering.verdict.answered && !isOnlyNear(answering, replies, fits)) return { answering, order };
   return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
 
-function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["order"] {
+function inOrder(replies: readonly Reply[], scores: readonly number[]): Merged["order"] {
   const order = replies
     .flatMap((reply, at) => {
       const { kind } = reply.part.facts;
-      const worth = (worths[at] ?? 0) - usualScore[kind];
+      const score = (scores[at] ?? 0) - usualScore[kind];
       return reply.ranked.passages.map((passage) => ({
         passage,
         reply,
-        worth: worth + passage.score * idealScore(kind),
+        score: score + passage.score * idealScore(kind),
       }));
     })
-    .sort((one, other) => other.passage.certainty - one.passage.certainty || other.worth - one.worth);
+    .sort((one, other) => other.passage.certainty - one.passage.certainty || other.score - one.score);
   return joinLists(order);
 }
 
@@ -64,7 +64,7 @@ function inOrder(replies: readonly Reply[], worths: readonly number[]): Merged["
 const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5 };
 
 /** How much likelier it is that a part is meant if its best entry is named, in log odds. */
-const namedWorth = 4;
+const namedWeight = 4;
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
 function isNamed({ ranked }: Reply): boolean {
@@ -85,9 +85,9 @@ function logOdds(likelihood: number): number {
 }
 
 /** How much likelier it is that a part is meant if its texts use all words of the question rather than none, in log odds. */
-const fitWorth = 2;
+const fitWeight = 2;
 /** The penalty for likeness to an unanswered question, in log odds. Most questions have the usual likeness. */
-const likenessWorth = 8;
+const likenessWeight = 8;
 const usualLikeness = 0.5;
 
 /**
@@ -100,8 +100,8 @@ function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly 
   const refusing = replies[at];
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
-  const lead = clearance(answering) + fitWorth * ahead;
-  return lead < likenessWorth * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
+  const lead = clearance(answering) + fitWeight * ahead;
+  return lead < likenessWeight * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
 }
 
 /** How much a word counts that only the phrases of a part contain, not its texts. */

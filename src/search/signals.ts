@@ -71,7 +71,7 @@ function isSignalName(name: string): name is SignalName {
 
 export const signalNames: readonly SignalName[] = Object.keys(signalByName).filter(isSignalName);
 
-export function speaksFor(name: SignalName): boolean {
+export function isFavorable(name: SignalName): boolean {
   return Object.hasOwn(signalsFor, name);
 }
 

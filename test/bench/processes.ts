@@ -77,14 +77,14 @@ export function quantile(values: readonly number[], share: number): number {
 /** The most memory that a Node process held, in MiB; NaN where the system does not tell it. */
 export function peakMemory(args: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), "rulings-bench-"));
-  const [hook, told] = [join(folder, "hook.cjs"), join(folder, "told")];
+  const [hook, reported] = [join(folder, "hook.cjs"), join(folder, "told")];
   const status = `require("node:fs").readFileSync("/proc/self/status","utf8")`;
   writeFileSync(
     hook,
-    `process.on("exit",()=>{try{require("node:fs").writeFileSync(${JSON.stringify(told)},${status})}catch{}})`,
+    `process.on("exit",()=>{try{require("node:fs").writeFileSync(${JSON.stringify(reported)},${status})}catch{}})`,
   );
   spawnSync(process.execPath, ["-r", hook, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  const kilobytes = /VmHWM:\s+(?<peak>\d+)/.exec(readOrEmpty(told))?.groups?.peak;
+  const kilobytes = /VmHWM:\s+(?<peak>\d+)/.exec(readOrEmpty(reported))?.groups?.peak;
   rmSync(folder, { recursive: true });
   return Number(kilobytes ?? Number.NaN) / 1024;
 }

@@ -8,7 +8,7 @@ function compare(old: string, fresh: string) {
   return compareTexts(rules(old), rules(fresh));
 }
 
-const told = (old: string, fresh: string) => report(compare(old, fresh));
+const reported = (old: string, fresh: string) => report(compare(old, fresh));
 
 const paragraphs = [
   "Any player may view any card in the discard pile.",
@@ -145,7 +145,7 @@ describe("numbered rules", () => {
   });
 
   test("that follow nothing are changed under their number", () => {
-    expect(told(book(flash("702.151")), book(flash("702.151").replace("any time", "once")))).toEqual([
+    expect(reported(book(flash("702.151")), book(flash("702.151").replace("any time", "once")))).toEqual([
       "changed Flash: … spell at [-any time-] {+once+}.",
     ]);
     const [change] = compare(
@@ -204,12 +204,12 @@ describe("no change", () => {
     ["white space beside a sign", "It costs >28 to play.", "It costs > 28 to play."],
     ["a line that was wrapped before a number", "Count up to 3. Then draw.", "Count up to\n3 Then draw."],
   ])("is %s", (_, one, other) => {
-    expect(told(entry(one), entry(other))).toEqual([]);
-    expect(told(entry(other), entry(one))).toEqual([]);
+    expect(reported(entry(one), entry(other))).toEqual([]);
+    expect(reported(entry(other), entry(one))).toEqual([]);
   });
 
   test("is what else changed beside such a gap marked with it", () => {
-    expect(told(entry("Play this card, [?] then draw."), entry("Play that card, then draw."))).toEqual([
+    expect(reported(entry("Play this card, [?] then draw."), entry("Play that card, then draw."))).toEqual([
       "changed play: Play [-this-] {+that+} card, [-[?]-] then draw.",
     ]);
   });

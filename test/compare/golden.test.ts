@@ -39,7 +39,7 @@ function whole(comparison: Comparison): string[] {
   ];
 }
 
-function told(
+function reported(
   documents: readonly [readonly string[], readonly string[]],
   facts: Partial<SourceDocument> = {},
 ): string[] {
@@ -60,7 +60,7 @@ describe("a document that was edited", () => {
   test.each(names)("with %s, forth and back", (name) => {
     const rows = [1, 2, 3].flatMap((seed) => {
       const document = editedBy([name], lotFrom(seed * 7_919 + name.length));
-      return [`${name} ${seed}`, ...told([base, document]), "back", ...told([document, base])];
+      return [`${name} ${seed}`, ...reported([base, document]), "back", ...reported([document, base])];
     });
     const file = `compare/golden/${name.replaceAll(" ", "-")}.txt`;
     expect(`${rows.join("\n")}\n`).toBe(golden(file, `${rows.join("\n")}\n`));
@@ -70,7 +70,10 @@ describe("a document that was edited", () => {
     const rows = Array.from({ length: 8 }, (_, seed) => {
       const lot = lotFrom(seed * 104_729 + many);
       const [one, other] = [chosenBy(lot, many), chosenBy(lot, many)];
-      return [`${one.join(", ")} / ${other.join(", ")}`, ...told([editedBy(one, lot), editedBy(other, lot)])];
+      return [
+        `${one.join(", ")} / ${other.join(", ")}`,
+        ...reported([editedBy(one, lot), editedBy(other, lot)]),
+      ];
     }).flat();
     expect(`${rows.join("\n")}\n`).toBe(golden(`compare/golden/edits-${many}.txt`, `${rows.join("\n")}\n`));
   });
@@ -78,7 +81,7 @@ describe("a document that was edited", () => {
   test.each(["update", "excerpt"] as const)("and published as an %s", (scope) => {
     const document = editedBy(["an entry away", "a word in", "an entry new"], lotFrom(5)).slice(3);
     const facts = { scope, date: "2012-01-01", version: "2", effective: "2012-02-01" };
-    const rows = told([base, document], facts);
+    const rows = reported([base, document], facts);
     expect(`${rows.join("\n")}\n`).toBe(golden(`compare/golden/${scope}.txt`, `${rows.join("\n")}\n`));
   });
 });

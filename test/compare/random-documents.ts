@@ -100,7 +100,7 @@ export const formats: Readonly<Record<string, (document: MadeDocument) => string
 export interface Edited {
   readonly old: MadeDocument;
   readonly fresh: MadeDocument;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** Titles of entries that an edit took already. */
   readonly taken: ReadonlySet<string>;
 }
@@ -115,15 +115,15 @@ function free(edited: Edited, lot: Lot, isFit: (each: MadeEntry) => boolean = ()
 
 interface Replaced {
   readonly by: readonly MadeEntry[];
-  readonly told?: string;
+  readonly reported?: string;
 }
 
-function replace(edited: Edited, entry: MadeEntry, { by, told }: Replaced): Edited {
+function replace(edited: Edited, entry: MadeEntry, { by, reported }: Replaced): Edited {
   const { fresh, taken } = edited;
   return {
     ...edited,
     fresh: fresh.flatMap((each) => (each === entry ? by : [each])),
-    told: told === undefined ? edited.told : [...edited.told, told],
+    reported: reported === undefined ? edited.reported : [...edited.reported, reported],
     taken: new Set([...taken, entry.title, ...by.map((each) => each.title)]),
   };
 }
@@ -144,41 +144,41 @@ const withLines = (entry: MadeEntry, lines: readonly string[]): MadeEntry => ({ 
 export const randomEdits: Readonly<Record<string, Edit>> = {
   "an entry new": onOne(any, (entry, lot) => {
     const fresh = { ...entry, title: title(lot), sort: "paragraphs" as const, lines: [sentence(lot)] };
-    return { by: [entry, fresh], told: `new ${fresh.title}` };
+    return { by: [entry, fresh], reported: `new ${fresh.title}` };
   }),
-  "an entry withdrawn": onOne(any, (entry) => ({ by: [], told: `withdrawn ${entry.title}` })),
+  "an entry withdrawn": onOne(any, (entry) => ({ by: [], reported: `withdrawn ${entry.title}` })),
   "an entry renamed": onOne(any, (entry, lot) => {
     const renamed = { ...entry, title: title(lot) };
-    return { by: [renamed], told: `renamed ${entry.title} → ${renamed.title}` };
+    return { by: [renamed], reported: `renamed ${entry.title} → ${renamed.title}` };
   }),
   "a word for another": onOne(any, (entry, lot) => {
     const at = lot(entry.lines.length);
     const reworded = (entry.lines[at] ?? "").replace(/ \S+ /, " zebra ");
-    return { by: [withLines(entry, entry.lines.with(at, reworded))], told: `reworded ${entry.title}` };
+    return { by: [withLines(entry, entry.lines.with(at, reworded))], reported: `reworded ${entry.title}` };
   }),
   "a sentence behind": onOne(any, (entry, lot) => {
     const at = entry.lines.length - 1;
     const longer = `${entry.lines[at]} ${sentence(lot)}`;
-    return { by: [withLines(entry, entry.lines.with(at, longer))], told: `reworded ${entry.title}` };
+    return { by: [withLines(entry, entry.lines.with(at, longer))], reported: `reworded ${entry.title}` };
   }),
   "a line new": onOne(any, (entry, lot) => ({
     by: [withLines(entry, entry.lines.toSpliced(1 + lot(entry.lines.length), 0, sentence(lot)))],
-    told: `reworded ${entry.title}`,
+    reported: `reworded ${entry.title}`,
   })),
   "a line moved": onOne(isOf("items", 4), (entry) => {
     const [first = "", second = "", ...rest] = entry.lines;
-    return { by: [withLines(entry, [first, ...rest, second])], told: `reordered ${entry.title}` };
+    return { by: [withLines(entry, [first, ...rest, second])], reported: `reordered ${entry.title}` };
   }),
   "steps exchanged": onOne(isOf("steps", 4), (entry) => {
     const [first = "", a = "", b = "", ...rest] = entry.lines;
-    return { by: [withLines(entry, [first, b, a, ...rest])], told: `reordered ${entry.title}` };
+    return { by: [withLines(entry, [first, b, a, ...rest])], reported: `reordered ${entry.title}` };
   }),
   "an entry in two": onOne(isOf("paragraphs", 2), (entry, lot) => {
     const [first = "", ...rest] = entry.lines;
     const part = { ...entry, title: title(lot), lines: rest };
     return {
       by: [withLines(entry, [first]), part],
-      told: `split ${entry.title} → ${entry.title} + ${part.title}`,
+      reported: `split ${entry.title} → ${entry.title} + ${part.title}`,
     };
   }),
   "two entries in one": (edited, lot) => {
@@ -190,14 +190,17 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
     const without = replace(edited, part, { by: [] });
     return replace(without, whole, {
       by: [withLines(whole, [...whole.lines, ...part.lines])],
-      told: `merged ${whole.title} + ${part.title} → ${whole.title}`,
+      reported: `merged ${whole.title} + ${part.title} → ${whole.title}`,
     });
   },
-  "an entry twice": onOne(any, (entry) => ({ by: [entry, entry], told: `duplicate ${entry.title}` })),
+  "an entry twice": onOne(any, (entry) => ({ by: [entry, entry], reported: `duplicate ${entry.title}` })),
   "another section": (edited, lot) => {
     const entry = free(edited, lot, ({ section }) => section === "RULINGS");
     if (!entry) return edited;
-    return replace(edited, entry, { by: [{ ...entry, section: "ERRATA" }], told: `moved ${entry.title}` });
+    return replace(edited, entry, {
+      by: [{ ...entry, section: "ERRATA" }],
+      reported: `moved ${entry.title}`,
+    });
   },
   "spelling alone": (edited, lot) => {
     const isFit = ({ lines }: MadeEntry) => lines.some((line) => line.includes(" opponent "));
@@ -209,7 +212,7 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
       entry.lines.map((line) => line.replace(" opponent ", " oponent ")),
     );
     return {
-      ...replace(edited, entry, { by: [entry], told: `corrected ${entry.title}` }),
+      ...replace(edited, entry, { by: [entry], reported: `corrected ${entry.title}` }),
       old: edited.old.map((each) => (each === entry ? misspelled : each)),
     };
   },
@@ -220,7 +223,7 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
     const before = withLines(entry, entry.lines.with(0, [one, ...others].join(" ")));
     const after = withLines(entry, entry.lines.with(0, [...others, one].join(" ")));
     return {
-      ...replace(edited, entry, { by: [after], told: `reordered ${entry.title}` }),
+      ...replace(edited, entry, { by: [after], reported: `reordered ${entry.title}` }),
       old: edited.old.map((each) => (each === entry ? before : each)),
     };
   },
@@ -230,11 +233,11 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
     const other = free({ ...edited, taken: new Set([...edited.taken, entry?.title ?? ""]) }, lot, isFit);
     if (!entry || !other) return edited;
     const renamed = { ...entry, title: other.title };
-    const told = `renamed ${entry.title} → ${other.title}`;
+    const reported = `renamed ${entry.title} → ${other.title}`;
     const half = replace(edited, other, {
       by: [{ ...other, title: entry.title }],
-      told: `renamed ${other.title} → ${entry.title}`,
+      reported: `renamed ${other.title} → ${entry.title}`,
     });
-    return replace(half, entry, { by: [renamed], told });
+    return replace(half, entry, { by: [renamed], reported });
   },
 };

@@ -21,11 +21,11 @@ async function parsed(document: MadeDocument, file: string): Promise<RulesText> 
 function editedBy(names: readonly string[], seed: number): Edited {
   const lot = lotFrom(seed);
   const document = madeDocument(lot);
-  const start: Edited = { old: document, fresh: document, told: [], taken: new Set() };
+  const start: Edited = { old: document, fresh: document, reported: [], taken: new Set() };
   return names.reduce((edited, name) => randomEdits[name]?.(edited, lot) ?? edited, start);
 }
 
-const told = ({ changes }: Comparison) =>
+const reported = ({ changes }: Comparison) =>
   changes.map((change) => `${verdictOf(change)} ${changeName(change)}`).toSorted();
 
 /** What the same change is called the other way round. */
@@ -78,12 +78,12 @@ test("random edits are told, each once and nothing else, in any formats, forth a
       const edited = editedBy(edits, seed);
       const [old, fresh] = [await parsed(edited.old, from), await parsed(edited.fresh, to)];
       const forth = compareTexts(old, fresh);
-      expect(told(forth)).toEqual(edited.told.toSorted());
+      expect(reported(forth)).toEqual(edited.reported.toSorted());
       for (const change of forth.changes) {
         expect(side(change, "delete")).toBe(textOf(change.from, old.entries));
         expect(side(change, "insert")).toBe(textOf(change.to, fresh.entries));
       }
-      expect(told(compareTexts(fresh, old))).toEqual(edited.told.map(turned).toSorted());
+      expect(reported(compareTexts(fresh, old))).toEqual(edited.reported.map(turned).toSorted());
     }),
     { seed: 21, numRuns: Number(process.env.RUNS ?? 40) },
   );

@@ -139,7 +139,7 @@ function parsed(words: string) {
   return parseDocument(lines, { edition: "2e", source: { file: "made.txt", sha256: "" } }).text;
 }
 
-function told(old: string, fresh: string) {
+function reported(old: string, fresh: string) {
   const comparison = compareTexts(parsed(old), parsed(fresh));
   return [
     ...report(comparison),
@@ -156,7 +156,7 @@ test.each(edits.map((edit) => ({ name: edit[0], edit })))(
   "a document with $name is told of it, forth and back",
   ({ name, edit }) => {
     const other = edited(edit);
-    const found = [name, ...told(text, other), "back", ...told(other, text), ""].join("\n");
+    const found = [name, ...reported(text, other), "back", ...reported(other, text), ""].join("\n");
     expect(found).toBe(golden(`compare/golden/read/${name.replaceAll(" ", "-")}.txt`, found));
   },
 );
@@ -167,18 +167,27 @@ test("a day of effect is told where it is not the day of the document", () => {
     ...document,
     document: { ...document.document, ...facts },
   });
-  const told = (one: Partial<typeof document.document>, other: Partial<typeof document.document>) =>
+  const reported = (one: Partial<typeof document.document>, other: Partial<typeof document.document>) =>
     compareTexts(of(one), of(other)).facts.map(({ fact, from, to }) => `${fact} ${from} ${to}`);
   expect(
-    told({ date: "2011-01-01", effective: "2011-01-01" }, { date: "2011-02-01", effective: "2011-02-01" }),
+    reported(
+      { date: "2011-01-01", effective: "2011-01-01" },
+      { date: "2011-02-01", effective: "2011-02-01" },
+    ),
   ).toEqual(["date 2011-01-01 2011-02-01"]);
   expect(
-    told({ date: "2011-01-01", effective: "2011-01-01" }, { date: "2011-02-01", effective: "2011-02-08" }),
+    reported(
+      { date: "2011-01-01", effective: "2011-01-01" },
+      { date: "2011-02-01", effective: "2011-02-08" },
+    ),
   ).toEqual(["date 2011-01-01 2011-02-01", "effective 2011-01-01 2011-02-08"]);
   expect(
-    told({ date: "2011-01-01", effective: "2011-01-08" }, { date: "2011-02-01", effective: "2011-02-01" }),
+    reported(
+      { date: "2011-01-01", effective: "2011-01-08" },
+      { date: "2011-02-01", effective: "2011-02-01" },
+    ),
   ).toEqual(["date 2011-01-01 2011-02-01", "effective 2011-01-08 2011-02-01"]);
-  expect(told({ version: "1" }, { version: "2", asOf: "2011-01-01" })).toEqual([
+  expect(reported({ version: "1" }, { version: "2", asOf: "2011-01-01" })).toEqual([
     "version 1 2",
     "asOf null 2011-01-01",
   ]);

@@ -20,7 +20,7 @@ const phrasedOnly: readonly EvidenceName[] = [
   "like several questions that no text answers",
 ];
 
-interface Lesson extends Case {
+interface TrainingCase extends Case {
   readonly fold: number;
   readonly isAnswerable: boolean;
   /** Asked of another document. */
@@ -35,7 +35,12 @@ const wrongFirstWeight = 0.5;
 /** There are many questions of other documents and games, and few are asked. */
 const foreignWeight = 0.2;
 
-function lessonOf(query: JudgedQuery, fold: number, { parts }: OpenIndex, kind: PartKind): readonly Lesson[] {
+function trainingCaseOf(
+  query: JudgedQuery,
+  fold: number,
+  { parts }: OpenIndex,
+  kind: PartKind,
+): readonly TrainingCase[] {
   const part = parts.find(({ facts }) => facts.kind === kind);
   return part ? weigh(query, fold, part, parts) : [];
 }
@@ -45,7 +50,7 @@ function weigh(
   fold: number,
   part: OpenPart,
   parts: readonly OpenPart[],
-): readonly Lesson[] {
+): readonly TrainingCase[] {
   const understanding = understand(query.query, { part, parts, isTyping: false });
   const ranked = rank(understanding, everything, part);
   const weighed = weighEvidence(understanding, ranked, part);
@@ -60,10 +65,14 @@ function weigh(
 }
 
 /** What is asked of a document that the part does not hold has no answer there: a library has other documents too. */
-function foreignLessons(index: OpenIndex, kind: PartKind, asked: readonly JudgedQuery[]): readonly Lesson[] {
+function foreignCases(
+  index: OpenIndex,
+  kind: PartKind,
+  asked: readonly JudgedQuery[],
+): readonly TrainingCase[] {
   return asked.flatMap((query, at) =>
-    lessonOf({ ...query, answers: [] }, at % folds, index, kind).map((lesson) => ({
-      ...lesson,
+    trainingCaseOf({ ...query, answers: [] }, at % folds, index, kind).map((trainingCase) => ({
+      ...trainingCase,
       isForeign: true,
       weight: foreignWeight,
     })),
@@ -73,15 +82,15 @@ function foreignLessons(index: OpenIndex, kind: PartKind, asked: readonly Judged
 const asksOf = (source: string) => (query: JudgedQuery) =>
   query.answers.some((answer) => answer.source === source);
 
-function phrasedLessons(): readonly Lesson[] {
+function phrasedCases(): readonly TrainingCase[] {
   const own = Array.from(foldsOf(queries), ({ fold, own: asked, index }) =>
-    asked.flatMap((query) => lessonOf(query, fold, index, "phrased")),
+    asked.flatMap((query) => trainingCaseOf(query, fold, index, "phrased")),
   ).flat();
   const foreign = sources.flatMap((source) => {
     const only = sources.filter((other) => other !== source);
-    return foreignLessons(partialIndex({ only }), "phrased", everySecond(queries.filter(asksOf(source))));
+    return foreignCases(partialIndex({ only }), "phrased", everySecond(queries.filter(asksOf(source))));
   });
-  const ofOtherGames = foreignLessons(shipped, "phrased", othersOf(shipped));
+  const ofOtherGames = foreignCases(shipped, "phrased", othersOf(shipped));
   return [...own, ...foreign, ...ofOtherGames];
 }
 
@@ -104,10 +113,10 @@ const bare = partialIndex({ left: sources });
 const alone = sources.map((source) => ({ source, index: partialIndex({ left: sources, only: [source] }) }));
 
 /** Each document as the only one of a library: what answers a query asked of another one has no answer here. */
-function plainLessons(): readonly Lesson[] {
+function plainCases(): readonly TrainingCase[] {
   const foreign = alone.flatMap(({ source, index }) => {
     const others = queries.filter((query) => query.answers.length > 0 && !asksOf(source)(query));
-    return foreignLessons(
+    return foreignCases(
       index,
       "plain",
       others.filter((_, at) => at % 6 === 0),
@@ -120,33 +129,33 @@ function plainLessons(): readonly Lesson[] {
       ({ source }, nth) => isOwn(source) && (query.answers.length > 0 || at % sources.length === nth),
     );
     return [bare, ...chosen.map(({ index }) => index)].flatMap((index) =>
-      lessonOf(query, at % folds, index, "plain"),
+      trainingCaseOf(query, at % folds, index, "plain"),
     );
   });
   return [...own, ...foreign];
 }
 
-function importedLessons({ index, queries: asked }: AskedLibrary, at: number): readonly Lesson[] {
+function importedCases({ index, queries: asked }: AskedLibrary, at: number): readonly TrainingCase[] {
   const others = [
     ...queries.filter((_, nth) => nth % 25 === 0),
     ...othersOf(index).filter((_, nth) => nth % 10 === at % 10),
   ];
   return [
-    ...asked.flatMap((query) => lessonOf(query, at % folds, index, "plain")),
-    ...foreignLessons(index, "plain", others).map((lesson) => ({ ...lesson, fold: at % folds })),
+    ...asked.flatMap((query) => trainingCaseOf(query, at % folds, index, "plain")),
+    ...foreignCases(index, "plain", others).map((trainingCase) => ({ ...trainingCase, fold: at % folds })),
   ];
 }
 
-function tell(name: PartKind, lessons: readonly Lesson[]): void {
+function tell(name: PartKind, trainingCases: readonly TrainingCase[]): void {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const weights = fitLogistic(
-      lessons.filter((lesson) => lesson.fold !== fold),
+      trainingCases.filter((trainingCase) => trainingCase.fold !== fold),
       evidenceNames.length,
       fitting,
     );
-    return lessons
-      .filter((lesson) => lesson.fold === fold)
-      .map((lesson) => ({ ...lesson, likelihood: probability(lesson.evidence, weights) }));
+    return trainingCases
+      .filter((trainingCase) => trainingCase.fold === fold)
+      .map((trainingCase) => ({ ...trainingCase, likelihood: probability(trainingCase.evidence, weights) }));
   }).flat();
   const answerable = judged
     .filter(({ isAnswerable }) => isAnswerable)
@@ -166,12 +175,12 @@ function tell(name: PartKind, lessons: readonly Lesson[]): void {
     const right = given.filter(({ isTrue }) => isTrue).length / (given.length || 1);
     console.log(`  likelihood ${from} and more: ${given.length}, right ${(100 * right).toFixed(1)} %`);
   }
-  const weights = fitLogistic(lessons, evidenceNames.length, fitting);
+  const weights = fitLogistic(trainingCases, evidenceNames.length, fitting);
   console.log(`  ${name}: {`);
   for (const [at, evidence] of evidenceNames.entries())
     console.log(`    ${JSON.stringify(evidence)}: ${(weights[at] ?? 0).toFixed(2)},`);
   console.log("  },");
 }
 
-tell("phrased", phrasedLessons());
-tell("plain", [...plainLessons(), ...libraries.flatMap(importedLessons)]);
+tell("phrased", phrasedCases());
+tell("plain", [...plainCases(), ...libraries.flatMap(importedCases)]);

@@ -3,7 +3,7 @@ import type { Question } from "../../src/domain/answer.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { rank } from "../../src/search/rank.ts";
-import { type SignalName, signalNames, speaksFor } from "../../src/search/signals.ts";
+import { isFavorable, type SignalName, signalNames } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
 import { readLibraries } from "./libraries.ts";
@@ -19,7 +19,7 @@ export const everything: Omit<Question, "text" | "limit"> = {
 /** Without phrases these say nothing. */
 const phrasedOnly: readonly SignalName[] = ["asked for in such words", "asked for in several such ways"];
 
-interface Lesson {
+interface TrainingCase {
   readonly fold: number;
   readonly kind: PartKind;
   readonly example: Example;
@@ -43,35 +43,35 @@ function exampleOf(query: JudgedQuery, { parts }: OpenIndex): readonly Example[]
   });
 }
 
-function* phrasedLessons(): Generator<Lesson> {
+function* phrasedCases(): Generator<TrainingCase> {
   for (const { fold, own, index } of foldsOf(queries))
     for (const query of own)
       for (const example of exampleOf(query, index)) yield { fold, kind: "phrased", example };
 }
 
-const plainLessons = queries.flatMap((query, at): readonly Lesson[] => {
+const plainCases = queries.flatMap((query, at): readonly TrainingCase[] => {
   const own = alone.get(query.answers[0]?.source ?? "") ?? bare;
   return [bare, own].flatMap((index) =>
     exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
   );
 });
 const libraries = await readLibraries(process.argv.slice(2));
-const importedLessons = libraries.flatMap(({ index, queries: own }, at): readonly Lesson[] =>
+const importedCases = libraries.flatMap(({ index, queries: own }, at): readonly TrainingCase[] =>
   own.flatMap((query) =>
     exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
   ),
 );
-const lessons = [...phrasedLessons(), ...plainLessons, ...importedLessons];
+const trainingCases = [...phrasedCases(), ...plainCases, ...importedCases];
 
 function isFirstRight({ candidates, right }: Example, weights: readonly number[]): boolean {
   const scores = candidates.map((row) => scoreOf(row, weights));
   return right[scores.indexOf(Math.max(...scores))] ?? false;
 }
 
-function fitKind(chosen: readonly Lesson[], kind: PartKind): readonly number[] {
-  const signs = signalNames.map((name) => (speaksFor(name) ? 1 : -1));
+function fitKind(chosen: readonly TrainingCase[], kind: PartKind): readonly number[] {
+  const signs = signalNames.map((name) => (isFavorable(name) ? 1 : -1));
   const usable = chosen
-    .filter((lesson) => lesson.example.right.includes(true))
+    .filter((trainingCase) => trainingCase.example.right.includes(true))
     .map(({ example: { candidates, right } }) => {
       const masked = candidates.map((row) =>
         row.map((strength, at) =>
@@ -84,14 +84,16 @@ function fitKind(chosen: readonly Lesson[], kind: PartKind): readonly number[] {
 }
 
 for (const kind of ["phrased", "plain"] as const) {
-  const own = lessons.filter((lesson) => lesson.kind === kind);
+  const own = trainingCases.filter((trainingCase) => trainingCase.kind === kind);
   let first = 0;
   for (let fold = 0; fold < folds; fold++) {
     const weights = fitKind(
-      own.filter((lesson) => lesson.fold !== fold),
+      own.filter((trainingCase) => trainingCase.fold !== fold),
       kind,
     );
-    first += own.filter((lesson) => lesson.fold === fold && isFirstRight(lesson.example, weights)).length;
+    first += own.filter(
+      (trainingCase) => trainingCase.fold === fold && isFirstRight(trainingCase.example, weights),
+    ).length;
   }
   console.log(
     `${kind}: first for ${((100 * first) / own.length).toFixed(1)} % of ${own.length} unseen (${folds} folds)`,

@@ -30,22 +30,22 @@ test("every library has a row with its reason, and none is named that is not the
 
 test("what is said to be bundled is in the program, and no tool is", () => {
   const isBundled = (name: string) => licenses.includes(`\n${name} `);
-  const told = tableUnder("bundled");
-  expect(told.map(([name]) => name).filter((name) => !isBundled(name))).toEqual([]);
+  const reported = tableUnder("bundled");
+  expect(reported.map(([name]) => name).filter((name) => !isBundled(name))).toEqual([]);
   const tools = tableUnder("tool").map(([name]) => name);
   expect(tools.filter((name) => isBundled(name))).toEqual([]);
 });
 
 test("every limit has its row", () => {
   const million = 1_000_000;
-  const told = Object.entries(limits).map(([name, value]) => {
+  const reported = Object.entries(limits).map(([name, value]) => {
     if (name.endsWith("Time")) return `${value / 1_000} s`;
     return name.endsWith("ytes") ? `${value / million} MB` : value.toLocaleString("en");
   });
   const others = [longestQuery, mostResults, longestLine, longestExcerpt].map((limit) =>
     limit.toLocaleString("en"),
   );
-  for (const limit of [...told, ...others]) expect(text).toContain(limit);
+  for (const limit of [...reported, ...others]) expect(text).toContain(limit);
 });
 
 test("every command of npm that is named is there", () => {

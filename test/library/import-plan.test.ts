@@ -22,7 +22,7 @@ async function plan(files: readonly Named[], manifest: Manifest = emptyManifest)
   return planImport({ manifest }, { parsed, shipped: [], isSound: () => true, parse: parseSource });
 }
 
-const fates = (planned: ImportPlan) => planned.map(({ fate }) => fate);
+const outcomes = (planned: ImportPlan) => planned.map(({ outcome }) => outcome);
 const saying = (planned: ImportPlan, code: string) =>
   planned.flatMap((each) => each.problems.filter((problem) => problem.code === code));
 
@@ -31,8 +31,8 @@ describe("a document of another game", () => {
 
   test("has an edition of its own and the title of its game", async () => {
     const [planned] = await plan([{ file: "club.txt", text: untold, given }]);
-    expect(planned?.fate).toBe("new");
-    if (planned?.fate !== "new") return;
+    expect(planned?.outcome).toBe("new");
+    if (planned?.outcome !== "new") return;
     const { edition, game, id } = planned.text.document;
     expect({ edition, game }).toEqual({ edition: "tribbles", game: "Tribbles, the Game" });
     expect(id.startsWith("tribbles-")).toBe(true);
@@ -41,8 +41,8 @@ describe("a document of another game", () => {
 
   test("is called by its edition where nobody gave the title of its game, which is told", async () => {
     const [untitled] = await plan([{ file: "club.txt", text: untold, given: { edition: "tribbles" } }]);
-    expect(untitled?.fate === "new" && untitled.text.document.game).toBe("tribbles");
-    expect(untitled?.fate === "new" && untitled.problems).toContainEqual(
+    expect(untitled?.outcome === "new" && untitled.text.document.game).toBe("tribbles");
+    expect(untitled?.outcome === "new" && untitled.problems).toContainEqual(
       expect.objectContaining({ severity: "warning", advice: expect.stringContaining("--game") }),
     );
   });
@@ -60,8 +60,8 @@ describe("a document of another game", () => {
       ],
       manifest,
     );
-    expect(fates(later)).toEqual(["new"]);
-    expect(later.map((each) => each.fate === "new" && each.text.document.game)).toEqual([
+    expect(outcomes(later)).toEqual(["new"]);
+    expect(later.map((each) => each.outcome === "new" && each.text.document.game)).toEqual([
       "Tribbles, the Game",
     ]);
   });
@@ -73,12 +73,12 @@ describe("a document of another game", () => {
     const manifest = applyImport(first, { manifest: emptyManifest })?.manifest ?? emptyManifest;
     const other = { ...given, game: "Another Game" };
     const second = await plan([{ file: "b.txt", text: `${untold}\nz - Last.\n`, given: other }], manifest);
-    expect(fates(second)).toEqual(["refused"]);
+    expect(outcomes(second)).toEqual(["refused"]);
   });
 
   test("is not taken for one of the known games, for want of better", async () => {
     const planned = await plan([{ file: "club.txt", text: untold }]);
-    expect(fates(planned)).toEqual(["refused"]);
+    expect(outcomes(planned)).toEqual(["refused"]);
     expect(saying(planned, "unknown-edition")[0]?.advice).toContain("--edition NAME --game TITLE");
   });
 
@@ -88,7 +88,7 @@ describe("a document of another game", () => {
       (_, at) => `rover ${at} - It moves to the crater that is next to it.\n`,
     );
     const text = ["Rulings for the second edition of Moon Race", ...rows].join("\n");
-    expect(fates(await plan([{ file: "moon.txt", text }]))).toEqual(["refused"]);
+    expect(outcomes(await plan([{ file: "moon.txt", text }]))).toEqual(["refused"]);
   });
 
   test("asks once for the edition of a game that was given without one", async () => {
@@ -106,7 +106,7 @@ describe("versions of one document", () => {
 
   test("that have no date are asked for it, and none is taken", async () => {
     const planned = await plan([older, newer]);
-    expect(fates(planned)).toEqual(["refused", "refused"]);
+    expect(outcomes(planned)).toEqual(["refused", "refused"]);
     expect(saying(planned, "unknown-date").map(({ severity }) => severity)).toEqual(["error", "error"]);
   });
 
@@ -115,16 +115,16 @@ describe("versions of one document", () => {
       ...each,
       given: { ...given, date: `201${at}-01-01` },
     }));
-    expect(fates(await plan(dated))).toEqual(["new", "new"]);
+    expect(outcomes(await plan(dated))).toEqual(["new", "new"]);
     const titled = { ...newer, given: { ...given, title: "House Rules" } };
-    expect(fates(await plan([older, titled]))).toEqual(["new", "new"]);
+    expect(outcomes(await plan([older, titled]))).toEqual(["new", "new"]);
   });
 });
 
 test("a text that names another edition than a person does is imported with a question", async () => {
   const text = `Second Edition Glossary\n\n${entry}`;
   const mixed = await plan([{ file: "a.txt", text, given: { edition: "1e", date: "2010-01-01" } }]);
-  expect(fates(mixed)).toEqual(["new"]);
+  expect(outcomes(mixed)).toEqual(["new"]);
   expect(saying(mixed, "unknown-edition")[0]?.message).toContain("`2e`");
   const sound = await plan([{ file: "a.txt", text, given: { edition: "2e", date: "2010-01-01" } }]);
   expect(saying(sound, "unknown-edition")).toEqual([]);

@@ -5,7 +5,7 @@ import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
 import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";
 import { answerOf, citationOf, hitOf } from "../nouns.ts";
 
-const lesson = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
+const taughtQuestion = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
   question,
   edition: "2e",
   entry: "2e-rulings/showing-your-cards",
@@ -15,7 +15,10 @@ const lesson = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQu
   ...facts,
 });
 
-const taught = [lesson("may I peek at his discard pile"), lesson("who draws dilemmas", { path: "2.d" })];
+const taught = [
+  taughtQuestion("may I peek at his discard pile"),
+  taughtQuestion("who draws dilemmas", { path: "2.d" }),
+];
 
 describe("a taught question", () => {
   test.each([
@@ -38,10 +41,10 @@ describe("a taught question", () => {
   });
 
   test("is replaced where it is taught again, and forgotten where it is removed", () => {
-    const again = teach(taught, lesson("Who draws dilemmas?", { path: "2.c" }));
+    const again = teach(taught, taughtQuestion("Who draws dilemmas?", { path: "2.c" }));
     expect(again.map(({ path }) => path)).toEqual([null, "2.d", "2.c"]);
     expect(findTaught("who draws dilemmas?", again)?.path).toBe("2.c");
-    expect(teach(taught, lesson("WHO draws dilemmas")).map(({ path }) => path)).toEqual([null, null]);
+    expect(teach(taught, taughtQuestion("WHO draws dilemmas")).map(({ path }) => path)).toEqual([null, null]);
     expect(withoutTaught(taught, "who draws dilemmas", null)).toEqual([taught[0]]);
     expect(withoutTaught(taught, "who draws dilemmas", "1e")).toEqual(taught);
   });
@@ -68,12 +71,12 @@ describe("an answer", () => {
   ];
 
   test("has the taught passage first, once, and is to be read before ruling", () => {
-    const first = putTaughtFirst(answer, lesson("who draws dilemmas"), hit("two", 1));
+    const first = putTaughtFirst(answer, taughtQuestion("who draws dilemmas"), hit("two", 1));
     expect(shown(first)).toEqual(["1 two", "2 one", true, "likely"]);
   });
 
   test("stays sure where the passage was first anyway", () => {
-    expect(shown(putTaughtFirst(answer, lesson("who draws"), hit("one", 1)))).toEqual([
+    expect(shown(putTaughtFirst(answer, taughtQuestion("who draws"), hit("one", 1)))).toEqual([
       "1 one",
       "2 two",
       true,
@@ -83,7 +86,7 @@ describe("an answer", () => {
 
   test("is no refusal any more", () => {
     const refused: Answer = { ...answer, answered: false, confidence: "near", missing: "nothing is said" };
-    const first = putTaughtFirst(refused, lesson("who draws"), hit("one", 1));
+    const first = putTaughtFirst(refused, taughtQuestion("who draws"), hit("one", 1));
     expect([...shown(first), first.missing]).toEqual(["1 one", "2 two", true, "likely", null]);
   });
 });

@@ -924,25 +924,25 @@ test("a line goes on where a sentence does", () => {
     "",
   ];
   const rules = { wrapWidth: null, opens: opensSomehow };
-  const told = (goesOn: boolean) => (goesOn ? "+" : ".");
+  const reported = (goesOn: boolean) => (goesOn ? "+" : ".");
   answers("continued", ends, (upper) =>
-    begins.map((lower) => told(continuesLine(upper, lower, rules))).join(""),
+    begins.map((lower) => reported(continuesLine(upper, lower, rules))).join(""),
   );
   answers("continued-over-blanks", ends, (upper) =>
-    begins.map((lower) => told(continuesOverBlank(upper, lower, rules))).join(""),
+    begins.map((lower) => reported(continuesOverBlank(upper, lower, rules))).join(""),
   );
   answers("continued-at-a-width", ends, (upper) =>
-    begins.map((lower) => told(continuesLine(upper, lower, { ...rules, wrapWidth: 12 }))).join(""),
+    begins.map((lower) => reported(continuesLine(upper, lower, { ...rules, wrapWidth: 12 }))).join(""),
   );
   answers("room", ["12345678. x", "1234567890.", "123456789.", "12345678."], (upper) =>
     ["A b", "Ab c", "Abc", "  Ab", "A".repeat(50)]
-      .map((lower) => told(continuesLine(upper, lower, { ...rules, wrapWidth: 12 })))
+      .map((lower) => reported(continuesLine(upper, lower, { ...rules, wrapWidth: 12 })))
       .join(""),
   );
   answers(
     "ends",
     [...ends, "a.", "a.b", "(a) ", "[a]_", "a,", "a”", "a:)", "a!", "a?’"],
-    (line) => `${told(endsSentence(line))}${told(endsBracket(line))}`,
+    (line) => `${reported(endsSentence(line))}${reported(endsBracket(line))}`,
   );
   answers(
     "begins",
@@ -1002,7 +1002,7 @@ test("columns that were read across are found by their sentences", () => {
     "some of it.",
     "One of it.",
   ];
-  const told = (rows: readonly string[]) => findInterleaving(linesOf(rows), opensSomehow)?.number ?? null;
+  const reported = (rows: readonly string[]) => findInterleaving(linesOf(rows), opensSomehow)?.number ?? null;
   const cases = [
     prose,
     prose.slice(0, 5),
@@ -1015,8 +1015,8 @@ test("columns that were read across are found by their sentences", () => {
     ["One.", "two.", "Three.", "four.", "Five.", "six.", "Seven."],
     ["One.”", "two.)", "three.*", "four:", "five.", "six.", "seven."],
   ];
-  expect(cases.map(told)).toMatchObject(
-    JSON.parse(golden("parse/golden/questions/columns.json", `${JSON.stringify(cases.map(told))}\n`)),
+  expect(cases.map(reported)).toMatchObject(
+    JSON.parse(golden("parse/golden/questions/columns.json", `${JSON.stringify(cases.map(reported))}\n`)),
   );
 });
 

@@ -73,13 +73,13 @@ describe("a hostile file is read in a few seconds without losing a word:", () =>
   });
 
   test("an empty file", () => {
-    const told = (bytes: Uint8Array) =>
+    const reported = (bytes: Uint8Array) =>
       parseBytes(bytes).problems.map(({ code, message }) => `${code}: ${message}`);
-    expect(told(new Uint8Array())).toEqual([
+    expect(reported(new Uint8Array())).toEqual([
       "no-entries: the file is empty; expected titles with their texts",
     ]);
-    expect(told(Buffer.from("\n  \n"))).toEqual(told(new Uint8Array()));
-    expect(told(Buffer.from("HARBOR RULES\n"))).toEqual([
+    expect(reported(Buffer.from("\n  \n"))).toEqual(reported(new Uint8Array()));
+    expect(reported(Buffer.from("HARBOR RULES\n"))).toEqual([
       "no-entries: no entry was found; expected titles with their texts",
     ]);
   });

@@ -677,8 +677,8 @@ describe("a table below a heading", () => {
     const rows = ["Tug | 2", "Raft | 3", "Sloop | 4"];
     expect(await titlesWith("Card | Cost", ...rows)).toEqual(["Setup", "Tug", "Raft", "Sloop"]);
     expect(await titlesWith("Ship | Cost", ...rows)).toEqual(["Setup", "Colors"]);
-    const told = ["Tug", "Raft", "Oar"].map((name) => `${name} | It may be used once.`);
-    expect(await titlesWith("Ship | Use", ...told)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
+    const reported = ["Tug", "Raft", "Oar"].map((name) => `${name} | It may be used once.`);
+    expect(await titlesWith("Ship | Use", ...reported)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
   });
 });
 

@@ -124,12 +124,14 @@ describe("a DOCX that cannot be read", () => {
   });
 
   test("because it is another file says so", async () => {
-    const told = async (part: string) => (await codes(zipOf({ [part]: "" })))[0];
-    expect(await told("xl/workbook.xml")).toContain("unreadable-file: the file is a spreadsheet; expected");
-    expect(await told("content.xml")).toContain(
+    const reported = async (part: string) => (await codes(zipOf({ [part]: "" })))[0];
+    expect(await reported("xl/workbook.xml")).toContain(
+      "unreadable-file: the file is a spreadsheet; expected",
+    );
+    expect(await reported("content.xml")).toContain(
       "unreadable-file: the file is an OpenDocument file; expected",
     );
-    expect(await told("rules.txt")).toContain("unreadable-file: the file is a packed file; expected");
+    expect(await reported("rules.txt")).toContain("unreadable-file: the file is a packed file; expected");
   });
 
   test("because its directory says that a part is too long is refused before it is unpacked", async () => {

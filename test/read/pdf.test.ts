@@ -305,9 +305,9 @@ describe("a PDF that cannot be read", () => {
       const { lines, problems } = await read(damaged, "rulings.pdf");
       if (JSON.stringify(lines) === JSON.stringify(sound)) continue;
       wrong += 1;
-      expect({ at, told: problems[0]?.message }).toEqual({
+      expect({ at, reported: problems[0]?.message }).toEqual({
         at,
-        told: expect.stringMatching(/is damaged|cannot be read|not a valid PDF/),
+        reported: expect.stringMatching(/is damaged|cannot be read|not a valid PDF/),
       });
     }
     expect(wrong).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
-import { askMade, untaughtIndex } from "./made.ts";
+import { askMade, indexWithoutPhrases } from "./made.ts";
 
 const rules = [
   entryOf({
@@ -110,7 +110,7 @@ describe("a single word", () => {
 });
 
 test.each(["hello?", "cheers mate"])("`%s` is no question", (query) => {
-  expect(askMade(query, {}, untaughtIndex()).answered).toBe(false);
+  expect(askMade(query, {}, indexWithoutPhrases()).answered).toBe(false);
 });
 
 describe("what narrows a question", () => {

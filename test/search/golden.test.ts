@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/search/find-entry.ts";
 import { golden } from "../golden.ts";
-import { askMade, texts, told, untaughtIndex } from "./made.ts";
+import { askMade, indexWithoutPhrases, reported, texts } from "./made.ts";
 
 const questions: Readonly<Record<string, readonly string[]>> = {
   titles: [
@@ -111,7 +111,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 
 describe("what is answered to", () => {
   test.each(Object.entries(questions))("%s", (name, asked) => {
-    const found = asked.map((question) => told(askMade(question))).join("\n");
+    const found = asked.map((question) => reported(askMade(question))).join("\n");
     expect(found).toBe(golden(`search/golden/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));
   });
 
@@ -131,7 +131,7 @@ describe("what is answered to", () => {
       askMade("points", { entry: "nobody" }),
       askMade("ship", { limit: 1 }),
       askMade("ship", { limit: 0 }),
-    ].map(told);
+    ].map(reported);
     expect(found.join("\n")).toBe(golden("search/golden/narrowed.txt", found.join("\n")));
   });
 
@@ -148,7 +148,7 @@ describe("what is answered to", () => {
       "cun",
       "zz",
     ];
-    const found = typed.map((text) => told(askMade(text, { isTyping: true, limit: 2 }))).join("\n");
+    const found = typed.map((text) => reported(askMade(text, { isTyping: true, limit: 2 }))).join("\n");
     expect(found).toBe(golden("search/golden/typing.txt", found));
   });
 
@@ -161,8 +161,8 @@ describe("what is answered to", () => {
       "fly a ship 1e",
       "capten brigde",
     ];
-    const found = asked.map((text) => told(askMade(text, {}, untaughtIndex()))).join("\n");
-    expect(found).toBe(golden("search/golden/untaught.txt", found));
+    const found = asked.map((text) => reported(askMade(text, {}, indexWithoutPhrases()))).join("\n");
+    expect(found).toBe(golden("search/golden/without-phrases.txt", found));
   });
 });
 

@@ -5,7 +5,7 @@ import { DamagedFile } from "../../src/domain/problem.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf } from "../nouns.ts";
-import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
+import { askMade, indexWithoutPhrases, madeIndex, onlyPart, texts } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
 const index = compileIndex({ texts, referencesFrom: () => [], phrasebook: emptyPhrasebook });
@@ -95,7 +95,7 @@ describe("a damaged byte of an index file", () => {
 describe("parts", () => {
   test("are one for documents with phrases, and one for the others", () => {
     expect(madeIndex().parts.map(({ facts }) => facts.kind)).toEqual(["phrased", "plain"]);
-    expect(untaughtIndex().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
+    expect(indexWithoutPhrases().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
     const empty = openIndex(

@@ -156,7 +156,7 @@ const unanswered = [
 ];
 
 let opened: OpenIndex | null = null;
-let untaught: OpenIndex | null = null;
+let withoutPhrases: OpenIndex | null = null;
 
 function open(taught: "with its subjects" | "without subjects"): OpenIndex {
   const { referencesFrom } = linkEntries(texts);
@@ -166,7 +166,7 @@ function open(taught: "with its subjects" | "without subjects"): OpenIndex {
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));
-export const untaughtIndex = () => (untaught ??= open("without subjects"));
+export const indexWithoutPhrases = () => (withoutPhrases ??= open("without subjects"));
 
 /** The first part of an index: made ones have no more. */
 export function onlyPart({ parts }: OpenIndex): OpenPart {
@@ -192,7 +192,7 @@ export function askMade(
  * An answer as a person may compare it: what was understood, and each passage with the strength of its signals. Scores are
  * left out, because a new weight changes all of them, which would hide what it changes in the order.
  */
-export function told({ query, confidence, missing, interpretation, hits }: Answer): string {
+export function reported({ query, confidence, missing, interpretation, hits }: Answer): string {
   const { titles, terms, corrections, unknown, edition, asOf } = interpretation;
   const rows = hits.flatMap(({ rank, entry, passage, highlights, references, signals }) => [
     `  ${rank}. ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,

@@ -80,7 +80,7 @@ async function run(args: readonly string[], ways: Ways = {}) {
   return { status, ...heard };
 }
 
-const told = (args: readonly string[]) => args.map((word) => word.replace(root, "")).join(" ");
+const reported = (args: readonly string[]) => args.map((word) => word.replace(root, "")).join(" ");
 const fullDisk = `rulings: standard output: the disk is full; the output is incomplete
   try: free some space, or choose a folder on another disk
 `;
@@ -91,7 +91,7 @@ test("each command of the program has lines here", () => {
 
 describe.skipIf(!existsSync("/dev/full"))("output that cannot go out", { timeout: 180_000 }, () => {
   test.concurrent.each(
-    [...Object.values(lines).flat(), ...beside].map((args) => [told(args), args] as const),
+    [...Object.values(lines).flat(), ...beside].map((args) => [reported(args), args] as const),
   )(
     "of `rulings %s` is told where a disk is full, and is not missed where the reader has gone",
     async (_, args) => {

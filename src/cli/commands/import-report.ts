@@ -46,7 +46,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
       sayProblems(outcome.problems, machine, "; --json has them all");
       machine.stdout.write(outcome.text);
     }
-  if (planned.every(({ fate }) => fate === "refused")) return 2;
+  if (planned.every(({ outcome }) => outcome === "refused")) return 2;
   return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
 }
 
@@ -70,14 +70,14 @@ function plannedText(
   { dryRun }: Options,
   style: TextStyle,
 ): string {
-  if (planned.fate === "refused") return refusedText(planned);
-  if (planned.fate === "known") {
+  if (planned.outcome === "refused") return refusedText(planned);
+  if (planned.outcome === "known") {
     const { id } = planned.document;
     if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
     return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
-  const verb = `${dryRun ? "would be " : ""}${planned.fate === "new" ? "imported" : planned.fate}`;
+  const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
   const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n  ${countsText(entries)}\n`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
@@ -86,7 +86,7 @@ function plannedText(
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */
-function refusedText({ text, problems }: Extract<PlannedDocument, { fate: "refused" }>): string {
+function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "refused" }>): string {
   const { file } = text.document.source;
   const error = problems.find(({ severity }) => severity === "error");
   return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
@@ -123,7 +123,7 @@ function importJson({ planned, problems, comparisons }: ImportReport, { dryRun }
 
 function documentJson(planned: PlannedDocument, comparisons: readonly Comparison[], dryRun: boolean): object {
   const problems = planned.problems.map(problemJson);
-  if (planned.fate === "known") {
+  if (planned.outcome === "known") {
     const { document, entries, where } = planned;
     const files = [document.source.file];
     return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
@@ -133,7 +133,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
   return {
     ...documentFacts(document),
     ...(lacksEdition(planned.problems) ? { edition: null } : {}),
-    outcome: planned.fate === "new" ? "imported" : planned.fate,
+    outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
     files: [planned.source.file],

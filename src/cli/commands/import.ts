@@ -68,7 +68,7 @@ async function importDocuments(call: Call) {
   const stored = options.dryRun ? await readTexts(before.manifest, library, reparseText) : null;
   const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
   const status = printImport({ planned, problems, leftOut, comparisons }, call);
-  const isNew = planned.some(({ fate }) => fate === "new" || fate === "repaired");
+  const isNew = planned.some(({ outcome }) => outcome === "new" || outcome === "repaired");
   return { status, isChanged: !options.dryRun && isNew };
 }
 
@@ -85,7 +85,7 @@ function factsOfFlags({ options, settings }: Call): GivenFacts {
 /** Compares each new document with the latest earlier version in the corpus or library. */
 function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
   return plan.flatMap((each) => {
-    if (each.fate !== "new") return [];
+    if (each.outcome !== "new") return [];
     const { document } = each.text;
     const versions = known.filter((text) => isSameSeries(text.document, document));
     const older = newestOf(versions.filter((text) => !isLater(text.document, document)));

@@ -17,10 +17,10 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
     throw new UserError("rule: the decision is missing; give it with --decision", example);
   const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions, untaught } = recordRuling(facts, call);
+  const { given, contradictions, teachingProblem } = recordRuling(facts, call);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const { earlier, later } of contradictions) sayMessage(machine, contradictionText(earlier, later));
-  if (untaught !== null) sayMessage(machine, `the ruling is recorded, but ${untaught}`);
+  if (teachingProblem !== null) sayMessage(machine, `the ruling is recorded, but ${teachingProblem}`);
   return 0;
 }
 

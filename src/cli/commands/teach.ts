@@ -33,12 +33,12 @@ async function listTaught(call: Call): Promise<ExitStatus> {
   if (taught === null) return 2;
   return printResult(call, {
     json: () => ({ taught }),
-    text: () => taught.map(lessonText).join(""),
+    text: () => taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
 }
 
-function lessonText({ question, title, path, edition, made }: TaughtQuestion): string {
+function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
   return safeText(`${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`);
 }
 

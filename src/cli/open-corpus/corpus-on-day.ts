@@ -94,16 +94,17 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
     isOfOneEntry ? null : (ask({ ...onDay, entry, limit: 1 }, index()).hits[0] ?? null);
   const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
   const answer = inOrder(onDay);
-  const lesson = isOfOneEntry ? null : findTaught(question.text, taught);
-  if (lesson === null) return answer;
-  const entry = entryTaught(lesson, texts());
+  const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
+  if (taughtQuestion === null) return answer;
+  const entry = entryTaught(taughtQuestion, texts());
   const hitsFor = (text: string) =>
     entry === null ? [] : inOrder({ ...onDay, text, entry: entry.id, limit: mostOfEntry }).hits;
   // Not all words of the question need occur in the entry, so its title is asked for too.
-  const hits = [...hitsFor(question.text), ...hitsFor(lesson.title)];
-  const hit = lesson.path === null ? hits[0] : hits.find(({ passage }) => passage.path === lesson.path);
+  const hits = [...hitsFor(question.text), ...hitsFor(taughtQuestion.title)];
+  const hit =
+    taughtQuestion.path === null ? hits[0] : hits.find(({ passage }) => passage.path === taughtQuestion.path);
   if (!hit) return answer;
-  const taughtAnswer = putTaughtFirst(answer, lesson, hit);
+  const taughtAnswer = putTaughtFirst(answer, taughtQuestion, hit);
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
 }
 

@@ -111,11 +111,11 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;
-      const { given, contradictions, untaught } = recordRuling(facts, call);
+      const { given, contradictions, teachingProblem } = recordRuling(facts, call);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
-      const lesson = untaught === null ? "" : `; its question was not taught: ${untaught}`;
-      return `ruling ${given.number} is saved${warning}${lesson}`;
+      const notTaught = teachingProblem === null ? "" : `; its question was not taught: ${teachingProblem}`;
+      return `ruling ${given.number} is saved${warning}${notTaught}`;
     }
   }
 }

@@ -58,7 +58,7 @@ export const settingsHelp: string = settingNames
   .join("\n");
 
 /** The settings from one origin. */
-interface Layer extends Pick<ShownSetting, "from"> {
+interface SettingSource extends Pick<ShownSetting, "from"> {
   readonly values: Configuration;
   readonly placeOf: (name: SettingName) => string | null;
 }
@@ -73,22 +73,22 @@ export async function resolveSettings(
   const environment = readEnvironment(env);
   const problems = [...file.problems, ...environment.problems];
   const flags = Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name)));
-  const configured: readonly Layer[] = [
+  const configured: readonly SettingSource[] = [
     { from: "environment", values: environment.values, placeOf: (name) => settingTable[name].variable },
     { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
   ];
-  const layers: readonly Layer[] = [
+  const sources: readonly SettingSource[] = [
     { from: "flag", values: flags, placeOf: (name) => settingTable[name].flag },
     ...(problems.length > 0 ? [] : configured),
   ];
-  const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
+  const inForce: Configuration = Object.assign({}, ...sources.toReversed().map(({ values }) => values));
   const asOf = given.asOf === todayWord ? { asOf: null } : {};
   const edition = inForce.edition === allEditions ? { edition: null } : {};
   const options = { ...defaults, ...inForce, ...asOf, ...edition };
   const shown = settingNames.map((name): ShownSetting => {
-    const layer = layers.find(({ values }) => values[name] !== undefined);
-    const place = layer?.placeOf(name) ?? null;
-    return { name, value: options[name], from: layer?.from ?? "default", place };
+    const source = sources.find(({ values }) => values[name] !== undefined);
+    const place = source?.placeOf(name) ?? null;
+    return { name, value: options[name], from: source?.from ?? "default", place };
   });
   return { options, shown, problems, file: configurationFile(env) };
 }

@@ -103,7 +103,7 @@ interface RecordedRuling {
   readonly given: AmendedRuling;
   readonly contradictions: readonly Contradiction[];
   /** Why the question could not be taught; null if it was, or if no text decides. */
-  readonly untaught: string | null;
+  readonly teachingProblem: string | null;
 }
 
 export function recordRuling(facts: RulingFacts, call: CommandContext): RecordedRuling {
@@ -114,7 +114,7 @@ export function recordRuling(facts: RulingFacts, call: CommandContext): Recorded
   return {
     given,
     contradictions: findContradictions(rulings).filter(({ later }) => later === given),
-    untaught: learnFrom(given, call.machine),
+    teachingProblem: learnFrom(given, call.machine),
   };
 }
 

@@ -43,6 +43,6 @@ export function teachPassage(
   { entry, title, edition, path }: CitedPassage,
   machine: Machine,
 ): void {
-  const lesson = { question, entry, title, edition, path, made: machine.today() };
-  changeUserList("taught", machine, (taught) => teach(taught, lesson));
+  const taughtQuestion = { question, entry, title, edition, path, made: machine.today() };
+  changeUserList("taught", machine, (taught) => teach(taught, taughtQuestion));
 }

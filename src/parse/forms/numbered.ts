@@ -100,7 +100,7 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
 
 /** `2. Setup` between blank lines in a text without marked headings. */
 function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {
-  const isApart = [at - 1, at + 1].every((beside) => isBlankAt(lines, beside));
+  const isApart = [at - 1, at + 1].every((neighbor) => isBlankAt(lines, neighbor));
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 

@@ -28,13 +28,13 @@ const wordsOfText = 4;
 function isListOfEntries(lines: readonly SourceLine[]): boolean {
   if (lines.some(({ text }) => headOfCards.test(text))) return true;
   const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
-  const told = rows.filter((row) =>
+  const explained = rows.filter((row) =>
     row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
   );
   const full = lines.filter(isNotBlank);
   const first = full.findIndex(({ text, isTableHead }) => isTableHead || openRow(text) !== null);
   const isHeaded = first === 0 || full[first]?.isTableHead || isHeadRow(full[first]?.text ?? "");
-  return isHeaded === true && told.length * 2 > rows.length;
+  return isHeaded === true && explained.length * 2 > rows.length;
 }
 
 /** The first cell that is not a number names the entry; the others are its text. The header row opens nothing. */

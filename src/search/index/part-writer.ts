@@ -42,7 +42,7 @@ interface PartToWrite extends WrittenPhrases {
   readonly add: (table: TableName, record: object) => void;
 }
 
-interface LessonsOfPart {
+interface PhrasesOfPart {
   readonly vocabulary: readonly VocabularyGroup[];
   readonly unanswered: readonly string[];
 }
@@ -178,7 +178,7 @@ export class PartWriter {
   }
 
   /** Writes the tables that can be computed only when all entries are known. */
-  finish({ vocabulary, unanswered }: LessonsOfPart): void {
+  finish({ vocabulary, unanswered }: PhrasesOfPart): void {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
     const { phrases } = this.#phrases;

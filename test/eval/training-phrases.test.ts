@@ -1,4 +1,4 @@
-/** What is learned from must not be what is asked: figures of queries that were lessons would say nothing. */
+/** What is learned from must not be what is asked: figures of queries that it learned from would say nothing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
@@ -7,11 +7,11 @@ import { heldOutSets, plainQuery, readQueries } from "./judging.ts";
 const corpus = new URL("../../corpus/", import.meta.url);
 const folders = ["subjects", "concepts"].map((name) => new URL(`${name}/`, corpus));
 /** `    - may I look at my deck?` in any list of a subject or concept index. */
-const lessons = folders.flatMap((folder) =>
+const trainingPhrases = folders.flatMap((folder) =>
   readdirSync(folder).flatMap((file) =>
     readFileSync(new URL(file, folder), "utf8")
       .split("\n")
-      .flatMap((line) => /^\s{0,8}- (?<lesson>.{1,400})$/.exec(line)?.groups?.lesson ?? []),
+      .flatMap((line) => /^\s{0,8}- (?<phrase>.{1,400})$/.exec(line)?.groups?.phrase ?? []),
   ),
 );
 
@@ -35,8 +35,8 @@ test.each(heldOutSets)("no vocabulary or concept phrase is as good as one of the
   expect(copied).toEqual([]);
 });
 
-test.each(heldOutSets)("no lesson is one of the %s queries", (set) => {
+test.each(heldOutSets)("no training phrase is one of the %s queries", (set) => {
   const asked = new Set(readQueries(set).map(({ query }) => plainQuery(query)));
-  expect(lessons.length).toBeGreaterThan(10_000);
-  expect(lessons.filter((lesson) => asked.has(plainQuery(lesson)))).toEqual([]);
+  expect(trainingPhrases.length).toBeGreaterThan(10_000);
+  expect(trainingPhrases.filter((phrase) => asked.has(plainQuery(phrase)))).toEqual([]);
 });

@@ -2,19 +2,18 @@
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
 import { foldTitle } from "../domain/fold.ts";
+import type { LineSpan } from "../domain/line-span.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
-import { headingLines, makeEntry, readPreface } from "./entries.ts";
-import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
-import { numberConsecutively, withFileRows } from "./file-rows.ts";
+import { headingLines, idGiver, makeEntry, readPreface } from "./entries.ts";
+import { describeDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
 import { detectBlanks } from "./lost-icons.ts";
-import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { divideSections, type Section } from "./sections.ts";
 import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
@@ -22,19 +21,25 @@ import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
 export interface ParsedDocument {
   readonly text: RulesText;
   readonly problems: readonly Problem[];
+  /** The edition that the text itself shows. */
+  readonly edition: FoundEdition;
 }
 
+/**
+ * The lines are numbered one by one while they are parsed, and the result has the numbers of the file again: a reader that joins
+ * the rows of a paragraph leaves gaps in the numbers, which do not separate anything.
+ */
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   return withFileRows(parseLines(numberConsecutively(source), facts), source);
 }
 
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
+  const edition = findEdition(sorted.lines);
   const columns = findInterleaving(sorted.lines, opensSomehow);
-  if (columns) return refuse(columns, facts);
+  if (columns) return { ...refuse(columns, facts), edition };
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
-  const edition = findEdition(sorted.lines);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupIntoEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
@@ -48,7 +53,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
   const problems = documentProblems(known, { source, entries, edition, doubtful }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
-  return { text: { document, entries, boilerplate }, problems };
+  return { text: { document, entries, boilerplate }, problems, edition };
 }
 
 function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlySet<string | null> {
@@ -69,7 +74,7 @@ function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | nul
 }
 
 /** The sentences of two columns cannot be separated again, so nothing is read. */
-function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
+function refuse(line: SourceLine, facts: KnownFacts): Pick<ParsedDocument, "text" | "problems"> {
   const problem = problemOf({
     severity: "error",
     code: "interleaved-columns",
@@ -92,5 +97,29 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
       boilerplate: [],
     },
     problems: [problem],
+  };
+}
+
+function numberConsecutively(source: readonly SourceLine[]): readonly SourceLine[] {
+  if (source.every(({ number }, at) => number === at + 1)) return source;
+  return source.map((line, at) => ({ ...line, number: at + 1 }));
+}
+
+/** The result of parsing the lines numbered one by one, with the numbers of the source. */
+function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): ParsedDocument {
+  const { text, problems } = parsed;
+  if (source.every(({ number }, at) => number === at + 1)) return parsed;
+  const rowOf = (line: number) => source[line - 1]?.number ?? line;
+  const spanOf = ([first, last]: LineSpan): LineSpan => [rowOf(first), rowOf(last)];
+  const entries = text.entries.map((entry) => ({
+    ...entry,
+    lines: spanOf(entry.lines),
+    blocks: entry.blocks.map((block) => ({ ...block, lines: spanOf(block.lines) })),
+  }));
+  const boilerplate = text.boilerplate.map((each) => ({ ...each, lines: spanOf(each.lines) }));
+  return {
+    ...parsed,
+    text: { ...text, entries, boilerplate },
+    problems: problems.map((each) => (each.line === null ? each : { ...each, line: rowOf(each.line) })),
   };
 }

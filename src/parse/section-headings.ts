@@ -6,7 +6,7 @@
 import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { type FoundForm, findForm } from "./forms/forms.ts";
+import type { FindForm, FoundForm } from "./forms/forms.ts";
 import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
 import { endsSentence, isNotBlank } from "./line-ends.ts";
@@ -38,12 +38,9 @@ interface HeadedText {
   readonly titles: readonly string[];
 }
 
-export function listingHeadings(
-  lines: readonly SourceLine[],
-  wrapWidth: number | null,
-): ReadonlySet<SourceLine> {
+export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
-  const headed = headedTexts(lines, wrapWidth);
+  const headed = headedTexts(lines, findForm);
   const document = { headings: headed.length, isList: listWord.test(title?.text ?? "") };
   const ofLabels = areOfLabels(headed.map(({ titles }) => titles));
   const ofCards = areQuestionsOnCards(headed, title);
@@ -60,13 +57,13 @@ export function listingHeadings(
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
 
-function headedTexts(lines: readonly SourceLine[], wrapWidth: number | null): readonly HeadedText[] {
+function headedTexts(lines: readonly SourceLine[], findForm: FindForm): readonly HeadedText[] {
   const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
   return headings.flatMap((at, place): HeadedText[] => {
     const heading = lines[at];
     const body = lines.slice(at + 1, headings[place + 1]);
     if (heading === undefined || !body.some(isNotBlank)) return [];
-    const found = findForm(body, wrapWidth);
+    const found = findForm(body);
     return [{ heading, body, found, titles: runInTitles(body, found) }];
   });
 }
@@ -157,11 +154,11 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
 export function endOfRules(
   lines: readonly SourceLine[],
   rules: ReadonlyMap<SourceLine, RuleLine>,
-  wrapWidth: number | null,
+  findForm: FindForm,
 ): number {
   const last = lines.findLastIndex((line) => rules.has(line));
   const nested = lines.findLastIndex((line) => /\D/.test(rules.get(line)?.number ?? ""));
-  const listing = last > nested ? listingHeadings(lines.slice(nested), wrapWidth) : new Set();
+  const listing = last > nested ? listingHeadings(lines.slice(nested), findForm) : new Set();
   const end = lines.findIndex(
     (line, at) =>
       (at > last && isSectionTitle(line)) || (at > nested && rules.has(line) && listing.has(line)),

@@ -2,7 +2,7 @@
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import { type FoundForm, findForm, headingForm, passagesForm } from "./forms/forms.ts";
+import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, opensNothing, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
@@ -29,21 +29,26 @@ export interface Section {
   readonly doubtful?: readonly SourceLine[];
 }
 
-interface WholeDocument {
+interface Known {
   readonly wrapWidth: number | null;
   readonly kind: DocumentKind | undefined;
+}
+
+interface WholeDocument extends Known {
+  readonly findForm: FindForm;
 }
 
 /** Text about the document itself, in which nothing opens an entry. */
 const prefaceForm: Form = { name: "preface", opens: opensNothing, isPreface: true };
 
-export function divideSections(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
+export function divideSections(lines: readonly SourceLine[], known: Known): readonly Section[] {
+  const whole = { ...known, findForm: formFinder(known.wrapWidth) };
   const rules = findRules(lines, whole.wrapWidth);
   const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
     return divideUnnumbered(lines, whole);
-  const end = endOfRules(lines, rules, whole.wrapWidth);
+  const end = endOfRules(lines, rules, whole.findForm);
   return [
     ...beforeRules(lines.slice(0, first), whole),
     { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
@@ -69,27 +74,27 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   const first = headings.find(({ text }) => !frontMatter.test(text.trim()));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
-  return first ? [preface, { heading: null, ...findForm(lines.slice(end), whole.wrapWidth) }] : [preface];
+  return first ? [preface, { heading: null, ...whole.findForm(lines.slice(end)) }] : [preface];
 }
 
 /** Divides text without numbered rules. */
-function divideUnnumbered(
-  all: readonly SourceLine[],
-  { wrapWidth, kind }: WholeDocument,
-): readonly Section[] {
-  if (kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
+function divideUnnumbered(all: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
+  if (whole.kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
   const end = titlePageEnd(all);
-  const sections = divideText(all.slice(end), wrapWidth);
+  const sections = divideText(all.slice(end), whole);
   return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
 }
 
-function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {
-  const usual = findForm(unmarkedLines(lines), wrapWidth);
-  const parts = partsOf(lines, usual, wrapWidth);
+function divideText(
+  lines: readonly SourceLine[],
+  { findForm, wrapWidth }: WholeDocument,
+): readonly Section[] {
+  const usual = findForm(unmarkedLines(lines));
+  const parts = partsOf(lines, usual, findForm);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isWhole) return parts.map((part) => asSection(part, findForm(part.lines, wrapWidth), wrapWidth));
+  if (isWhole) return parts.map((part) => asSection(part, findForm(part.lines), wrapWidth));
   const found = parts.map((part) => {
-    const form = formOfPart(part, usual, wrapWidth);
+    const form = formOfPart(part, usual, findForm);
     return isAboutDocument(part, form) ? null : form;
   });
   // Several days may rule on the same cards.
@@ -117,9 +122,9 @@ interface Part {
 }
 
 /** Parts start at headings of lists, after such lists, and at lines that say that they are headings. */
-function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
+function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindForm): readonly Part[] {
   const days = new Set(lines.filter(isDayHeading));
-  const listing = listingHeadings(lines, wrapWidth);
+  const listing = listingHeadings(lines, findForm);
   const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
   // `Credits` below the last term of a glossary is not a term.
@@ -162,8 +167,8 @@ function isBelowHeading(lines: readonly SourceLine[], at: number): boolean {
 }
 
 /** If titles with one capital are established for the document, the few such titles of a part are accepted too. */
-function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
-  const found = findForm(part.lines, wrapWidth);
+function formOfPart(part: Part, { form }: FoundForm, findForm: FindForm): FoundForm {
+  const found = findForm(part.lines);
   const isLike = found.entries === 0 || form.strict === found.form.name;
   if (!isLike || form.strict === undefined) return found;
   const entries = part.lines.filter(({ text }) => form.opens(text) !== null).length;

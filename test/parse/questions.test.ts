@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { findInterleaving } from "../../src/parse/columns.ts";
-import { readErratum } from "../../src/parse/erratum-sort.ts";
+import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { endsBracket, endsSentence, startsSmall } from "../../src/parse/line-ends.ts";
 import { openList } from "../../src/parse/list-levels.ts";

@@ -17,8 +17,7 @@ import {
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
-import { parseDocument } from "../../parse/document.ts";
-import { findEdition } from "../../parse/facts.ts";
+import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
 import { readSource } from "../../read/read.ts";
 import { unreadLines } from "../open-corpus/check-folder.ts";
 
@@ -59,15 +58,15 @@ function isUnread({ lines, problems }: SourceText): boolean {
 function allProblems(
   source: SourceText,
   given: GivenFacts,
-  { text, problems: parsing }: ReturnType<typeof parseDocument>,
+  { text, problems: parsing, edition }: ParsedDocument,
 ): readonly Problem[] {
   const { file, lines } = source;
   const found = [
-    ...parsing.map((problem) => (isGuess(problem, source) ? unknownEdition(problem, given) : problem)),
+    ...parsing.map((problem) => (isGuess(problem, edition) ? unknownEdition(problem, given) : problem)),
     ...uncertainFacts
       .filter(({ isOpen }) => isOpen({ document: text.document, given, parsing }))
       .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
-    ...otherEdition(source, given),
+    ...otherEdition(file, given, edition),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
@@ -77,8 +76,8 @@ function allProblems(
 }
 
 /** Whether the edition was assumed although no word of the text belongs to one game rather than the other. */
-function isGuess({ code }: Problem, { lines }: SourceText): boolean {
-  return code === "unknown-edition" && findEdition(lines).ground === "none";
+function isGuess({ code }: Problem, { ground }: ParsedDocument["edition"]): boolean {
+  return code === "unknown-edition" && ground === "none";
 }
 
 function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
@@ -96,8 +95,11 @@ function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
 }
 
 /** The given edition counts. If the text names another, the user may have mixed up two files. */
-function otherEdition({ lines, file }: SourceText, { edition }: GivenFacts): readonly Problem[] {
-  const found = findEdition(lines);
+function otherEdition(
+  file: string,
+  { edition }: GivenFacts,
+  found: ParsedDocument["edition"],
+): readonly Problem[] {
   if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
   const message = `the text names the edition \`${found.edition}\`, and \`${edition}\` was given`;
   const advice = "see whether this is the right file; `rulings library remove` takes it out again";

@@ -1,4 +1,5 @@
-/** `Altovar, Vindictive Criminal – Erratum:` alone on a line, or with the new text after it. */
+/** Errata: how they begin (`Altovar, Vindictive Criminal – Erratum:`), and what they do to their cards. */
+import type { Erratum } from "../../domain/entry.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
@@ -33,4 +34,69 @@ function openErratum(written: string): Opening | null {
     heading,
     text: rest,
   };
+}
+
+// `This card is unique.` · `This event is now unique.`
+const unique = /^(?:[Tt]his )?\p{L}+ is (?:now )?unique\.?$/u;
+// `This card's title is Charles Tucker III.`
+const newTitle = /^[Tt]his \p{L}+['’]s title (?:is|should be) [“"]?(?<title>.+?)[”"]?\.?$/u;
+// `This ship has Weapons of 10.`
+const attributeOf = /^[Tt]his \p{L}+ has (?<attribute>\p{L}{2,}) of (?<value>[\dX]+)\.?$/u;
+// `This personnel's Integrity is 3.`
+const attributeIs = /^[Tt]his \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/u;
+// `This mission's Order is replaced with: At the start`
+const replacedPart = /^[Tt]his \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) replaced (?:with|by)\b/u;
+
+/** `"Physics" is misspelled as "Pysics" on this card.` */
+const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/;
+/** `The "or" in this mission's game text is not bold.` */
+const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/i;
+/** `Replace his [?] icon with a [?] icon.` */
+const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/i;
+/** Separators in a list of requirements: `Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)`. */
+const listSeparator = /,? (?:and|or) |, /;
+/** `Cunning >28` */
+const threshold = />\s?\d/;
+const mostWordsOfRequirement = 4;
+
+/** No single short statement is longer. */
+const longestStatement = 240;
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * The statements and what each does, from the named groups of its pattern and the title of the entry. The first match counts.
+ */
+const statements: readonly (readonly [RegExp, (words: Words, oldTitle: string) => Erratum])[] = [
+  [unique, () => ({ sort: "unique" })],
+  [newTitle, ({ title = "" }, oldTitle) => ({ sort: "title", oldTitle, newTitle: title })],
+  [misspelling, ({ wrong = "", right = "" }) => ({ sort: "misspelling", wrong, right })],
+  [typography, () => ({ sort: "typography" })],
+  [icon, () => ({ sort: "icon" })],
+  [attributeOf, readAttribute],
+  [attributeIs, readAttribute],
+];
+
+function readAttribute({ attribute = "", value = "" }: Words): Erratum {
+  return { sort: "attribute", attribute, value };
+}
+
+/** What an erratum does to its card; new game text if its words do not tell. `heading` is its title, `paragraphs` its text. */
+export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
+  const [first = ""] = paragraphs;
+  const { part } = replacedPart.exec(first.slice(0, longestStatement))?.groups ?? {};
+  if (part !== undefined) return { sort: "part", part };
+  if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
+  const statement = first.replaceAll("*", "");
+  for (const [form, meaning] of statements) {
+    const found = form.exec(statement);
+    if (found) return meaning(found.groups ?? {}, heading);
+  }
+  return isRequirement(statement) ? { sort: "requirement", requirement: statement } : { sort: "new-text" };
+}
+
+/** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, without a verb or a final period. */
+function isRequirement(statement: string): boolean {
+  if (!threshold.test(statement) || statement.endsWith(".")) return false;
+  return statement.split(listSeparator).every((part) => part.split(" ").length <= mostWordsOfRequirement);
 }

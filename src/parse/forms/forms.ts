@@ -124,8 +124,27 @@ export interface FoundForm {
   readonly opensAtOnce: boolean;
 }
 
+export type FindForm = (lines: readonly SourceLine[]) => FoundForm;
+
+/** Finds the forms of the parts of a document, of each part once. */
+export function formFinder(wrapWidth: number | null): FindForm {
+  const known = new Map<SourceLine | undefined, readonly (readonly [readonly SourceLine[], FoundForm])[]>();
+  return (lines) => {
+    const [first] = lines;
+    const same = known.get(first)?.find(([others]) => isSamePart(lines, others));
+    if (same) return same[1];
+    const found = findForm(lines, wrapWidth);
+    known.set(first, [...(known.get(first) ?? []), [lines, found]]);
+    return found;
+  };
+}
+
+function isSamePart(lines: readonly SourceLine[], others: readonly SourceLine[]): boolean {
+  return lines.length === others.length && lines.at(-1) === others.at(-1);
+}
+
 /** The form in which most entries start. If nothing opens an entry, every paragraph is one. */
-export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
+function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const hanging = markHangingTitles(lines);
   if (hanging === null) return findFormOf(lines, wrapWidth);
   const isOther = ({ opening, isText }: TextLine) => opening === undefined && !isText;

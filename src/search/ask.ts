@@ -7,6 +7,7 @@ import type { Answer, Confidence, ExcludedHits, Hit, Interpretation, Question } 
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
+import { propose } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { narrowingsOf, scopeTest } from "./scope.ts";
 import { toHit } from "./show.ts";
@@ -37,7 +38,7 @@ function askParts(
   return parts.map((part) => {
     const understood = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
     const understanding = { ...understood, ...ignored };
-    const ranked = rank(understanding, question, part);
+    const ranked = rank(understanding, propose(understanding, question, part), part);
     return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
   });
 }

@@ -129,5 +129,5 @@ function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): read
 
 function countOf(stem: string, part: OpenPart): number {
   const term = part.term(stem);
-  return term === undefined ? 0 : part.postings(term).length / 2;
+  return term === undefined ? 0 : part.frequency(term);
 }

@@ -1,60 +1,93 @@
-/** Selects the passages with the highest sums of term scores, as candidates for `rank.ts`. */
+/**
+ * Proposes the passages of a part that may answer a query: those that MiniSearch scores highest, those whose phrases are most
+ * like the query, and those of entries that the query names.
+ */
+import type { Concept } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
+import { type Matcher, makeMatcher } from "./matching.ts";
+import { matchPhrases, type PhraseMatches } from "./phrases.ts";
+import { type Scope, scopeTest } from "./scope.ts";
+import { withList } from "./show.ts";
+import { wordWeight } from "./stop-words.ts";
+import type { Understanding } from "./understand.ts";
 
-export interface Proposal {
-  readonly position: number;
-  readonly score: number;
+export interface Proposals {
+  /** Positions of the proposed passages. */
+  readonly positions: readonly number[];
+  /** The score that MiniSearch gives to a passage, as a share of the highest; 0 if it did not propose the passage. */
+  readonly wordScore: (position: number) => number;
+  readonly matcher: Matcher;
+  readonly phrases: PhraseMatches;
 }
 
-/** Which passages may be proposed, and how many. Excluded passages do not count toward the number. */
-export interface Sieve {
-  readonly isAllowed: (position: number) => boolean;
-  readonly most: number;
+/** How many passages are proposed by their words, by their phrases, and of one named entry. */
+const mostByWords = 40;
+const mostByPhrases = 12;
+const mostOfEntry = 100;
+
+export function propose(understanding: Understanding, scope: Scope, part: OpenPart): Proposals {
+  const matcher = makeMatcher(understanding.concepts, part.rarities().length);
+  const phrases = matchPhrases(understanding.concepts, matcher, part);
+  const isAllowed = allowance(understanding, scope, part);
+  const byWords = part.search(weightByTerm(understanding, part), isAllowed).slice(0, mostByWords);
+  const others = [...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed);
+  const scores = new Map(byWords.map(({ position, score }) => [position, score]));
+  const best = Math.max(Number.MIN_VALUE, ...scores.values());
+  return {
+    positions: [...new Set([...scores.keys(), ...others])],
+    wordScore: (position) => (scores.get(position) ?? 0) / best,
+    ...{ matcher, phrases },
+  };
 }
 
-/** The score is the sum over the terms found, times their number, so that passages with more of the query come first. */
-export function propose(
-  weightByTerm: ReadonlyMap<number, number>,
+/** The weight of each term to search for. Function words are in nearly every passage, so they are used only as a last resort. */
+function weightByTerm({ concepts }: Understanding, part: OpenPart): ReadonlyMap<number, number> {
+  const isSaying = (term: number) => wordWeight(part.stem(term)) !== "function";
+  const content = weigh(concepts.filter(({ isContent }) => isContent)).filter(([term]) => isSaying(term));
+  return new Map(content.length > 0 ? content : weigh(concepts));
+}
+
+/** The terms of the variants of concepts, each with the most that it counts in any of them. */
+function weigh(concepts: readonly Concept[]): readonly (readonly [term: number, weight: number])[] {
+  const found = new Map<number, number>();
+  for (const { weight, variants } of concepts)
+    for (const { terms, weight: share } of variants)
+      for (const term of terms) found.set(term, Math.max(found.get(term) ?? 0, weight * share));
+  return [...found];
+}
+
+/** The passages of entries that the query names, and those at the address that it names. */
+function namedPassages({ titles, address }: Understanding, part: OpenPart): readonly number[] {
+  const entries = new Set([...titles.exact, ...titles.recognized.map(({ entry }) => entry)]);
+  const named = [...entries].flatMap((entry) => {
+    const [first, last] = part.entry(entry)?.passages ?? [0, -1];
+    return Array.from({ length: Math.min(mostOfEntry, last - first + 1) }, (_, ahead) => first + ahead);
+  });
+  return address === null ? named : [...named, ...part.passagesAt(address)];
+}
+
+function likestByPhrases({ byPassage, byEntry }: PhraseMatches): readonly number[] {
+  return [...byPassage, ...byEntry]
+    .sort(([, one], [, other]) => other.likeness - one.likeness)
+    .slice(0, mostByPhrases)
+    .map(([position]) => position);
+}
+
+/** Returns a test whether a passage is in scope and contains no excluded word, either itself, in its title, or in its list. */
+function allowance(
+  { without, edition }: Understanding,
+  scope: Scope,
   part: OpenPart,
-  { isAllowed, most }: Sieve,
-): readonly Proposal[] {
-  const scores = new Float64Array(part.facts.passages);
-  const found = new Uint8Array(part.facts.passages);
-  for (const [term, weight] of weightByTerm) addScores(part.postings(term), weight, { scores, found });
-  const best: Proposal[] = [];
-  let least = 0;
-  for (let position = 0; position < scores.length; position++) {
-    const terms = found[position] ?? 0;
-    if (terms === 0) continue;
-    const score = (scores[position] ?? 0) * terms;
-    if (score <= least || !isAllowed(position)) continue;
-    best.push({ position, score });
-    if (best.length < 2 * most) continue;
-    // Sorting occasionally is cheaper than keeping the list sorted.
-    best.sort(byScore).splice(most);
-    least = best.at(-1)?.score ?? 0;
-  }
-  return best.sort(byScore).slice(0, most);
-}
-
-/** The positions of the passages that contain a term. */
-export function passagesWith(term: number, part: OpenPart): readonly number[] {
-  return Array.from(part.postings(term)).filter((_, at) => at % 2 === 0);
-}
-
-interface Sums {
-  readonly scores: Float64Array;
-  readonly found: Uint8Array;
-}
-
-function addScores(postings: Float32Array, weight: number, { scores, found }: Sums): void {
-  for (let at = 0; at < postings.length; at += 2) {
-    const position = postings[at] ?? 0;
-    scores[position] = (scores[position] ?? 0) + weight * (postings[at + 1] ?? 0);
-    found[position] = (found[position] ?? 0) + 1;
-  }
-}
-
-function byScore(one: Proposal, other: Proposal): number {
-  return other.score - one.score || one.position - other.position;
+): (position: number) => boolean {
+  const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
+  if (without.length === 0) return isInScope;
+  const unwanted = new Set(without.flatMap((term) => [...part.passagesWith(term)]));
+  const isTitled = (entry: number) => part.entry(entry)?.names[0]?.some((term) => without.includes(term));
+  const isUnwanted = (position: number) => {
+    const passage = part.passage(position);
+    if (passage === undefined || isTitled(passage.entry)) return true;
+    const shown = 1 + (withList(passage, part)?.list.length ?? 0);
+    return Array.from({ length: shown }, (_, ahead) => position + ahead).some((at) => unwanted.has(at));
+  };
+  return (position) => isInScope(position) && !isUnwanted(position);
 }

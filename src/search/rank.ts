@@ -5,103 +5,33 @@ import {
   type Found,
   hasSequence,
   type Matcher,
-  makeMatcher,
   matchPassage,
   type Pairs,
   pairShares,
   shareOf,
   together,
 } from "./matching.ts";
-import { matchPhrases, noPhraseMatch, type PhraseMatch, type PhraseMatches } from "./phrases.ts";
-import { type Proposal, passagesWith, propose } from "./propose.ts";
-import { type Scope, scopeTest } from "./scope.ts";
-import { withList } from "./show.ts";
+import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
+import type { Proposals } from "./propose.ts";
 import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, rankWeights } from "./weights.ts";
 
-/**
- * How many passages are proposed by their terms, and how many by their phrases. Passages of named entries are ranked as well.
- */
-const mostProposed = 40;
-const mostByPhrases = 12;
-const mostOfEntry = 100;
-
-export function rank(understanding: Understanding, scope: Scope, part: OpenPart): Ranked {
-  const { concepts } = understanding;
-  const matcher = makeMatcher(concepts, part.rarities().length);
-  const phrases = matchPhrases(concepts, matcher, part);
-  const isAllowed = allowance(understanding, scope, part);
-  const proposals = propose(weightByTerm(understanding), part, { isAllowed, most: mostProposed });
-  const positions = new Set([
-    ...proposals.map(({ position }) => position),
-    ...[...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed),
-  ]);
-  const candidates = candidatesAt([...positions], { understanding, proposals, part, matcher, phrases });
-  const passages = candidates
+export function rank(understanding: Understanding, proposals: Proposals, part: OpenPart): Ranked {
+  const { matcher, phrases } = proposals;
+  const passages = candidatesOf(understanding, proposals, part)
     .filter(isNear(understanding))
     .map((candidate) => score(candidate, { understanding, matcher, kind: part.facts.kind }))
     .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
   return { passages, matcher, phrases };
 }
 
-/** The passages of entries that the query names, and those at the address that it names. */
-function namedPassages({ titles, address }: Understanding, part: OpenPart): readonly number[] {
-  const entries = new Set([...titles.exact, ...titles.recognized.map(({ entry }) => entry)]);
-  const named = [...entries].flatMap((entry) => {
-    const [first, last] = part.entry(entry)?.passages ?? [0, -1];
-    return Array.from({ length: Math.min(mostOfEntry, last - first + 1) }, (_, ahead) => first + ahead);
-  });
-  return address === null ? named : [...named, ...part.passagesAt(address)];
-}
-
-function likestByPhrases({ byPassage, byEntry }: PhraseMatches): readonly number[] {
-  return [...byPassage, ...byEntry]
-    .sort(([, one], [, other]) => other.likeness - one.likeness)
-    .slice(0, mostByPhrases)
-    .map(([position]) => position);
-}
-
-/** The weight of each term for `propose`. Function words are in nearly every passage, so they are used only as a last resort. */
-function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
-  const content = concepts.filter(({ isContent }) => isContent);
-  const found = new Map<number, number>();
-  for (const { weight, variants } of content.some(({ variants }) => variants.length > 0) ? content : concepts)
-    for (const { terms, weight: share } of variants)
-      for (const term of terms) found.set(term, Math.max(found.get(term) ?? 0, weight * share));
-  return found;
-}
-
-/** Returns a test whether a passage is in scope and contains no excluded word, either itself, in its title, or in its list. */
-function allowance(
-  { without, edition }: Understanding,
-  scope: Scope,
+function candidatesOf(
+  understanding: Understanding,
+  { positions, wordScore, matcher, phrases }: Proposals,
   part: OpenPart,
-): (position: number) => boolean {
-  const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
-  if (without.length === 0) return isInScope;
-  const unwanted = new Set(without.flatMap((term) => passagesWith(term, part)));
-  const isTitled = (entry: number) => part.entry(entry)?.names[0]?.some((term) => without.includes(term));
-  const isUnwanted = (position: number) => {
-    const passage = part.passage(position);
-    if (passage === undefined || isTitled(passage.entry)) return true;
-    const shown = 1 + (withList(passage, part)?.list.length ?? 0);
-    return Array.from({ length: shown }, (_, ahead) => position + ahead).some((at) => unwanted.has(at));
-  };
-  return (position) => isInScope(position) && !isUnwanted(position);
-}
-
-interface CandidateContext {
-  readonly understanding: Understanding;
-  readonly proposals: readonly Proposal[];
-  readonly part: OpenPart;
-  readonly matcher: Matcher;
-  readonly phrases: PhraseMatches;
-}
-
-function candidatesAt(positions: readonly number[], context: CandidateContext): readonly Candidate[] {
-  const { understanding, proposals, part, matcher, phrases } = context;
+): readonly Candidate[] {
   const passages = positions.flatMap((position) => part.passage(position) ?? []);
   const matches = passages.map((passage) => matchPassage(passage, matcher));
   const pairs = pairShares(pairsOf(understanding), passages);
@@ -110,8 +40,6 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
     const found = matches[at]?.around ?? [];
     foundByEntry.set(entry, together(found, foundByEntry.get(entry) ?? found));
   });
-  const opinions = new Map(proposals.map(({ position, score: opinion }) => [position, opinion]));
-  const best = Math.max(Number.MIN_VALUE, ...opinions.values());
   const none = noPhraseMatch(matcher.weights.length);
   return passages.flatMap((passage, at): readonly Candidate[] => {
     const entry = part.entry(passage.entry);
@@ -123,7 +51,7 @@ function candidatesAt(positions: readonly number[], context: CandidateContext): 
         phrases: phrases.byPassage.get(passage.position) ?? none,
         entryPhrases: likest([entry.opening, passage.position].map((at) => phrases.byEntry.get(at) ?? none)),
         title: understanding.titles.of(passage.entry),
-        proposed: (opinions.get(passage.position) ?? 0) / best,
+        wordScore: wordScore(passage.position),
         pairs: pairs[at] ?? 0,
         inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
       },

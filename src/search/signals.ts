@@ -14,8 +14,8 @@ export interface Candidate {
   readonly phrases: PhraseMatch;
   readonly entryPhrases: PhraseMatch;
   readonly title: TitleMatch | null;
-  /** Its score in `propose` divided by the highest one. */
-  readonly proposed: number;
+  /** The score that MiniSearch gives it, as a share of the highest. */
+  readonly wordScore: number;
   /** The share of the query's pairs of adjacent words that it contains. */
   readonly pairs: number;
   /** The share of the query that the passages of its entry contain together. */
@@ -47,7 +47,7 @@ const signalsFor = {
   "words in one sentence": ({ match }, matcher) => shareOf(match.inSentence, matcher),
   "words in the entry": ({ inEntry }) => inEntry,
   "neighboring words": ({ pairs }) => pairs,
-  "bag of words": ({ proposed }) => proposed,
+  "bag of words": ({ wordScore }) => wordScore,
   "asked for in such words": ({ phrases }) => phrases.likeness,
   "asked for in several such ways": ({ phrases }) => phrases.meanOfThree,
   "entry asked for in such words": ({ entryPhrases }) => entryPhrases.likeness,

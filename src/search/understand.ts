@@ -4,7 +4,6 @@ import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { passagesWith } from "./propose.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -63,7 +62,7 @@ function isInTitle(address: string, { concepts, titles }: Understanding, part: O
   if (titles.exact.size > 0) return true;
   const [number = ""] = address.split(".");
   const term = part.term(number);
-  const holders = term === undefined ? [] : passagesWith(term, part);
+  const holders = term === undefined ? [] : [...part.passagesWith(term)];
   const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
   return [...entries].some((entry) => {
     const match = titles.of(entry);

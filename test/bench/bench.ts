@@ -26,7 +26,7 @@ import { growthSection, limitsTable, type Measured } from "./summary.ts";
 const root = join(import.meta.dirname, "../..");
 const { values: given } = parseArgs({
   options: {
-    sizes: { type: "string", default: "120,1200,12000,120000" },
+    sizes: { type: "string", default: "120,1200,15000,30000" },
     pairs: { type: "string", default: "20" },
     queries: { type: "string", default: "300" },
     into: { type: "string" },
@@ -40,7 +40,7 @@ const scriptQueries = queryCount * 10;
 const question = "Out Of Time during battle";
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
 /** Whole engines in memory, built anew for each corpus: at more passages than this they take minutes. */
-const mostForPeers = 12_000;
+const mostForPeers = 15_000;
 
 /** A copy of the built program whose compiled corpus is another one. */
 interface Copy {

@@ -3,6 +3,7 @@ import { gameOf } from "../../src/domain/edition.ts";
 import { type EvidenceName, evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import type { OpenIndex, OpenPart } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
+import { propose } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
@@ -52,7 +53,7 @@ function weigh(
   parts: readonly OpenPart[],
 ): readonly TrainingCase[] {
   const understanding = understand(query.query, { part, parts, isTyping: false });
-  const ranked = rank(understanding, everything, part);
+  const ranked = rank(understanding, propose(understanding, everything, part), part);
   const weighed = weighEvidence(understanding, ranked, part);
   const [best] = ranked.passages;
   if (!weighed || !best) return [];

@@ -2,6 +2,7 @@
 import type { Question } from "../../src/domain/answer.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
+import { propose } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
 import { isFavorable, type SignalName, signalNames } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
@@ -31,7 +32,8 @@ const alone = new Map(sources.map((source) => [source, partialIndex({ left: sour
 
 function exampleOf(query: JudgedQuery, { parts }: OpenIndex): readonly Example[] {
   return parts.map((part) => {
-    const { passages } = rank(understand(query.query, { part, parts, isTyping: false }), everything, part);
+    const understanding = understand(query.query, { part, parts, isTyping: false });
+    const { passages } = rank(understanding, propose(understanding, everything, part), part);
     // What stands far behind teaches nothing and costs time; what is right always teaches.
     const taught = passages.filter(
       ({ passage, entry }, at) => at < 40 || isRight(query, passage, entry.citation),

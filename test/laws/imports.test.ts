@@ -31,7 +31,7 @@ const rooms: Record<
   search: {
     ours: ["domain"],
     packages: {
-      minisearch: "index/postings.ts",
+      minisearch: "index/word-index.ts",
       stemmer: "stem.ts",
       "double-metaphone": "index/terms.ts",
     },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
+import { propose } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
@@ -15,8 +16,11 @@ function opened(texts: readonly RulesText[]): OpenPart {
 
 const everything: Scope = { edition: null, kind: null, document: null, changedOnly: false };
 function judged(query: string, open: OpenPart, narrowed: Partial<Scope> = {}): readonly number[] {
-  const ranked = rank(understandIn(query, open), { ...everything, ...narrowed }, open).passages;
-  return ranked.map(({ passage }) => passage.position).sort((one, other) => one - other);
+  const understanding = understandIn(query, open);
+  const proposals = propose(understanding, { ...everything, ...narrowed }, open);
+  return rank(understanding, proposals, open)
+    .passages.map(({ passage }) => passage.position)
+    .sort((one, other) => one - other);
 }
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 

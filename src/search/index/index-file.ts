@@ -1,8 +1,8 @@
 /**
  * The file format of an index: tables of records, each record JSON or numbers followed by a checksum. Records are written as
  * they are produced, so a large index need not fit into memory. They are followed by the place of every record, table by table,
- * then the directory of the tables as JSON, then the directory's length. Everything consists of four-byte words in this
- * machine's byte order; JSON is padded with spaces.
+ * then the directory of the tables as JSON, then the directory's length and the version of the format. Everything consists of
+ * four-byte words in this machine's byte order; JSON is padded with spaces.
  */
 import { DamagedFile } from "../../domain/problem.ts";
 
@@ -13,6 +13,9 @@ export interface IndexBytes {
   readonly length: number;
   readonly subarray: (start: number, end: number) => Uint8Array;
 }
+
+/** A file of another version is reported as damaged, so it is compiled again. Raised when a table or a record changes its form. */
+const formatVersion = 2;
 
 const wordLength = Uint32Array.BYTES_PER_ELEMENT;
 /** Size of a place: the offset at which a record starts and the offset after its end. */
@@ -47,7 +50,7 @@ export class IndexWriter {
       Array.from(this.#tables, ([name, places]) => [name, this.#put(Uint32Array.from(places))]),
     );
     const [start, end] = this.#put(directory);
-    this.#append(bytesOf(Uint32Array.of(end - start)));
+    this.#append(bytesOf(Uint32Array.of(end - start, formatVersion)));
     this.#empty();
   }
 
@@ -113,8 +116,9 @@ export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
   const record = (start: number, end: number) => soundRecord(file, start, end);
   const json = (start: number, end: number) => JSON.parse(decoder.decode(record(start, end)));
-  const tail = file.length - wordLength;
-  const [directoryLength = 0] = wordsAt(file, tail, file.length);
+  const tail = file.length - 2 * wordLength;
+  const [directoryLength = 0, version] = wordsAt(file, tail, file.length);
+  if (version !== formatVersion) throw new DamagedFile("an index of another version");
   const directory: Readonly<Record<string, readonly [start: number, end: number]>> = json(
     tail - directoryLength,
     tail,

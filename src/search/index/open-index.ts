@@ -19,6 +19,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
+import { type Postings, passagesIn, type ScoredPassage, searchWords, type WordTotals } from "./word-index.ts";
 
 export interface OpenPart {
   readonly facts: PartFacts;
@@ -28,8 +29,15 @@ export interface OpenPart {
   readonly isInTexts: (term: number) => boolean;
   readonly rarity: (term: number) => number;
   readonly rarities: () => Float32Array;
-  /** Pairs of numbers: a passage that contains the term, and what the term adds to its score. */
-  readonly postings: (term: number) => Float32Array;
+  /** The number of passages that contain a term. */
+  readonly frequency: (term: number) => number;
+  /** Positions of the passages that contain a term. */
+  readonly passagesWith: (term: number) => ReadonlySet<number>;
+  /** The allowed passages that contain any of these terms, scored by MiniSearch, the best first. */
+  readonly search: (
+    weightByTerm: ReadonlyMap<number, number>,
+    isAllowed: (position: number) => boolean,
+  ) => readonly ScoredPassage[];
   readonly words: () => readonly KnownWord[];
   readonly synonyms: (said: VocabularyKey, edition: Edition | null) => readonly string[];
   /** The number of terms in the longest known name that `terms` starts with; 0 if it starts with none. */
@@ -66,7 +74,7 @@ export function openIndex(file: IndexBytes): OpenIndex {
 
 type Tables = (name: TableName) => Table;
 
-/** The number of postings lists to cache. It is small because the lists of common terms are long. */
+/** The number of postings to cache. It is small because those of common terms are long. */
 const mostPostings = 300;
 /** The number of phrases to cache. While a question is being typed, mostly the same phrases are examined again. */
 const mostPhrases = 10_000;
@@ -75,18 +83,28 @@ const mostRecords = 2_000;
 
 function openPart(tables: Tables): OpenPart {
   const facts: PartFacts = tables("facts").json(0);
-  const [postings, phrases] = [tables("postings"), tables("phrases")];
+  const phrases = tables("phrases");
   const rarities = once(() => tables("rarities").fractions(0));
-  const postingsOf = memoize((term: number) => postings.fractions(term), mostPostings);
+  const terms = openTerms(tables("terms"));
+  const postings = memoize((term: number): Postings => tables("postings").json(term) ?? {}, mostPostings);
+  const totals = once((): WordTotals => tables("wordTotals").json(0));
+  const lengths = once(() => tables("wordLengths").numbers(0));
   const namesBy = openLookUps<Terms>(tables("namesByKey"));
   return {
     facts,
-    ...openTerms(tables("terms")),
+    ...terms,
     ...openEntries(tables),
     rarities,
     rarity: (term) => rarities()[term] ?? 0,
-    postings: postingsOf,
-    isInTexts: (term) => postingsOf(term).length > 0,
+    passagesWith: (term) => passagesIn(postings(term)),
+    search: (weightByTerm, isAllowed) => {
+      const asked = Array.from(weightByTerm, ([term, weight]) => ({
+        stem: terms.stem(term),
+        weight,
+        postings: postings(term),
+      }));
+      return searchWords(asked, isAllowed, { totals: totals(), lengths: lengths() });
+    },
     words: once(() => tables("words").json(0)),
     nameLength: (terms) => longestNameIn(namesBy(listKey.name(terms)), terms),
     scopes: once(() => tables("scopes").numbers(0)),
@@ -96,11 +114,13 @@ function openPart(tables: Tables): OpenPart {
   };
 }
 
-function openTerms(terms: Table): Pick<OpenPart, "stem" | "entriesNamedBy"> {
-  const none: TermRecord = { stem: "", entries: [] };
+function openTerms(terms: Table): Pick<OpenPart, "stem" | "frequency" | "isInTexts" | "entriesNamedBy"> {
+  const none: TermRecord = { stem: "", passages: 0, entries: [] };
   const record = memoize((term: number): TermRecord => terms.json(term) ?? none);
   return {
     stem: (term) => record(term).stem,
+    frequency: (term) => record(term).passages,
+    isInTexts: (term) => record(term).passages > 0,
     entriesNamedBy: (term) => record(term).entries,
   };
 }

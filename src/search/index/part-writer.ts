@@ -18,7 +18,6 @@ import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.t
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
-import { TermScores } from "./postings.ts";
 import {
   type IndexedEntry,
   type IndexedPassage,
@@ -35,6 +34,7 @@ import {
   type Terms,
 } from "./search-index.ts";
 import { TermCollector } from "./terms.ts";
+import { passagesIn, WordIndexer } from "./word-index.ts";
 
 interface PartToWrite extends WrittenPhrases {
   readonly kind: PartKind;
@@ -53,11 +53,19 @@ interface OpenText {
   readonly abbreviations: Abbreviations;
 }
 
+/** What is known of each term when all texts and phrases are. */
+interface TermFacts {
+  readonly rarities: readonly number[];
+  readonly frequencies: readonly number[];
+  /** Positions of the phrases that contain the term. */
+  readonly phrasesByTerm: ReadonlyMap<number, readonly number[]>;
+}
+
 export class PartWriter {
   readonly #part: PartToWrite;
   readonly #terms = new TermCollector();
   readonly #phrases: PhraseCollector;
-  readonly #scores = new TermScores();
+  readonly #words = new WordIndexer();
   readonly #numbersByKey = new LookUps<number>();
   readonly #namesByKey = new LookUps<Terms>();
   readonly #knownNames = new Set<string>();
@@ -160,7 +168,11 @@ export class PartWriter {
         .map(({ text, target, kind }) => ({ text, target, kind })),
     };
     this.#part.add("passages", indexed);
-    this.#scores.add(indexed);
+    this.#words.add({
+      id: indexed.position,
+      text: terms.stemsOf(indexed.terms),
+      context: terms.stemsOf(indexed.context),
+    });
     if (path !== null) this.#numbersByKey.add(listKey.address(path), indexed.position);
     this.#phrases.addPassage(entry, document.edition, indexed);
     const { kind: entryKind, changed } = entry;
@@ -188,19 +200,23 @@ export class PartWriter {
       const answered = asking.filter(({ of }) => of !== "nothing");
       return new Set(answered.map(({ passage }) => passage)).size || asking.length;
     };
-    const postingsOf = this.#scores.finish(this.#terms.stems.length);
-    const rarities = this.#terms.stems.map((_, term) => {
-      const postings = postingsOf(term);
-      add("postings", postings);
-      const frequency = postings.length / 2 || passagesAskedFor(term);
-      return rarityOf(this.#scopeOf.length, frequency);
+    const { totals, lengths, postings } = this.#words.finish();
+    add("wordTotals", totals);
+    add("wordLengths", lengths);
+    const frequencies = this.#terms.stems.map((stem) => {
+      const own = postings.get(stem) ?? {};
+      add("postings", own);
+      return passagesIn(own).size;
     });
+    const rarities = frequencies.map((frequency, term) =>
+      rarityOf(this.#scopeOf.length, frequency || passagesAskedFor(term)),
+    );
     add("rarities", Float32Array.from(rarities));
     for (const { passage, sentence, of, terms } of phrases)
       add("phrases", Uint32Array.of(passage, sentence, phraseOwners.indexOf(of), ...terms));
     add("scopes", Uint32Array.from(this.#scopeOf));
     add("words", this.#terms.words());
-    this.#addTerms(rarities, phrasesByTerm);
+    this.#addTerms({ rarities, frequencies, phrasesByTerm });
     this.#addSynonyms(vocabulary);
     for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
     for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
@@ -208,13 +224,14 @@ export class PartWriter {
     add("facts", facts);
   }
 
-  #addTerms(rarities: readonly number[], phrasesByTerm: ReadonlyMap<number, readonly number[]>): void {
+  #addTerms({ rarities, frequencies, phrasesByTerm }: TermFacts): void {
     const entriesByTerm = groupByEach(
       this.#names.keys(),
       (entry) => new Set(this.#names[entry]?.flatMap((name) => keysOfTitle(name, rarities))),
     );
     for (const [term, stem] of this.#terms.stems.entries()) {
-      const record: TermRecord = { stem, entries: entriesByTerm.get(term) ?? [] };
+      const passages = frequencies[term] ?? 0;
+      const record: TermRecord = { stem, passages, entries: entriesByTerm.get(term) ?? [] };
       this.#part.add("terms", record);
       this.#part.add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
       this.#numbersByKey.add(listKey.stem(stem), term);

@@ -18,6 +18,9 @@ export type TableName =
   | "terms"
   | "postings"
   | "phrasesWith"
+  /** A single record each: the `WordTotals`, and the lengths of the two fields of each passage. */
+  | "wordTotals"
+  | "wordLengths"
   /** A single record: the rarity of each term. */
   | "rarities"
   | "entries"
@@ -39,6 +42,8 @@ export type Terms = readonly number[];
 
 export interface TermRecord {
   readonly stem: string;
+  /** The number of passages that contain it; 0 if only phrases do. */
+  readonly passages: number;
   /** Positions of the entries for whose titles this term is a key. */
   readonly entries: readonly number[];
 }
@@ -116,11 +121,6 @@ export interface Synonym {
   readonly edition: Edition | null;
   readonly means: readonly string[];
 }
-
-/**
- * Pairs of a passage that contains the term and what the term adds to its score: BM25 without the term's weight in the query.
- */
-export type Postings = Float32Array;
 
 /**
  * The keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of

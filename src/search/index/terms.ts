@@ -23,6 +23,11 @@ export class TermCollector {
     return found.map(({ term }) => this.id(term));
   }
 
+  /** The stems of terms, separated by spaces. */
+  stemsOf(terms: Terms): string {
+    return terms.map((term) => this.stems[term]).join(" ");
+  }
+
   id(stem: string): number {
     const before = this.#idByStem.get(stem);
     if (before !== undefined) return before;

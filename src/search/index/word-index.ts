@@ -1,0 +1,124 @@
+/**
+ * MiniSearch's index of the terms of passages. It is stored term by term, so that a query loads only its own terms: MiniSearch
+ * scores such a part of its index as it scores the whole. Its terms are stems, and the ids of its documents are positions.
+ */
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+
+/** How often a term occurs in each passage, by field and by position, as MiniSearch writes it. */
+export type Postings = AsPlainObject["index"][number][1];
+
+/** What MiniSearch knows besides postings. The lengths of a passage's fields follow each other. */
+export interface WordTotals {
+  readonly passages: number;
+  readonly averageLengths: readonly number[];
+}
+
+const fields = ["text", "context"];
+const fieldIds = { text: 0, context: 1 };
+
+interface PassageWords {
+  readonly id: number;
+  readonly text: string;
+  readonly context: string;
+}
+
+/** Terms in titles and headings say more than terms in the text. */
+const options: Options<PassageWords> = {
+  fields,
+  tokenize: (terms) => terms.split(" "),
+  processTerm: (term) => term,
+  searchOptions: { boost: { context: 1.5 } },
+};
+
+/** Indexes passages in order of position. */
+export class WordIndexer {
+  readonly #index = new MiniSearch(options);
+
+  /** `text` and `context` are stems, separated by spaces. */
+  add(passage: PassageWords): void {
+    this.#index.add(passage);
+  }
+
+  finish(): IndexedWords {
+    const { documentCount, averageFieldLength, fieldLength, index } = this.#index.toJSON();
+    return {
+      totals: { passages: documentCount, averageLengths: averageFieldLength },
+      lengths: Uint32Array.from(Object.values(fieldLength).flat()),
+      postings: new Map(index),
+    };
+  }
+}
+
+export interface IndexedWords {
+  readonly totals: WordTotals;
+  readonly lengths: Uint32Array;
+  /** Keyed by stem. */
+  readonly postings: ReadonlyMap<string, Postings>;
+}
+
+/** Positions of the passages that contain a term. */
+export function passagesIn(postings: Postings): ReadonlySet<number> {
+  return new Set(Object.values(postings).flatMap((own) => Object.keys(own).map(Number)));
+}
+
+/** A term of a query. A passage that contains it gets this many times the usual score for it. */
+export interface WeighedTerm {
+  readonly stem: string;
+  readonly weight: number;
+  readonly postings: Postings;
+}
+
+/** Part of the index as MiniSearch serializes it, with these terms only and the passages that contain them. */
+function partialIndex(
+  terms: readonly WeighedTerm[],
+  { passages, averageLengths }: WordTotals,
+  lengths: Uint32Array,
+): AsPlainObject {
+  const found = new Set(terms.flatMap(({ postings }) => [...passagesIn(postings)]));
+  const lengthsAt = (at: number) => fields.map((_, field) => lengths[at * fields.length + field] ?? 0);
+  return {
+    documentCount: passages,
+    nextId: passages,
+    documentIds: Object.fromEntries(Array.from(found, (at) => [at, at])),
+    fieldIds,
+    fieldLength: Object.fromEntries(Array.from(found, (at) => [at, lengthsAt(at)])),
+    averageFieldLength: [...averageLengths],
+    storedFields: {},
+    index: terms.map(({ stem, postings }) => [stem, postings]),
+    serializationVersion: 2,
+  };
+}
+
+export interface ScoredPassage {
+  readonly position: number;
+  readonly score: number;
+}
+
+/** So many passages with the rarest terms of a query suffice. Of a large library, others are not scored. */
+const enoughPassages = 1_000;
+
+/** The passages that contain the rarest terms, as many terms as it takes to have enough. */
+function passagesWithRarest(terms: readonly WeighedTerm[]): ReadonlySet<number> {
+  const passages = new Set<number>();
+  const found = terms.map(({ postings }) => passagesIn(postings));
+  for (const own of found.sort((one, other) => one.size - other.size))
+    if (passages.size < enoughPassages) for (const at of own) passages.add(at);
+  return passages;
+}
+
+/** The allowed passages that contain any of these terms, the best first. */
+export function searchWords(
+  terms: readonly WeighedTerm[],
+  isAllowed: (position: number) => boolean,
+  { totals, lengths }: Pick<IndexedWords, "totals" | "lengths">,
+): readonly ScoredPassage[] {
+  const weights = new Map(terms.map(({ stem, weight }) => [stem, weight]));
+  const scored = passagesWithRarest(terms);
+  return MiniSearch.loadJS(partialIndex(terms, totals, lengths), options)
+    .search([...weights.keys()].join(" "), {
+      boostTerm: (stem) => weights.get(stem) ?? 0,
+      boostDocument: (position) => Number(scored.has(position)),
+      filter: ({ id }) => isAllowed(id),
+    })
+    .map(({ id, score }) => ({ position: id, score }));
+}

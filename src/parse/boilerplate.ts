@@ -17,7 +17,7 @@ export interface SortedLines {
 const longest = 160;
 
 /** Lines recognized by themselves. */
-const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
+const certainLines: readonly (readonly [RegExp, BoilerplateReason])[] = [
   // `Page 12`, `- Page 3 of 13 -`
   [/^[-–\s]*page \d{1,4}(?: (?:of|\/) ?\d{1,4})?[-–\s]*$/i, "page number"],
   // `7/28/2019 Current Rulings 2/13`, `https://www.example.org/rulings 2/13`
@@ -55,7 +55,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   for (const { text, number: line } of source) {
     if (text.length > longest) continue;
     const row = text.trim();
-    const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
+    const reason = rows.has(line) ? undefined : certainLines.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");

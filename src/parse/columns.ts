@@ -16,22 +16,22 @@ const manyLines = 0.45;
 
 const fullStop = /[.!?][”"’')]*$/;
 
-/** The first line with evidence, or null. `opens` recognizes the title of an entry, which may start in lowercase. */
+/** The first line with evidence, or null. `begins` recognizes the title of an entry, which may start in lowercase. */
 export function findInterleaving(
   all: readonly SourceLine[],
-  opens: (text: string) => boolean,
+  begins: (text: string) => boolean,
 ): SourceLine | null {
   const lines = beginningOf(all);
   const prose = lines.map(({ text }) => isProse(text));
   const lowers = lines.filter((lower, at) => {
     const upper = prose[at - 1] && prose[at] ? (lines[at - 1]?.text ?? "") : "";
-    return endsWithStop(upper) && !opens(lower.text);
+    return endsWithStop(upper) && !begins(lower.text);
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
   if (lowers.length >= enoughEnds && broken.length > lowers.length * tooMany) return broken[0] ?? null;
   return sideBySide(
     lines.filter((_, at) => prose[at]),
-    opens,
+    begins,
   );
 }
 
@@ -39,16 +39,16 @@ function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
 }
 
-/** Terms next to their texts are a table, not two columns: nearly every line opens an entry. */
+/** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */
 const tableShare = 0.9;
 
-function sideBySide(full: readonly SourceLine[], opens: (text: string) => boolean): SourceLine | null {
+function sideBySide(full: readonly SourceLine[], begins: (text: string) => boolean): SourceLine | null {
   const parted = full.flatMap((line) => {
     const text = line.text.trim().slice(0, 200);
-    return gap.test(text) ? [{ line, opensEntry: opens(line.text.trim()) }] : [];
+    return gap.test(text) ? [{ line, beginsEntry: begins(line.text.trim()) }] : [];
   });
   const count = parted.length;
   if (count < enoughEnds || count <= full.length * manyLines) return null;
-  const isTable = parted.filter(({ opensEntry }) => opensEntry).length >= count * tableShare;
+  const isTable = parted.filter(({ beginsEntry }) => beginsEntry).length >= count * tableShare;
   return isTable ? null : (parted[0]?.line ?? null);
 }

@@ -11,7 +11,7 @@ import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
 import { headingLines, idGiver, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
-import { opensSomehow } from "./forms/forms.ts";
+import { beginsInAnyForm } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
 import { detectBlanks } from "./lost-icons.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
@@ -36,7 +36,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
   const edition = findEdition(sorted.lines);
-  const columns = findInterleaving(sorted.lines, opensSomehow);
+  const columns = findInterleaving(sorted.lines, beginsInAnyForm);
   if (columns) return { ...refuse(columns, facts), edition };
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
@@ -64,8 +64,8 @@ function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlyS
 }
 
 function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | null): SectionParagraphs {
-  const opens = (text: string) => !form.isOfPassages && form.opens(text) !== null;
-  const rules = { wrapWidth, opens };
+  const begins = (text: string) => !form.isOfPassages && form.begins(text) !== null;
+  const rules = { wrapWidth, begins };
   return {
     heading: heading === null ? null : headingParagraph(heading),
     paragraphs: groupParagraphs(lines, rules),

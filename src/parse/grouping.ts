@@ -94,7 +94,7 @@ interface Surroundings {
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
-  const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
+  const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
   if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && mayBeTitle(place, around.form) && readDocumentTitle(text)) addTitle(place, paragraph);
@@ -242,9 +242,9 @@ const exampleStart = /^\(?for example\b/i;
 
 /** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */
 function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
-  if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.opens(text);
+  if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.begins(text);
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
   if (follows) return null;
   // A title would leave no place for the label.
-  return marker.sort === "label" ? openRunIn({ title: null }, text) : passagesForm.opens(text);
+  return marker.sort === "label" ? openRunIn({ title: null }, text) : passagesForm.begins(text);
 }

@@ -45,7 +45,7 @@ export function openList(leadIn: number | null, rule: string | null = null): Lis
   };
 }
 
-/** Makes the level of the marker the innermost one. A known marker returns to its level; a new one opens a deeper level. */
+/** Makes the level of the marker the innermost one. A known marker returns to its level; a new one begins a deeper level. */
 function descend(levels: Level[], marker: ItemMarker): void {
   const sign = signOf(marker);
   const known = knownLevel(levels, sign, marker);

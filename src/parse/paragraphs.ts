@@ -54,7 +54,7 @@ export interface Paragraph {
   readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
-  /** The entry that it opens, if its form alone does not show it. */
+  /** The entry that it begins, if its form alone does not show it. */
   readonly opening?: Opening | undefined;
   /** True if it is part of an entry's text, whatever it looks like. */
   readonly isText?: true | undefined;

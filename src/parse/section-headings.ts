@@ -28,7 +28,7 @@ export const enoughEntries = 3;
 const enoughShare = 0.75;
 
 /** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
-type Listing = "surely" | "maybe" | "one" | "no";
+type Listing = "certain" | "maybe" | "one" | "no";
 
 /** The text below a heading, with the form that suits it best and the titles in that form. */
 interface HeadedText {
@@ -48,11 +48,11 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
     const isInEntry = ofLabels[at] || (ofCards && each.found.form.isOfQuestions);
     return { heading: each.heading, listing: isInEntry ? "no" : listingOf(each, document) };
   });
-  const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
+  const several = judged.filter(({ listing }) => listing === "certain" || listing === "maybe");
   // The text below the title of the document introduces it.
   const others = judged.filter(({ heading, listing }) => listing !== "no" || !isTitle(lines, heading));
   const believed = judged.filter(({ listing }) =>
-    several.length * 2 > others.length ? listing !== "no" : listing === "surely",
+    several.length * 2 > others.length ? listing !== "no" : listing === "certain",
   );
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
@@ -81,7 +81,7 @@ function isTitle(lines: readonly SourceLine[], heading: SourceLine): boolean {
 
 /** Titles at the starts of lines that open an entry by their own words. */
 export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
-  return body.flatMap(({ text }) => form.opens(text.trim())?.title ?? []);
+  return body.flatMap(({ text }) => form.begins(text.trim())?.title ?? []);
 }
 
 /** Questions below a heading, on average. A topic has more than a card. */
@@ -136,17 +136,17 @@ function isProof(
 function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   if (!isProof(headed, document)) return "no";
   const { heading, found } = headed;
-  const { form, lines, entries, paragraphsBelow, opensAtOnce } = found;
+  const { form, lines, entries, paragraphsBelow, beginsAtOnce } = found;
   const isPromised = form.isOfQuestions || listWord.test(heading.text);
   const isSure = isPromised && entries > 1;
-  if (isSure && (form.isOfItems || form.isListOfEntries)) return "surely";
+  if (isSure && (form.isOfItems || form.isListOfEntries)) return "certain";
   // In a list of terms, the items below a single heading may belong to one term.
   if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
-  if (isMost || entries > document.headings || isSure) return "surely";
-  if (!opensAtOnce) return "no";
+  if (isMost || entries > document.headings || isSure) return "certain";
+  if (!beginsAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
 }
 
@@ -174,13 +174,13 @@ export function topicHeadings(
   if (form.isOfPassages) return new Set();
   const isQuestion = form.isOfQuestions;
   const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
-  const opens = ({ text, number }: SourceLine) =>
-    isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.opens(text)?.isErratum === false;
+  const begins = ({ text, number }: SourceLine) =>
+    isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.begins(text)?.isErratum === false;
   const full = lines.filter(isNotBlank);
   const topics = full.filter((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
     if (lower === undefined || !isApart(upper, line) || !isApart(line, lower)) return false;
-    return !(upper && titles.has(upper.number)) && isTopic(line) && !opens(line) && opens(lower);
+    return !(upper && titles.has(upper.number)) && isTopic(line) && !begins(line) && begins(lower);
   });
   // A single line above entries may name the publisher.
   return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);

@@ -4,7 +4,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
-import { type Form, opensNothing, openTitleLine } from "./forms/opening.ts";
+import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlankAt, isNotBlank } from "./line-ends.ts";
@@ -38,8 +38,8 @@ interface WholeDocument extends Known {
   readonly findForm: FindForm;
 }
 
-/** Text about the document itself, in which nothing opens an entry. */
-const prefaceForm: Form = { name: "preface", opens: opensNothing, isPreface: true };
+/** Text about the document itself, in which nothing begins an entry. */
+const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: true };
 
 export function divideSections(lines: readonly SourceLine[], known: Known): readonly Section[] {
   const whole = { ...known, findForm: formFinder(known.wrapWidth) };
@@ -171,7 +171,7 @@ function formOfPart(part: Part, { form }: FoundForm, findForm: FindForm): FoundF
   const found = findForm(part.lines);
   const isLike = found.entries === 0 || form.strict === found.form.name;
   if (!isLike || form.strict === undefined) return found;
-  const entries = part.lines.filter(({ text }) => form.opens(text) !== null).length;
+  const entries = part.lines.filter(({ text }) => form.begins(text) !== null).length;
   return entries > 0 ? { ...found, form, entries } : found;
 }
 
@@ -195,7 +195,7 @@ function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): bool
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
-  const hasEntry = !usual.isOfPassages && lines.some(({ text }) => usual.opens(text) !== null);
+  const hasEntry = !usual.isOfPassages && lines.some(({ text }) => usual.begins(text) !== null);
   if (heading === null || hasEntry) return { heading, form: usual, lines };
   return {
     heading: null,

@@ -21,10 +21,10 @@ import {
 } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
-/** `opens` tells whether a line would start an entry in the document's form. */
+/** `begins` tells whether a line would start an entry in the document's form. */
 export interface JoinRules {
   readonly wrapWidth: number | null;
-  readonly opens: (line: string) => boolean;
+  readonly begins: (line: string) => boolean;
 }
 
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each starts a line on the card. */
@@ -39,12 +39,15 @@ const dashStart = /^\s*[-–—] \S/;
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
   if (continuesReference(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
-  if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
+  if (
+    (endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) &&
+    rules.begins(lower)
+  )
     return false;
   if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
   if (!endsSentence(upper))
     return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
-  if (rules.wrapWidth === null || rules.opens(lower)) return false;
+  if (rules.wrapWidth === null || rules.begins(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
 }
 
@@ -79,7 +82,7 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   // A term below a list is a title: `• fire once` / `quantum deck`.
   if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
-  return !isFactLine(lower) && !rules.opens(lower);
+  return !isFactLine(lower) && !rules.begins(lower);
 }
 
 /** `Q: May I attempt it?` / `What if I may not?` are one question. */
@@ -177,7 +180,7 @@ function commonWidth(broken: readonly string[]): number | null {
   return width >= narrowest && width <= widest && near >= lengths.length * 0.8 ? width : null;
 }
 
-/** `… of both cards.* Ar-Q-ologist - This card`: the star opens a title with its separator, and does not close emphasis. */
+/** `… of both cards.* Ar-Q-ologist - This card`: the star begins a title with its separator, and does not close emphasis. */
 const gluedEntry =
   /(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 

@@ -13,7 +13,7 @@ import { idGiver, labelOf } from "../../src/parse/entries.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
 import { erratumForm, readErratum } from "../../src/parse/forms/erratum.ts";
-import { opensSomehow } from "../../src/parse/forms/forms.ts";
+import { beginsInAnyForm } from "../../src/parse/forms/forms.ts";
 import { runInForm, separatedForm } from "../../src/parse/forms/separated.ts";
 import { looksDated, looksLikeTitleLine } from "../../src/parse/forms/title-lines.ts";
 import {
@@ -654,7 +654,7 @@ test("marks of change are told from emphasis", () => {
       "**Thon – Erratum:** x",
       "***Thon – Errata** x",
     ],
-    opensSomehow,
+    beginsInAnyForm,
   );
 });
 
@@ -733,7 +733,7 @@ test("every form tells where an entry opens, and what its title and text are", (
   ];
   answers("forms", openings, (text) =>
     forms.flatMap((form) => {
-      const opening = form.opens(text);
+      const opening = form.begins(text);
       return opening ? [`${form.name}: ${JSON.stringify(opening)}`] : [];
     }),
   );
@@ -922,7 +922,7 @@ test("a line goes on where a sentence does", () => {
     "Hidden agenda: x",
     "",
   ];
-  const rules = { wrapWidth: null, opens: opensSomehow };
+  const rules = { wrapWidth: null, begins: beginsInAnyForm };
   const reported = (goesOn: boolean) => (goesOn ? "+" : ".");
   answers("continued", ends, (upper) =>
     begins.map((lower) => reported(continuesLine(upper, lower, rules))).join(""),
@@ -1001,7 +1001,8 @@ test("columns that were read across are found by their sentences", () => {
     "some of it.",
     "One of it.",
   ];
-  const reported = (rows: readonly string[]) => findInterleaving(linesOf(rows), opensSomehow)?.number ?? null;
+  const reported = (rows: readonly string[]) =>
+    findInterleaving(linesOf(rows), beginsInAnyForm)?.number ?? null;
   const cases = [
     prose,
     prose.slice(0, 5),

@@ -128,7 +128,7 @@ describe("a dated line", () => {
 });
 
 describe("a line goes on", () => {
-  const rules = { wrapWidth: null, opens: () => false };
+  const rules = { wrapWidth: null, begins: () => false };
   const goesOn = (upper: string, lower: string) => continuesLine(upper, lower, rules);
 
   test("where it is the rest of a reference or of a sentence", () => {

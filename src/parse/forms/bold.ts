@@ -3,11 +3,11 @@ import { emphasisRuns } from "../../domain/emphasis.ts";
 import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
+  beginsNothing,
   type Form,
   type LineContext,
   type Opening,
   openRunIn,
-  opensNothing,
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
@@ -22,7 +22,7 @@ const mostWords = 8;
 
 export const boldForm: Form = {
   name: "bold",
-  opens: (text) => {
+  begins: (text) => {
     const opening = openBold(text);
     return opening === null || isPlainSentence(opening.title ?? "") ? null : opening;
   },
@@ -35,8 +35,8 @@ function isPlainSentence(title: string): boolean {
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
 export const boldSentenceForm: Form = {
   name: "bold sentence",
-  opens: openBold,
-  areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.opens(text) !== null, candidates),
+  begins: openBold,
+  areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.begins(text) !== null, candidates),
 };
 
 function openBold(text: string): Opening | null {
@@ -56,7 +56,7 @@ function openBold(text: string): Opening | null {
 /** List items that start with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = {
   name: "bold item",
-  opens: (text) => openBold(text) ?? openItem(text),
+  begins: (text) => openBold(text) ?? openItem(text),
   isOfItems: true,
 };
 
@@ -77,7 +77,7 @@ export const boldLineForm: TitleLineForm = {
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !isCapitals(line.replaceAll("*", "")),
   // Questions are a form of their own, in which some may not be bold.
   areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
-  opens: opensNothing,
+  begins: beginsNothing,
   weight: 2,
 };
 

@@ -4,8 +4,8 @@ import { isCapitals, startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import {
+  beginsNothing,
   type LineContext,
-  opensNothing,
   openTitleLine,
   type TitleCandidate,
   type TitleLineForm,
@@ -20,8 +20,8 @@ const mostWords = 6;
 export const colonLineForm: TitleLineForm = {
   name: "colon line",
   looks: looksLikeTitle,
-  opensLine: (line) => ({ ...openTitleLine(titleOf(line)), heading: line.trim() }),
-  opens: opensNothing,
+  openingOfLine: (line) => ({ ...openTitleLine(titleOf(line)), heading: line.trim() }),
+  begins: beginsNothing,
   areTitles,
   weight: 1,
 };
@@ -40,7 +40,7 @@ function isColonLine(line: string): boolean {
   const title = titleOf(line);
   if (title.split(" ").length > mostWords) return false;
   // `Altovar – Erratum:` is an erratum in every form.
-  if (erratumForm.opens(line) !== null) return false;
+  if (erratumForm.begins(line) !== null) return false;
   return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;
 }
 

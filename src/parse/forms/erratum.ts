@@ -13,7 +13,7 @@ const erratumHeading =
 /** The title, the word, and the colon are within this many characters. */
 const reach = 220;
 
-export const erratumForm: Form = { name: "erratum", opens: openErratum };
+export const erratumForm: Form = { name: "erratum", begins: openErratum };
 
 /** `**Altovar, Vindictive Criminal – Erratum:** When`: the bold type includes the word. */
 const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s*\(interim\))?:?)\*\*/;

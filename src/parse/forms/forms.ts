@@ -13,7 +13,7 @@ import { colonLineForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
-import { type Form, type Opening, openRunIn, opensNothing, type TitleLineForm } from "./opening.ts";
+import { beginsNothing, type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
 import { mayBeItems } from "./proof.ts";
 import { questionForm } from "./question.ts";
 import {
@@ -90,24 +90,24 @@ export const passagesForm: Form = {
   name: "passages",
   isOfPassages: true,
   isLoose: true,
-  opens: (text) => runInForm.opens(text) ?? openRunIn({ title: null }, text),
+  begins: (text) => runInForm.begins(text) ?? openRunIn({ title: null }, text),
 };
 
 /** Errata are recognized in every form, as headings of their own kind. Versions, dates, and headers of tables open nothing. */
 function withErrata(form: Form): Form {
   return {
     ...form,
-    opens: (text) => {
-      const opening = erratumForm.opens(text) ?? form.opens(text);
+    begins: (text) => {
+      const opening = erratumForm.begins(text) ?? form.begins(text);
       return opening === null || isFactLine(text) || isHeadRow(text) ? null : opening;
     },
   };
 }
 
 /** Whether a paragraph would start an entry in any form. A form that needs many titles as evidence counts only in bold. */
-export function opensSomehow(text: string): boolean {
+export function beginsInAnyForm(text: string): boolean {
   const forms = text.startsWith("**") ? paragraphForms : sureForms;
-  return erratumForm.opens(text) !== null || forms.some((form) => form.opens(text) !== null);
+  return erratumForm.begins(text) !== null || forms.some((form) => form.begins(text) !== null);
 }
 
 /** A row of a table is sure by itself, though a table needs two rows of the same length. */
@@ -121,7 +121,7 @@ export interface FoundForm {
   /** The number of text paragraphs, the number from the first entry on, and whether there are none above it. */
   readonly paragraphs: number;
   readonly paragraphsBelow: number;
-  readonly opensAtOnce: boolean;
+  readonly beginsAtOnce: boolean;
 }
 
 export type FindForm = (lines: readonly SourceLine[]) => FoundForm;
@@ -143,7 +143,7 @@ function isSamePart(lines: readonly SourceLine[], others: readonly SourceLine[])
   return lines.length === others.length && lines.at(-1) === others.at(-1);
 }
 
-/** The form in which most entries start. If nothing opens an entry, every paragraph is one. */
+/** The form in which most entries start. If nothing begins an entry, every paragraph is one. */
 function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const hanging = markHangingTitles(lines);
   if (hanging === null) return findFormOf(lines, wrapWidth);
@@ -160,9 +160,9 @@ function findForm(lines: readonly SourceLine[], wrapWidth: number | null): Found
 
 function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const begun = beginningOf(lines);
-  const paragraphs = groupParagraphs(begun, { wrapWidth, opens: opensSomehow });
+  const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);
-  const errata = prose.map(({ text }) => erratumForm.opens(text));
+  const errata = prose.map(({ text }) => erratumForm.begins(text));
   const found = heaviestForm({ lines: begun, paragraphs, prose, errata }, wrapWidth);
   const errataCount = errata.filter((opening) => opening !== null).length;
   const form = formFound(found, errataCount);
@@ -170,14 +170,14 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const first = prose.find(({ text }) => !isHeadRow(text));
   const title = shown.find(({ opening }) => opening);
   const startsWithTitle = title !== undefined && shown.find(isNotBlank) === title;
-  const start = title?.number ?? prose.find(({ text }) => form.opens(text) !== null)?.lines[0] ?? 0;
+  const start = title?.number ?? prose.find(({ text }) => form.begins(text) !== null)?.lines[0] ?? 0;
   return {
     form,
     lines: shown,
     entries: found.entries + errataCount,
     paragraphs: prose.length,
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
-    opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
+    beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };
 }
 
@@ -186,12 +186,12 @@ interface TextToTry {
   readonly paragraphs: readonly Paragraph[];
   /** The paragraphs that are text. */
   readonly prose: readonly Paragraph[];
-  /** For each of them, what it opens as an erratum. */
+  /** For each of them, what it begins as an erratum. */
   readonly errata: readonly (Opening | null)[];
 }
 
 function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth: number | null): TriedForm {
-  // `Altovar – Erratum:` alone is followed by the new text, which opens nothing.
+  // `Altovar – Erratum:` alone is followed by the new text, which begins nothing.
   const ruled = prose.filter((_, at) => !errata[at] && typeof errata[at - 1]?.heading !== "string");
   const texts = ruled.map(({ text }) => text);
   const placed = placeLines(lines, wrapWidth);
@@ -205,7 +205,7 @@ function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth
   return belowTitleLines(mostOfDashes(best, tried), tried, prose);
 }
 
-/** Of the forms with a dash, the one that opens the most entries. */
+/** Of the forms with a dash, the one that begins the most entries. */
 function mostOfDashes(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
   if (!best.form.hasDash) return best;
   const dashed = tried.filter(({ form }) => form.hasDash);
@@ -220,7 +220,7 @@ function belowTitleLines(
 ): TriedForm {
   const lines = tried.find(({ form }) => form === lineBreakForm);
   if (lines === undefined || lines.entries < fewestTitleLines) return best;
-  const titles = prose.flatMap(({ text }) => best.form.opens(text)?.title ?? []);
+  const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
   return mayBeItems(best.form, titles) ? lines : best;
 }
 
@@ -234,7 +234,7 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
 /** The form of text below headings that the file marks. */
 export const headingForm: Form = {
   name: markedForm.name,
-  opens: opensNothing,
+  begins: beginsNothing,
   isOfHeadings: true,
   isLoose: true,
 };

@@ -6,7 +6,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals, isNotBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
-import { type Form, opensNothing } from "./opening.ts";
+import { beginsNothing, type Form } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
@@ -32,13 +32,13 @@ export function tryOnList(
 ): TriedForm {
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? opensNothing;
+  const begins = titled.find((form) => areTitles(texts, form))?.begins ?? beginsNothing;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(isNotBlank);
   const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
-    form: { name: "list", opens, isLoose: true },
+    form: { name: "list", begins, isLoose: true },
     entries: rules.size,
     weight,
     mark: (all) => withRules(all, findList(all, wrapWidth)),
@@ -47,7 +47,7 @@ export function tryOnList(
 
 /** Whether most texts start with titles in capitals, in bold, or in alphabetical order. Titles of steps have no order. */
 function areTitles(texts: readonly string[], form: Form): boolean {
-  const openings = texts.map((text) => form.opens(text));
+  const openings = texts.map((text) => form.begins(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
   if (titles.length < fewestRules || titles.length < texts.length * leastShare) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);

@@ -10,7 +10,7 @@ import { endsSentence, isBlank, isBlankAt, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
-import { type Form, type Opening, openRunIn, opensNothing } from "./opening.ts";
+import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
 import { longestRising, withoutVersions } from "./rising-numbers.ts";
 import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
 import { areShortTitles, openShortTitle } from "./short-title.ts";
@@ -214,14 +214,14 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
 /** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
 export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
-  return { name: "numbered", opens: areShortTitles(texts) ? openShortTitle : opensNothing };
+  return { name: "numbered", begins: areShortTitles(texts) ? openShortTitle : beginsNothing };
 }
 
 /** Null for a sub-rule, which belongs to the entry above. */
 export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
   if (rule.role === "headword") return { ...untitledRule(rule), title: rule.text };
-  const titled = form.opens(rule.text);
+  const titled = form.begins(rule.text);
   return titled === null ? untitledRule(rule) : { ...titled, number: rule.number };
 }
 

@@ -21,15 +21,15 @@ export interface TitleCandidate {
   readonly title: string;
 }
 
-/** One way in which documents separate title and text. `opens` receives a paragraph's text and returns null for prose. */
+/** One way in which documents separate title and text. `begins` receives a paragraph's text and returns null for prose. */
 export interface Form {
   readonly name: string;
-  readonly opens: (text: string) => Opening | null;
+  readonly begins: (text: string) => Opening | null;
   /** Whether the candidates among `texts` really are titles. If absent, each is certain by itself. */
   readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
   /** True if entries are items of a list. */
   readonly isOfItems?: true;
-  /** True if every paragraph is an entry, so that `opens` tells nothing about where one begins. */
+  /** True if every paragraph is an entry, so that `begins` tells nothing about where one begins. */
   readonly isOfPassages?: true;
   /** True if entries are questions with answers. */
   readonly isOfQuestions?: true;
@@ -49,7 +49,7 @@ export interface Form {
   readonly isListOfEntries?: (lines: readonly SourceLine[]) => boolean;
 }
 
-export const opensNothing: Form["opens"] = () => null;
+export const beginsNothing: Form["begins"] = () => null;
 
 /** The surroundings of a possible title line. */
 export interface LineContext {
@@ -65,12 +65,12 @@ export interface LineContext {
   readonly lowerLevel: number | undefined;
 }
 
-/** A form with titles on lines of their own. `opens` recognizes other entries. */
+/** A form with titles on lines of their own. `begins` recognizes other entries. */
 export interface TitleLineForm extends Form {
   readonly looks: (line: string, context: LineContext) => boolean;
-  /** How a title line opens its entry, if the title is not simply the line. */
-  readonly opensLine?: (line: string) => Opening;
-  /** The weight of such a line relative to a paragraph that opens an entry. */
+  /** How a title line begins its entry, if the title is not simply the line. */
+  readonly openingOfLine?: (line: string) => Opening;
+  /** The weight of such a line relative to a paragraph that begins an entry. */
   readonly weight: number;
 }
 

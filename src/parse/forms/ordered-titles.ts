@@ -76,11 +76,11 @@ function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBla
   return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
 
-/** A line that opens an entry in the form, below a blank line or the end of a sentence. */
+/** A line that begins an entry in the form, below a blank line or the end of a sentence. */
 function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | null {
   const upper = lines[at - 1]?.text ?? "";
   if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
-  const { text = "", opening = form.opens(text) } = lines[at] ?? {};
+  const { text = "", opening = form.begins(text) } = lines[at] ?? {};
   const title = opening?.title;
   return title === undefined || title === null ? null : { at, title };
 }

@@ -2,13 +2,13 @@
 import { type Form, type Opening, openTitleLine, withoutQuestionWord } from "./opening.ts";
 
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
-export const questionForm: Form = { name: "question", opens, isOfQuestions: true };
+export const questionForm: Form = { name: "question", begins, isOfQuestions: true };
 
 export const longestQuestion = 300;
 /** A question marked by its author may have several sentences, or not be one: `Q: So tell me about the game.` */
 const longestMarked = 600;
 
-function opens(text: string): Opening | null {
+function begins(text: string): Opening | null {
   const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
   return openAsked(text) ?? (isAlone ? split(text, text.length) : null);
 }

@@ -19,7 +19,7 @@ export interface Separator extends Pick<Form, "hasDash" | "isOfItemsUnlessOrdere
 }
 
 export function separatedForm({ separator, ...form }: Separator): Form {
-  return { ...form, opens: (text) => openSeparated(text, separator, "title") };
+  return { ...form, begins: (text) => openSeparated(text, separator, "title") };
 }
 
 /** `Active player – The player whose turn it is`: in some documents a title has one capital. */
@@ -29,7 +29,7 @@ export function sentenceSeparatedForm({ name, separator, isOfItemsUnlessOrdered 
     name: `sentence ${name}`,
     strict: name,
     ...(isOfItemsUnlessOrdered ? { isOfItemsUnlessOrdered } : {}),
-    opens: (text) => openSeparated(text, separator, "title or sentence"),
+    begins: (text) => openSeparated(text, separator, "title or sentence"),
     areTitles: (candidates, texts) =>
       areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
   };
@@ -39,7 +39,7 @@ export function sentenceSeparatedForm({ name, separator, isOfItemsUnlessOrdered 
 export const fullStopForm: Form = {
   name: "full stop",
   isLoose: true,
-  opens: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
+  begins: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
   areTitles: areHeadings,
 };
 
@@ -47,7 +47,7 @@ export const fullStopForm: Form = {
 export function separatedItemForm({ name, separator }: Separator): Form {
   return {
     name: `${name} item`,
-    opens: (text) => openSeparated(text, separator, "title or sentence"),
+    begins: (text) => openSeparated(text, separator, "title or sentence"),
     isOfItems: true,
   };
 }
@@ -76,7 +76,7 @@ const capitalsTitle =
 /** `"GO"`: in quotes, two letters suffice. */
 const quotedCapitals = /^[“"]\p{Lu}{2}[”"]$/u;
 
-export const capitalsForm: Form = { name: "capitals", opens: openCapitals };
+export const capitalsForm: Form = { name: "capitals", begins: openCapitals };
 
 function openCapitals(text: string): Opening | null {
   const found = capitalsTitle.exec(text.slice(0, reach));
@@ -158,7 +158,7 @@ const runIn =
   /^(?<title>.{3,80}?) (?=This (?:card|event|interrupt|objective|mission|dilemma|artifact|ship|personnel|equipment|facility|doorway|incident|tactic|site)\b)/;
 
 /** A title without a separator: `Activate Subcommands This event may download a drone`. */
-export const runInForm: Form = { name: "run-in", opens: openRunInTitle };
+export const runInForm: Form = { name: "run-in", begins: openRunInTitle };
 
 function openRunInTitle(text: string): Opening | null {
   const title = runIn.exec(text.slice(0, 120))?.groups?.title;

@@ -8,7 +8,7 @@ const separator = " | ";
 
 export const tableRowForm: Form = {
   name: "table row",
-  opens: openRow,
+  begins: openRow,
   areTitles: areOfTable,
   isListOfEntries,
 };
@@ -37,7 +37,7 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
   return isHeaded === true && explained.length * 2 > rows.length;
 }
 
-/** The first cell that is not a number names the entry; the others are its text. The header row opens nothing. */
+/** The first cell that is not a number names the entry; the others are its text. The header row begins nothing. */
 function openRow(text: string): Opening | null {
   if (!text.slice(0, longestName).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;

@@ -7,9 +7,9 @@ import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge } from "
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
 import {
+  beginsNothing,
   type LineContext,
   type Opening,
-  opensNothing,
   openTitleLine,
   type TitleLineForm,
 } from "./opening.ts";
@@ -27,7 +27,7 @@ export const markedForm: TitleLineForm = {
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestMarked),
-  opens: opensNothing,
+  begins: beginsNothing,
   isOfHeadings: true,
   isLoose: true,
   // More than any number of titles that are only guessed.
@@ -50,8 +50,8 @@ export const datedForm: TitleLineForm = {
   name: "dated",
   // A list of dated rulings has no text between its lines.
   looks: (line, { lower }) => looksDated(line) && lower !== null && !looksDated(lower),
-  opensLine: openDated,
-  opens: opensNothing,
+  openingOfLine: openDated,
+  begins: beginsNothing,
   weight: 4,
 };
 
@@ -78,12 +78,12 @@ export function looksDated(text: string): boolean {
 export const lineBreakForm: TitleLineForm = {
   name: "line break",
   looks: (line, context) => looksLikeTitleLine(line.replace(headingNumber, ""), context),
-  opensLine: (line) => {
+  openingOfLine: (line) => {
     const { 0: start = "", groups } = headingNumber.exec(line) ?? {};
     const opening = openTitleLine(line.slice(start.length));
     return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
   },
-  opens: opensNothing,
+  begins: beginsNothing,
   isLoose: true,
   weight: 0.8,
 };
@@ -157,7 +157,7 @@ function isTitleCase(words: string): boolean {
 export const stanzaForm: TitleLineForm = {
   name: "stanza",
   looks: looksLikeStanzaTitle,
-  opens: opensNothing,
+  begins: beginsNothing,
   isLoose: true,
   weight: 1,
 };

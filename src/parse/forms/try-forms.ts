@@ -28,17 +28,17 @@ export interface TriedForm {
   readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
 }
 
-/** The entry that a paragraph opens in a form by its own words; null for text. */
+/** The entry that a paragraph begins in a form by its own words; null for text. */
 export function openParagraph(form: Form, { marker, text }: Paragraph): Opening | null {
-  if (marker.sort === "none" || (marker.sort === "bullet" && form.isOfItems)) return form.opens(text);
+  if (marker.sort === "none" || (marker.sort === "bullet" && form.isOfItems)) return form.begins(text);
   if (marker.sort === "bullet" && marker.sign === "*") {
     // `* cost – Each card`: a star before a title is a change mark, although it looks like a bullet.
-    const starred = form.opens(`*${text}`);
+    const starred = form.begins(`*${text}`);
     return starred?.changed ? starred : null;
   }
   // `1. May I concede?`: numbered questions look like list items.
   const isNumbered = marker.sort === "label" && form.isOfQuestions && /^\d/.test(marker.label);
-  return isNumbered ? form.opens(`${marker.label}. ${text}`) : null;
+  return isNumbered ? form.begins(`${marker.label}. ${text}`) : null;
 }
 
 /** Weight of the first paragraph, because an excerpt may be one entry with several sub-headings in another form. */
@@ -52,7 +52,7 @@ interface Paragraphs {
 
 export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
   const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
-  const candidates = withoutLabels(candidatesIn(texts, form.opens));
+  const candidates = withoutLabels(candidatesIn(texts, form.begins));
   if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
@@ -74,9 +74,9 @@ function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]
   return paragraphs[paragraphs.indexOf(first) - 1]?.text.endsWith(":") === true;
 }
 
-function candidatesIn(texts: readonly string[], opens: Form["opens"]): readonly TitleCandidate[] {
+function candidatesIn(texts: readonly string[], begins: Form["begins"]): readonly TitleCandidate[] {
   return texts.flatMap((text) => {
-    const opening = opens(text);
+    const opening = begins(text);
     return opening === null ? [] : [{ text, title: opening.title ?? "" }];
   });
 }
@@ -95,8 +95,8 @@ const itemCounts = 0.5;
 /** Accepts titles of items by bold type, by the alphabetical order of many, or if nearly all start alike. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
-  const items = candidatesIn(texts, form.opens);
-  const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.opens);
+  const items = candidatesIn(texts, form.begins);
+  const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.begins);
   const areMost = titled.length >= Math.max(fewestItems, texts.length * nearlyAll);
   const isProven = form.areTitles?.(items, texts) ?? (areMost || areManyOrdered(items) || areAllBold(items));
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
@@ -123,10 +123,10 @@ interface TriedLines {
 
 export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: TriedLines): TriedForm {
   const found = titleLinesAmong(placed, titled);
-  const { opensLine = openTitleLine, areTitles, weight } = titled;
+  const { openingOfLine = openTitleLine, areTitles, weight } = titled;
   const candidates = candidatesIn(
     Array.from(found, ({ text }) => text),
-    opensLine,
+    openingOfLine,
   );
   // A single title above many texts is that of the document, unless the file marks it.
   const [first] = found;
@@ -181,10 +181,10 @@ export function markTitleLines(
   wrapWidth: number | null,
 ): readonly TextLine[] {
   const titles = titleLinesAmong(placeLines(lines, wrapWidth), form);
-  const { opensLine = openTitleLine } = form;
+  const { openingOfLine = openTitleLine } = form;
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
-    return withOpening(line, erratumForm.opens(text) ?? opensLine(text));
+    return withOpening(line, erratumForm.begins(text) ?? openingOfLine(text));
   });
 }

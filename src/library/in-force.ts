@@ -74,5 +74,5 @@ function duplicateReason(document: VersionedDocument, counting: readonly Version
       !isLater(other, document) &&
       !isLater(document, other),
   );
-  return twin ? `another text of the same document is in force beside it: ${twin.id}` : null;
+  return twin ? `another text of the same document is also in force: ${twin.id}` : null;
 }

@@ -71,7 +71,7 @@ function isOneOfHeadings(first: SourceLine, lines: readonly SourceLine[]): boole
 }
 
 /** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
-const besideEachOther = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
+const separator = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
 /** Introduces a date or version on any line. */
 const factLead =
   /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
@@ -84,7 +84,7 @@ function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
   return lines
     .filter(({ text }) => text.length <= longestRow && !isBlank(text))
     .slice(0, linesAtTop)
-    .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(besideEachOther)))
+    .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(separator)))
     .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));
 }
 

@@ -38,7 +38,7 @@ export interface Concept {
 const synonymShare = 0.6;
 /** The weight of a synonym: lower if the texts use the player's own word too. */
 const synonymWeight = 0.7;
-const synonymBesideWord = 0.45;
+const synonymOfUsedWord = 0.45;
 /** A name identifies more than its rarest word does. */
 const nameImportance = 1.6;
 const longestName = 10;
@@ -147,7 +147,7 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const literal = asWritten([token], part);
   const isInTexts = literal.some(({ terms }) => terms.every(part.isInTexts));
   const begun = isTyping && at === tokens.length - 1 ? wordsBegunBy(token, part) : [];
-  const meant = synonymsOf([token], isInTexts ? synonymBesideWord : synonymWeight, dictionary);
+  const meant = synonymsOf([token], isInTexts ? synonymOfUsedWord : synonymWeight, dictionary);
   const isUnderstood = isInTexts || meant.length > 0 || begun.length > 0;
   const variants = [
     ...literal,

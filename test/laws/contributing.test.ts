@@ -39,6 +39,7 @@ test("what is said to be bundled is in the program, and no tool is", () => {
 test("every limit has its row", () => {
   const million = 1_000_000;
   const reported = Object.entries(limits).map(([name, value]) => {
+    if (name.endsWith("Megabytes")) return `${value.toLocaleString("en")} MB`;
     if (name.endsWith("Time")) return `${value / 1_000} s`;
     return name.endsWith("ytes") ? `${value / million} MB` : value.toLocaleString("en");
   });

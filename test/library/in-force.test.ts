@@ -154,8 +154,8 @@ describe("what is never replaced", () => {
 test("two texts of one date are both in force, and each says so", () => {
   const repost = document("repost", { date: "2011-01-03" });
   expect(standings(libraryOn("2012-01-01", full2011, repost))).toEqual([
-    "full-2011: in force, another text of the same document is in force beside it: repost",
-    "repost: in force, another text of the same document is in force beside it: full-2011",
+    "full-2011: in force, another text of the same document is also in force: repost",
+    "repost: in force, another text of the same document is also in force: full-2011",
   ]);
 });
 

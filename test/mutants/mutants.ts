@@ -38,9 +38,9 @@ function optionsFor(room: string, files: readonly string[]) {
 }
 
 function fatesOf(results: readonly { readonly status: string }[]): Fates {
-  const fates: Record<string, number> = {};
-  for (const { status } of results) fates[status] = (fates[status] ?? 0) + 1;
-  return fates;
+  const countByStatus: Record<string, number> = {};
+  for (const { status } of results) countByStatus[status] = (countByStatus[status] ?? 0) + 1;
+  return countByStatus;
 }
 
 /** `| compare | 1200 | 1050 | 150 | 87.5 % |`: mutants, noticed, outlived, and the share noticed. */

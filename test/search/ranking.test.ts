@@ -136,7 +136,7 @@ describe("what is not answered is said to be", () => {
       "who won the last championship",
       "`championship` is in none of the texts, and the words read instead do not answer this",
     ],
-  ])("`%s`: a word that only lessons and the vocabulary know is in no text", (query, missing) => {
+  ])("`%s`: a word that only phrases and the vocabulary know is in no text", (query, missing) => {
     expect(askShipped(query).missing).toBe(missing);
   });
   test("`victory` alone: what it may mean names no entry", () => {

@@ -90,7 +90,7 @@ function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
     advice:
       game === undefined
         ? `give it yourself: ${known}, or for another game --edition NAME --game TITLE`
-        : `give its edition a name beside --game, such as --edition ${name}`,
+        : `name its edition as well, such as --edition ${name}`,
   };
 }
 

@@ -1,8 +1,16 @@
-/** Decodes and encodes the files that a user keeps besides documents: notes and taught questions. */
+/** Decodes and encodes the files that a user keeps besides documents: notes, taught questions, and the configuration. */
+import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { Note } from "../domain/note.ts";
+import type { Problem } from "../domain/problem.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { listSchema, validateNotes, validateTaught } from "./schema.ts";
-import { type Decoded, decodeJson, type Validate } from "./yaml.ts";
+import {
+  type Configuration,
+  listSchema,
+  validateConfiguration,
+  validateNotes,
+  validateTaught,
+} from "./schema.ts";
+import { type Decoded, decodeJson, decodeYaml, parseYaml, type Validate } from "./yaml.ts";
 
 interface UserText {
   /** Its name in problems. */
@@ -44,3 +52,25 @@ export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems
   notes: userList("notes", validateNotes),
   taught: userList("taught", validateTaught),
 };
+
+export interface DecodedConfiguration {
+  /** Empty if there are problems. */
+  readonly values: Configuration;
+  /** The line of each setting in the file. */
+  readonly lines: Readonly<Partial<Record<SettingName, number>>>;
+  readonly problems: readonly Problem[];
+}
+
+const settingAdvice = `fix the line; the settings are ${settingNames.join(", ")}`;
+
+/** Decodes the configuration file into settings with their lines, or located problems. Never throws. */
+export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
+  // A file with only comments is null in YAML.
+  const validate = (value: unknown) => validateConfiguration(value ?? {});
+  const { value, problems } = decodeYaml(yaml, file, validate);
+  const values = value ?? {};
+  const { locate } = parseYaml(yaml, file);
+  const settled = settingNames.filter((name) => values[name] !== undefined);
+  const lines = Object.fromEntries(settled.map((name) => [name, locate([name], "name").line]));
+  return { values, lines, problems: problems.map((problem) => ({ ...problem, advice: settingAdvice })) };
+}

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { checkCorpus, checkDocument, findUnknownIcons } from "../../src/corpus/check.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { decodeConfiguration } from "../../src/corpus/decode-configuration.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
 import { decodeSubjects, decodeVocabulary } from "../../src/corpus/phrasebook.ts";
+import { decodeConfiguration } from "../../src/corpus/user-files.ts";
 import type { Collation } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { iconsOf } from "../../src/domain/edition.ts";

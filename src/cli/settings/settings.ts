@@ -1,8 +1,8 @@
 /** Determines the value and origin of each setting: flags override the environment, which overrides the file. */
 import { delimiter, dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
-import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
 import type { Configuration } from "../../corpus/schema.ts";
+import type { DecodedConfiguration } from "../../corpus/user-files.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/settings-text.ts";
@@ -147,7 +147,7 @@ async function readThroughCache(
   const cached: { readonly text: string; readonly read: DecodedConfiguration } | null =
     bytes === null ? null : JSON.parse(bytes.toString("utf8"));
   if (cached?.text === text) return cached.read;
-  const { decodeConfiguration } = await import("../../corpus/decode-configuration.ts");
+  const { decodeConfiguration } = await import("../../corpus/user-files.ts");
   const read = decodeConfiguration(text, file);
   if (folder !== null && read.problems.length === 0)
     writeCached(folder, cachedName, Buffer.from(JSON.stringify({ text, read })));

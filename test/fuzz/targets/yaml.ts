@@ -2,12 +2,11 @@
 import { readFileSync } from "node:fs";
 import { checkCorpus } from "../../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
-import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/phrasebook.ts";
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
-import { userLists } from "../../../src/corpus/user-files.ts";
+import { decodeConfiguration, userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";

@@ -123,7 +123,7 @@ function statLines({ wordCounts }: ChangeSheet, style: TextStyle): string {
 }
 
 /** Color only repeats what the brackets say. */
-function bracketed({ op, text }: WordEdit): string {
+export function bracketed({ op, text }: WordEdit): string {
   if (op === "equal") return text;
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }

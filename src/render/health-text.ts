@@ -2,7 +2,7 @@
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { Problem } from "../domain/problem.ts";
+import type { Problem, ProblemCode } from "../domain/problem.ts";
 import type { DocumentFacts } from "./citation.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -15,12 +15,6 @@ export interface Health {
   readonly day: string;
   readonly event: string | null;
   readonly documents: readonly LoadedDocument[];
-  /** Names for which several documents in force have texts and no rule decides between them. */
-  readonly undecided: readonly string[];
-  /** Ids of undated versions of one document, of which nothing tells which is newer. */
-  readonly undated: readonly string[];
-  /** Rulings of the event whose cited words have changed or disappeared. */
-  readonly changedRulings: readonly string[];
   /** Errors are faults; warnings are questions that the texts themselves leave open. */
   readonly problems: readonly Problem[];
   readonly configuration: {
@@ -41,29 +35,37 @@ export interface LoadedDocument extends DocumentFacts {
 
 /** `page` shows the first problems, `all` shows all of them. */
 export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
-  const { day, event, documents, undecided, undated, changedRulings, problems, configuration } = health;
+  const { day, event, documents, problems, configuration } = health;
   const documentRows = (inForce: boolean) =>
     documents.filter((each) => each.inForce === inForce).map((each) => documentText(each, style));
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
-  const shown = detail === "all" ? { errors: errors.length, warnings: warnings.length } : onPage;
+  const unsettled = warnings.filter(({ code }) => toSettle.has(code));
+  const open = warnings.filter(({ code }) => !toSettle.has(code));
+  const shown = detail === "all" ? { errors: errors.length, open: open.length } : onPage;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   const file = lines([`file: ${configuration.file ?? "none"}`], style);
   return [
     `${style.paint.title(safeText(title))}  ${verdictText(errors.length, style)}\n`,
     section("In force", documentRows(true), style),
     section("Not in force", documentRows(false), style),
-    section("Texts on one name, and no rule says which decides", lines(undecided, style), style),
-    section("Versions without a date: import them again with --date", lines(undated, style), style),
-    section("Cited words changed or gone: see rulings log check", lines(changedRulings, style), style),
     section("Wrong", problemRows(errors, shown.errors, style), style),
-    section("Left open by the texts", problemRows(warnings, shown.warnings, style), style),
+    section("For you to settle", problemRows(unsettled, unsettled.length, style), style),
+    section("Left open by the texts", problemRows(open, shown.open, style), style),
     section("Settings", [settingRows(configuration.settings, style), ...file], style),
   ].join("");
 }
 
-/** A damaged library may have an error for each of its files. Warnings are only counted. */
-const onPage = { errors: 10, warnings: 0 } as const;
+/** Warnings about which a head judge can do something before the event. */
+const toSettle: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  "undecided",
+  "undated-versions",
+  "contradiction",
+  "changed-citation",
+]);
+
+/** A damaged library may have an error for each of its files. What the texts leave open is only counted. */
+const onPage = { errors: 10, open: 0 } as const;
 
 function verdictText(errors: number, { paint }: TextStyle): string {
   if (errors === 0) return paint.strong("sound");

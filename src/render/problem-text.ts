@@ -18,6 +18,11 @@ export function problemText(problem: Problem, paint: Paint): string {
   return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeText(advice)}\n`}`;
 }
 
+/** The findings of `check`, `log check`, and `health`. */
+export function problemsText(problems: readonly Problem[], paint: Paint): string {
+  return problems.map((problem) => problemText(problem, paint)).join("");
+}
+
 function placeOf({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== null).join(":");
 }

@@ -351,7 +351,14 @@ describe("after an import", () => {
     expect(value).toMatchObject({ changed: [{ ruling: 1, state: "changed" }] });
     const health: unknown = JSON.parse(run("health", "--json").stdout);
     expect(faults("health", health)).toEqual([]);
-    expect(health).toMatchObject({ changedRulings: ["ruling 1: showing your cards"] });
+    expect(health).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({
+          code: "changed-citation",
+          message: expect.stringContaining("showing your cards"),
+        }),
+      ]),
+    });
   });
 });
 

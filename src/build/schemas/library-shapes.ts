@@ -110,13 +110,6 @@ export const health = z.object({
       reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
     }),
   ),
-  undecided: listOfWords.describe(
-    "Names on which several documents in force have texts, and no rule decides",
-  ),
-  undated: listOfWords.describe(
-    "Ids of the versions of one document that have no date, one row per document",
-  ),
-  changedRulings: listOfWords.describe("Rulings of the event whose cited words have changed or gone since"),
   problems: problems.describe("Errors first"),
   configuration: z.object({ file: configurationFile, settings: z.array(setting) }),
 });

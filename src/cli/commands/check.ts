@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";
 import type { Coverage } from "../../parse/coverage.ts";
-import { problemJson, problemText } from "../../render/problem-text.ts";
+import { problemJson, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { checkFolder } from "../open-corpus/check-folder.ts";
@@ -29,11 +29,7 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   printResult(call, {
     json: () => ({ problems: problems.map(problemJson), coverage: coverages.map(coverageJson) }),
     text: ({ paint }) =>
-      [
-        ...problems.map((problem) => problemText(problem, paint)),
-        ...coverages.map(coverageText),
-        `${counts}\n`,
-      ].join(""),
+      [problemsText(problems, paint), ...coverages.map(coverageText), `${counts}\n`].join(""),
   });
   return errors > 0 ? 1 : 0;
 }

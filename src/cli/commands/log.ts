@@ -4,11 +4,11 @@
 import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { rulingsText, rulingText } from "../../render/log-text.ts";
+import { problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
@@ -28,9 +28,11 @@ import {
   readLogFile,
   recordFacts,
 } from "../user-data/event-log.ts";
+import { eventFileName } from "../user-data/library-folder.ts";
 import { errorOf, UserError } from "../user-error.ts";
-import { checkLog, contradictionsText, logJson } from "./check-log.ts";
+import { checkLog, logJson } from "./check-log.ts";
 import { entriesCalled, resolveCitations } from "./cite.ts";
+import { contradictionFindings } from "./log-findings.ts";
 
 const actions = new Map<string, (call: Call) => ExitStatus | Promise<ExitStatus>>([
   ["show", showRuling],
@@ -163,11 +165,11 @@ function mergeFiles(call: Call): ExitStatus {
   const merged = changeEventLog(call, (own) => mergeLogs(own, others));
   const { event, added, conflicts } = merged;
   const report = { event, rulings: amendedRulings(merged.records) };
-  const contradictions = findContradictions(report.rulings);
+  const contradictions = contradictionFindings(eventFileName(call), report.rulings);
   const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
   printResult(call, {
     json: () => ({ ...logJson(report), added, conflicts }),
-    text: () => `${safeText(counts)}${contradictionsText(contradictions)}`,
+    text: ({ paint }) => `${safeText(counts)}${problemsText(contradictions, paint)}`,
   });
   for (const id of conflicts)
     sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);

@@ -1,0 +1,95 @@
+/** Finds what is wrong with the texts and the library, and what they leave open: one list of problems, for `health`. */
+import { join } from "node:path";
+import { checkCorpus } from "../../corpus/check.ts";
+import { openLinks } from "../../corpus/links.ts";
+import { foldTitle } from "../../domain/fold.ts";
+import { firstOfEach } from "../../domain/group-by.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { damageOf, openLibrary } from "../../library/read-library.ts";
+import { undatedVersions } from "../../library/series.ts";
+import type { CommandContext } from "../command.ts";
+import type { Machine } from "../machine/machine.ts";
+import { realDisk } from "../machine/real-disk.ts";
+import { checkFolder } from "../open-corpus/check-folder.ts";
+import type { CorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { libraryFolder } from "../user-data/library-folder.ts";
+import { readUserList } from "../user-data/user-lists.ts";
+
+export async function corpusFindings(
+  corpus: CorpusOnDay,
+  { options, machine }: CommandContext,
+): Promise<readonly Problem[]> {
+  const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
+  const damaged = new Set(own.map(({ file }) => file));
+  const folders = options.corpus.length === 0 ? [join(machine.dist, "../corpus")] : options.corpus;
+  return [
+    ...own,
+    ...folderProblems(corpus, folders).filter(({ file }) => !damaged.has(file)),
+    ...nothingCounts(corpus),
+    ...undecidedNames(corpus),
+    ...undated(corpus),
+  ];
+}
+
+/** Checks each folder with its own sources; links are checked over all texts. */
+function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readonly Problem[] {
+  const checked = folders.flatMap((folder) =>
+    checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
+  );
+  const { texts, linksOf } = corpus.wholeTexts();
+  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
+  const found = [...corpus.problems, ...checked, ...checkCorpus(texts, new Map(), links)];
+  // A problem may be found both in a folder and in all texts. The first one has line and column.
+  return firstOfEach(found, ({ code, file, line, message }) =>
+    JSON.stringify([code, file.replace(/^.*\//, ""), line, message]),
+  );
+}
+
+/** Reads the notes and checks all files of the library, which opening the corpus does not do. */
+async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
+  const { problems } = await readUserList("notes", { env });
+  const root = libraryFolder(env);
+  if (root === null || realDisk.kindOf(root) === "none") return problems;
+  const folder = { disk: realDisk, root };
+  const { read } = openLibrary(folder);
+  // Problems with the manifest were reported when the corpus was opened.
+  const documents = read.state === "sound" ? read.manifest.documents : [];
+  return [...problems, ...documents.flatMap((record) => damageOf(record, folder))];
+}
+
+function nothingCounts({ library: { standings, day } }: CorpusOnDay): readonly Problem[] {
+  if (standings.some(({ isInForce }) => isInForce)) return [];
+  const advice = "look at asOf and documents in `rulings config`";
+  const message = `no document is in force on ${day}`;
+  return [problemOf({ severity: "error", code: "no-entries", file: "corpus", message, advice })];
+}
+
+/** Names on which several documents in force have texts, and no rule decides between them. */
+function undecidedNames({ library, precedence }: CorpusOnDay): readonly Problem[] {
+  const isUndecided = (id: string) =>
+    library.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
+  const undecided = precedence().entries.filter(({ citation }) => isUndecided(citation.id));
+  return firstOfEach(undecided, ({ citation: { title, edition } }) => `${foldTitle(title)} ${edition}`).map(
+    ({ citation: { title, edition, document, id } }) =>
+      problemOf({
+        severity: "warning",
+        code: "undecided",
+        file: document.id,
+        entry: id,
+        message: `${title} (${edition}): several texts in force are on this name, and no rule says which decides`,
+      }),
+  );
+}
+
+function undated({ library }: CorpusOnDay): readonly Problem[] {
+  return undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
+    problemOf({
+      severity: "warning",
+      code: "undated-versions",
+      file: versions[0].id,
+      message: `no date tells which version is newer: ${versions.map(({ id }) => id).join(", ")}`,
+      advice: "import them again with --date",
+    }),
+  );
+}

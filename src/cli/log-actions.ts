@@ -23,7 +23,7 @@ export const logActions: readonly CommandRow[] = [
     arguments: [number],
     flags: [flags.event],
     help: "log-show",
-    run: onLog("show"),
+    run: async (call) => (await import("./commands/rule.ts")).showRuling(call),
   },
   {
     name: "amend",
@@ -31,7 +31,7 @@ export const logActions: readonly CommandRow[] = [
     arguments: [number],
     flags: [...citing, flags.event, flags.judge],
     help: "log-amend",
-    run: onLog("amend"),
+    run: async (call) => (await import("./commands/rule.ts")).amendRuling(call),
   },
   {
     name: "slip",
@@ -69,7 +69,7 @@ export const logActions: readonly CommandRow[] = [
     arguments: [{ form: "<file...>", summary: "logs of the same event", completes: "files" }],
     flags: [flags.event],
     help: "log-merge",
-    run: onLog("merge"),
+    run: async (call) => (await import("./commands/merge-log.ts")).mergeFiles(call),
   },
   {
     name: "check",
@@ -77,7 +77,7 @@ export const logActions: readonly CommandRow[] = [
     arguments: [],
     flags: [flags.event],
     help: "log-check",
-    run: onLog("check"),
+    run: async (call) => (await import("./commands/check-log.ts")).checkLog(call),
   },
   {
     name: "export",
@@ -88,11 +88,6 @@ export const logActions: readonly CommandRow[] = [
     run: exportLog,
   },
 ];
-
-function onLog(action: string): (call: Call) => Promise<ExitStatus> {
-  return async (call) =>
-    (await import("./commands/log.ts")).logCommand({ ...call, words: [action, ...call.words] });
-}
 
 async function exportLog(call: Call): Promise<ExitStatus> {
   const [format = ""] = call.words;

@@ -2,17 +2,13 @@
 
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
-import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
+import { isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { changeHtml } from "../../render/change-html.ts";
-import { changeJson } from "../../render/change-json.ts";
-import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
-import { announcementText, changeStat, changeText } from "../../render/change-text.ts";
-import { safeJson } from "../../render/safe-text.ts";
+import { type ChangeForm, changeForms } from "../../render/change-report.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import type { Call, CommandContext, ExitStatus } from "../command.ts";
+import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
@@ -21,7 +17,7 @@ import { openSides, type Side } from "./diff-side.ts";
 
 export async function diffCommand(call: Call): Promise<ExitStatus> {
   const { words: names, options, machine } = call;
-  refuseTwoForms(options);
+  const form = formOf(options);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
@@ -33,7 +29,7 @@ export async function diffCommand(call: Call): Promise<ExitStatus> {
   if (old.name === fresh.name && old.from === "source")
     sayMessage(machine, `${old.name} is compared with itself`);
   if (sure.length === problems.length) warnOfEditions(old, fresh, machine);
-  return report(compareTexts(old.text, fresh.text), [old.text, fresh.text], call);
+  return report(form, [old.text, fresh.text], call);
 }
 
 function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
@@ -45,15 +41,16 @@ function warnOfEditions(old: Side, fresh: Side, machine: Machine): void {
 
 /** Returns 0 if equal and 1 if different, like diff(1). Facts of the documents count unless flags select entries. */
 function report(
-  comparison: Comparison,
+  form: ChangeForm,
   [old, fresh]: readonly [RulesText, RulesText],
   { options, machine }: Call,
 ): ExitStatus {
+  const comparison = compareTexts(old, fresh);
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [...fresh.entries, ...old.entries]);
   const shown = narrowComparison(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
-  machine.stdout.write(printed(shown, marks, { options, machine }));
+  machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks }));
   const isNarrow = kinds.length > 0 || entry !== null;
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
@@ -75,27 +72,13 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
 
 const forms = ["json", "stat", "markdown", "html", "announce"] as const;
 
-/** An announcement is either text or Markdown, and cannot be combined with other forms. */
-function refuseTwoForms(options: Options): void {
-  const isAnnouncement = options.announce && options.markdown;
-  const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
+/** The form that the flags name. Only an announcement may also be Markdown; it has no room for change marks. */
+function formOf(options: Options): ChangeForm {
+  const wanted = forms.filter((form) => options[form]);
+  if (options.announce && options.markdown && wanted.length === 2 && !options.marks)
+    return "announce markdown";
   const all = [...wanted, ...(options.announce && options.marks ? ["marks"] : [])];
   if (all.length > 1)
     throw new UserError(`one output at a time: ${all.map((form) => `--${form}`).join(", ")}`);
-}
-
-function printed(
-  comparison: Comparison,
-  marks: MarkReport | null,
-  { options, machine }: CommandContext,
-): string {
-  const { announce, json, markdown, html, stat } = options;
-  const extra = { marks };
-  const style = { ...textStyle(machine), ...extra };
-  if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
-  if (markdown) return announce ? announcementMarkdown(comparison, extra) : changeMarkdown(comparison, extra);
-  if (html) return changeHtml(comparison, extra);
-  if (announce) return announcementText(comparison, style);
-  if (stat) return changeStat(comparison, style);
-  return changeText(comparison, style);
+  return wanted[0] ?? "text";
 }

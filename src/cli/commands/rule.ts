@@ -1,10 +1,10 @@
-/** `rulings rule` records a ruling with the passages on which it rests; `rulings slip` prints one for the players. */
+/** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayMessage } from "../print.ts";
-import { findRuling, openEventLog, recordRuling } from "../user-data/event-log.ts";
+import { findRuling, learnFrom, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -49,4 +49,30 @@ export async function slipCommand(call: Call): Promise<ExitStatus> {
     return options.markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   };
   return printResult(call, { json: () => ruling, text });
+}
+
+export function showRuling(call: Call): ExitStatus {
+  const ruling = findRuling(call.words[0], openEventLog(call), call.machine);
+  if (ruling === null) return 1;
+  return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
+}
+
+/** Adds a correction to the log. The original ruling is preserved. */
+export async function amendRuling(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const { decision, remark, judge } = options;
+  const ruling = findRuling(words[0], openEventLog(call), machine);
+  if (ruling === null) return 1;
+  const cited = options.cite.length > 0 ? await resolveCitations(ruling.first.question, call) : null;
+  const citations = options.text ? cited : [];
+  if (decision === null && citations === null && remark === null)
+    throw new UserError(
+      "log amend: nothing to amend was given; give --decision, --cite, --no-text or --remark",
+      `rulings log amend ${ruling.number} --decision "…"`,
+    );
+  const amends = ruling.first.id;
+  recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
+  const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
+  if (untaught !== null) sayMessage(machine, `the amendment is recorded, but ${untaught}`);
+  return showRuling({ ...call, words: [ruling.first.id] });
 }

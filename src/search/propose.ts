@@ -2,13 +2,11 @@
  * Proposes the passages of a part that may answer a query: those that MiniSearch scores highest, those whose phrases are most
  * like the query, and those of entries that the query names.
  */
-import type { Concept } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { type Matcher, makeMatcher } from "./matching.ts";
 import { matchPhrases, type PhraseMatches } from "./phrases.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import { withList } from "./show.ts";
-import { wordWeight } from "./stop-words.ts";
 import type { Understanding } from "./understand.ts";
 
 export interface Proposals {
@@ -29,7 +27,7 @@ export function propose(understanding: Understanding, scope: Scope, part: OpenPa
   const matcher = makeMatcher(understanding.concepts, part.rarities().length);
   const phrases = matchPhrases(understanding.concepts, matcher, part);
   const isAllowed = allowance(understanding, scope, part);
-  const byWords = part.search(weightByTerm(understanding, part), isAllowed).slice(0, mostByWords);
+  const byWords = part.search(weightByTerm(understanding), isAllowed).slice(0, mostByWords);
   const others = [...namedPassages(understanding, part), ...likestByPhrases(phrases)].filter(isAllowed);
   const scores = new Map(byWords.map(({ position, score }) => [position, score]));
   const best = Math.max(Number.MIN_VALUE, ...scores.values());
@@ -40,20 +38,17 @@ export function propose(understanding: Understanding, scope: Scope, part: OpenPa
   };
 }
 
-/** The weight of each term to search for. Function words are in nearly every passage, so they are used only as a last resort. */
-function weightByTerm({ concepts }: Understanding, part: OpenPart): ReadonlyMap<number, number> {
-  const isSaying = (term: number) => wordWeight(part.stem(term)) !== "function";
-  const content = weigh(concepts.filter(({ isContent }) => isContent)).filter(([term]) => isSaying(term));
-  return new Map(content.length > 0 ? content : weigh(concepts));
-}
-
-/** The terms of the variants of concepts, each with the most that it counts in any of them. */
-function weigh(concepts: readonly Concept[]): readonly (readonly [term: number, weight: number])[] {
+/**
+ * The weight of each term to search for. Function words are in nearly every passage, so they are used only as a last resort, or
+ * inside a name or a synonym: without these, two questions in a hundred about a new document found another passage first.
+ */
+function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
+  const content = concepts.filter(({ isContent }) => isContent);
   const found = new Map<number, number>();
-  for (const { weight, variants } of concepts)
+  for (const { weight, variants } of content.some(({ variants }) => variants.length > 0) ? content : concepts)
     for (const { terms, weight: share } of variants)
       for (const term of terms) found.set(term, Math.max(found.get(term) ?? 0, weight * share));
-  return [...found];
+  return found;
 }
 
 /** The passages of entries that the query names, and those at the address that it names. */

@@ -10,7 +10,6 @@ export const documentKinds = [
   "faq",
   "errata",
   "guide",
-  "cards",
   "mixed",
 ] as const;
 

@@ -11,9 +11,8 @@ import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 
-interface DocumentToStore {
-  /** The imported files, byte for byte. */
-  readonly files: readonly SourceBytes[];
+/** `bytes` are the imported file, byte for byte. */
+interface DocumentToStore extends SourceBytes {
   readonly text: RulesText;
   readonly given: GivenFacts;
   readonly format: string;
@@ -29,26 +28,23 @@ export interface StoredDocument {
 export function storeDocument({
   text,
   given,
-  files: imported,
+  file,
   format,
+  bytes,
   extracted,
 }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const sources = imported.map(({ file, bytes }) => ({ file, bytes, sha256: sha256Hex(bytes), format }));
+  const source = { file, sha256: sha256Hex(bytes), format };
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
-    parts: sources.map(({ file, sha256 }) => ({ file, sha256, format })),
+    parts: [source],
     lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
   const files = [
-    ...sources.map((source) => ({
-      path: sourcePath(source),
-      sha256: source.sha256,
-      pieces: () => [source.bytes],
-    })),
+    { path: sourcePath(source), sha256: source.sha256, pieces: () => [bytes] },
     ...(extracted === null || record.lines === null
       ? []
       : [{ path: linesPath(record.lines), sha256: record.lines, pieces: extracted }]),

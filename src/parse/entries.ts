@@ -33,7 +33,6 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
   errata: "erratum",
   rulebook: "passage",
   guide: "passage",
-  cards: "card",
   mixed: "passage",
 };
 

@@ -2,6 +2,7 @@
  * Recognizes what kind of answer a question wants: a definition, a number, a time, a person, a permission, a fact printed on a
  * card, a kind of text. The patterns are general English, not words of one game. Passages are compared with what is wanted.
  */
+import questionWords from "../../corpus/words/questions.json" with { type: "json" };
 import type { Entry, Erratum } from "../domain/entry.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -44,12 +45,7 @@ export function wantedSentence(query: string, subject: string | null): WantedSen
 }
 
 /** Attributes of cards that are numbers. As a pattern, the list would take a millisecond to compile. */
-const attributes: ReadonlySet<string> = new Set(
-  [
-    "cost,price,value,power,strength,toughness,range,integrity,cunning,forfeit,destiny,health",
-    "hit points,level,influence,resistance,capacity,amount,score,size",
-  ].flatMap((row) => row.split(",")),
-);
+const attributes: ReadonlySet<string> = new Set(questionWords.attributes);
 /** Matches `power of the scout`, `Scout cost`. */
 const attributeForm = /\b(?<attribute>(?:hit )?[a-z]+)(?= (?:of|for|does|do|did|has|have)\b|[?. ]{0,3}$)/g;
 
@@ -96,13 +92,7 @@ export function offers(kind: AskedKind, sentence: string): boolean {
   return askedKinds[kind].offers.test(sentence);
 }
 
-const greetings = new Set(
-  [
-    "hello hi hey heya howdy greetings cheers thanks thank thankyou thx ty bye goodbye cya morning afternoon evening",
-    "mate buddy dude pal bro lol haha hahaha cool awesome welcome sorry test testing joke jokes weather bot robot",
-    "chatbot yo sup wassup hungry pizza coffee birthday wow yay hmm um uh",
-  ].flatMap((row) => row.split(" ")),
-);
+const greetings = new Set(questionWords.greetings.flatMap((row) => row.split(" ")));
 const longestGreeting = 6;
 
 /**

@@ -1,6 +1,7 @@
 /** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
+import english from "../../corpus/words/english.json" with { type: "json" };
+import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
-import { isEnglishWord } from "./english-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
 import { soundOf } from "./index/terms.ts";
@@ -100,4 +101,35 @@ function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSou
   if (edits > most) return null;
   const share = 1 - edits / Math.max(word.length, candidate.length);
   return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
+}
+
+/**
+ * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them, spelling
+ * correction changes `head` to `dead`, `warn` to `warp`, and `local` to `legal`. They were collected by hand and are limited to
+ * common ones: the dictionary of a spelling checker has many rare words, some of which are misspellings of words of the rules.
+ */
+const englishWords = once(
+  (): ReadonlySet<string> =>
+    new Set([...english.regular, ...english.irregular].flatMap((row) => row.split(" "))),
+);
+/** Ending of an inflected form, and its replacement in the base word. Stemming all words would take 10 ms. */
+const endings = [
+  ["s", ""],
+  ["es", ""],
+  ["ed", ""],
+  ["ed", "e"],
+  ["ing", ""],
+  ["ing", "e"],
+  ["ly", ""],
+  ["er", ""],
+  ["er", "e"],
+] as const;
+
+/** Whether a folded word is in the list or is a regular form of a word in it: `warned`, `fading`. */
+export function isEnglishWord(word: string): boolean {
+  const words = englishWords();
+  if (words.has(word)) return true;
+  return endings.some(
+    ([ending, instead]) => word.endsWith(ending) && words.has(word.slice(0, -ending.length) + instead),
+  );
 }

@@ -35,9 +35,6 @@ export function faults(
     | "log"
     | "taught"
     | "import"
-    | "card"
-    | "errata"
-    | "deck"
     | "library",
   value: unknown,
 ): string[] {

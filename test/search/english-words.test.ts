@@ -1,6 +1,6 @@
 /** Common words are spelled as they were meant, in any form; what is nearly one is not. */
 import { expect, test } from "vitest";
-import { isEnglishWord } from "../../src/search/english-words.ts";
+import { isEnglishWord } from "../../src/search/spelling.ts";
 
 test.each(["warn", "warned", "warns", "head", "bottles", "competed", "competing", "came", "thought"])(
   "%s is one",

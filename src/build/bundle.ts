@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { patchLibraries } from "./library-patches.ts";
 import { buildBundle, licenseRemark, licenses, licensesFile } from "./licenses.ts";
 
 /** `root` is the folder of the repository. */
@@ -17,9 +16,10 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
       ...settings(root, into),
       entryNames: name,
       ...entry,
-      plugins: [...plugins, loadUnneededLate, patchLibraries],
+      plugins: [...plugins, loadUnneededLate],
     });
   const libraries = [
+    await buildBundle(inkBundle(root, into)),
     await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy)),
     await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
     await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
@@ -31,6 +31,29 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
 }
 
 const screenCommand = "src/cli/screen/screen-command.ts";
+const inkProgram = "src/tui/run-screen.tsx";
+
+/**
+ * The Ink program. Ink and its layout engine await at top level, so this bundle is an ES module. Of the two libraries, only what
+ * they do not need here is left out: Ink's developer tools, which it loads if `DEV` is set; `fetch`, by which Yoga would load its
+ * own bytes and all of Node's HTTP client; and the measuring of widths, which takes 15 ms to load and has a faster equivalent.
+ */
+function inkBundle(root: string, into: string): BuildOptions {
+  const { define, supported: _, ...others } = settings(root, into);
+  return {
+    ...others,
+    entryPoints: { tui: inkProgram },
+    outExtension: { ".js": ".mjs" },
+    format: "esm",
+    external: ["*/devtools.js"],
+    alias: { "string-width": "fast-string-width" },
+    define: { "process.env.NODE_ENV": '"production"', fetch: "undefined" },
+    plugins: [loadUnneededLate],
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  };
+}
 
 /** Dynamically imported modules, as paths relative to the root, by the bundle that contains them. */
 interface LazyModules {
@@ -50,7 +73,8 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
       onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
       onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
         const module = relative(root, join(resolveDir, path)).split(sep).join("/");
-        const home = module.startsWith("src/tui/") || module === screenCommand ? "screen" : "commands";
+        if (module === inkProgram) return { path: module, namespace: "ink" };
+        const home = module === screenCommand ? "screen" : "commands";
         if (kind !== "dynamic-import" || home === bundle) return null;
         lazy[home].add(module);
         return { path: module, namespace, pluginData: home };
@@ -58,6 +82,10 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
       onLoad({ filter: /.*/, namespace }, ({ path, pluginData: home }) => ({
         contents: `module.exports = require("./${home}.cjs")["${path}"]();`,
       }));
+      onLoad({ filter: /.*/, namespace: "ink" }, () => ({
+        contents: `const loading = require("./tui.mjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
+      }));
+      onResolve({ filter: /^\.\/tui\.mjs$/, namespace: "ink" }, ({ path }) => ({ path, external: true }));
       onResolve({ filter: /^\.\/\w+\.cjs$/, namespace }, ({ path }) => ({ path, external: true }));
     },
   };
@@ -83,30 +111,18 @@ const unneeded = [
     by: "/commander/",
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
   },
+  // Ink asks the shell only for the size of a terminal that does not tell it.
+  {
+    asked: "node:child_process",
+    by: "/terminal-size/",
+    instead: 'export const execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
+  },
   // Almost all text is measured without it, and creating its segmenter takes 9 ms.
   {
     asked: "string-width",
     by: "/render/width.ts",
     instead: 'module.exports = (...all) => require("string-width").default(...all);',
   },
-  // Rows are already fitted, so Ink writes them one after another, as it does for screen readers. Its layout engine is
-  // WebAssembly that is compiled at every start, and its grid of cells creates segmenters. `DISPLAY_NONE` must differ from what
-  // a node returns.
-  {
-    asked: "./renderer.js",
-    by: "/ink/",
-    instead: `import { renderNodeToScreenReaderOutput } from "./node_modules/ink/build/render-node-to-output.js";
-export default (node) => ({ output: renderNodeToScreenReaderOutput(node) });`,
-  },
-  {
-    asked: "yoga-layout",
-    by: "/ink/",
-    instead: `const node = new Proxy({}, { get: () => () => {} });
-export default { DISPLAY_NONE: 1, Node: { create: () => node } };`,
-  },
-  { asked: "widest-line", by: "/ink/", instead: "export default () => 0;" },
-  { asked: "wrap-ansi", by: "/ink/", instead: "export default (text) => text;" },
-  { asked: "cli-truncate", by: "/ink/", instead: "export default (text) => text;" },
   // Chalk would query the terminal. We tell it whether to use color, and on the screen the theme does.
   {
     asked: "#supports-color",
@@ -136,7 +152,7 @@ const startFile = "start.cjs";
 
 /** Build options for the file that starts the bundles of a folder. */
 function starter(root: string, home: string): BuildOptions {
-  const { define, ...others } = settings(root, home);
+  const { define, supported: _, ...others } = settings(root, home);
   const entryPoints = { start: "src/cli/start.ts" };
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }

@@ -41,11 +41,18 @@ how). Their licenses require these notices. The program's own license is LICENSE
 `;
 const rule = `\n${"-".repeat(80)}\n`;
 
+/** Packages without the license file that their sources name, and one of the same copyright under the same license. */
+const sameLicense: Readonly<Record<string, string>> = {
+  // MIT, Copyright (c) Meta Platforms, Inc. and affiliates.
+  "node_modules/yoga-layout": "node_modules/react",
+};
+
 function libraryIn(root: string, folder: string): { readonly name: string; readonly license: string } {
   const { name, version } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-  const texts = readdirSync(join(root, folder))
+  const licensed = join(root, sameLicense[folder] ?? folder);
+  const texts = readdirSync(licensed)
     .filter((file) => licenseName.test(file))
-    .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
+    .map((file) => readFileSync(join(licensed, file), "utf8").trim());
   if (texts.length === 0) throw new Error(`${name} has no license text, so it cannot be distributed`);
   return { name: `${name} ${version}`, license: texts.join("\n\n") };
 }

@@ -2,21 +2,16 @@
  * Rows of a list in, entries of kind `card` out. Rows with the same name, type, cost, and text are printings of one card; rows of
  * one name that differ in these are cards of their own. Every cell of a row is in its entry.
  */
+import type { CardTable } from "../domain/card.ts";
+import { isDay, type KnownFacts, type SourceDocument } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
 import type { Block, BlockKind, Entry } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 import { type ColumnMeaning, meaningsOf } from "./columns.ts";
-
-/** One file of the list. */
-export interface CardTable {
-  readonly file: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly cells: readonly string[]; readonly lines: LineSpan }[];
-  /** Number of lines of the list's files before this one. */
-  readonly linesAbove: number;
-}
 
 interface Value {
   readonly meaning: ColumnMeaning;
@@ -29,6 +24,55 @@ interface Row {
   readonly values: readonly Value[];
   readonly lines: LineSpan;
 }
+
+/** A list is all that there is of a game on its date, so a newer one replaces it. */
+export function parseCardList(
+  tables: readonly CardTable[],
+  facts: KnownFacts,
+  edition: Edition,
+): ParsedCardList {
+  const document: SourceDocument = {
+    id: facts.id ?? "cards",
+    title: facts.title ?? "Card List",
+    edition: facts.edition ?? edition,
+    game: facts.game ?? null,
+    kind: "cards",
+    version: facts.version ?? null,
+    date: facts.date ?? dateOfFiles(tables),
+    asOf: facts.asOf ?? null,
+    effective: facts.effective ?? null,
+    scope: facts.scope ?? "full",
+    collation: facts.collation ?? "none",
+    source: facts.source,
+  };
+  const { entries, problems } = cardEntries(tables, document.id);
+  return { text: { document, entries, boilerplate: [] }, problems };
+}
+
+interface ParsedCardList {
+  readonly text: RulesText;
+  readonly problems: readonly Problem[];
+}
+
+/** `2e-lackey-2018-09-10-Virtual.txt` */
+const dateInName = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
+
+/** The latest date in the names of the files; null if they have none. */
+function dateOfFiles(tables: readonly CardTable[]): string | null {
+  const dates = tables.flatMap(({ file }) => dateInName.exec(file)?.[0] ?? []).filter(isDay);
+  return dates.toSorted().at(-1) ?? null;
+}
+
+/** How often each icon stands on cards, the most frequent first. */
+export function countIcons(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { blocks } of entries)
+    for (const { text } of blocks)
+      for (const [found] of text.matchAll(icon)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return new Map([...counts].sort(([, one], [, other]) => other - one));
+}
+
+const icon = /\[[^[\]\s]{1,20}\]/g;
 
 export function cardEntries(tables: readonly CardTable[], documentId: string) {
   const rows = tables.flatMap(rowsOf);
@@ -66,7 +110,7 @@ function identityOf(row: Row): Row | string {
 }
 
 /** `Jadzia Dax *BOG`, `Garak*`: marks of a list for another version or printing. */
-const versionMark = /\s*\*\w{0,6}$/;
+const versionMark = /\s{0,9}\*\w{0,6}$/;
 
 export function withoutMark(name: string): string {
   return name.replace(versionMark, "");

@@ -9,14 +9,14 @@ export interface DeckLine {
 }
 
 /** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */
-const countFirst = /^(?<count>\d{1,3})\s*[x×]?[\s\t]+(?<name>\S.*)$/iu;
+const countFirst = /^(?<count>\d{1,3})(?: ?[x×])?\s{1,9}(?<name>\S.*)$/iu;
 /** `Kestrel x2`, `Kestrel (x2)`, `Kestrel	2` */
 const countLast = /^(?<name>.*\S)(?:\s+\(?[x×](?<times>\d{1,3})\)?|\t+(?<count>\d{1,3}))$/iu;
 /** `Missions:`, `Deck`, `// Sideboard`, `# Ships`, `[Main]`: what is no card. */
 const heading =
   /^(?:.{1,60}:|(?:deck|main deck|mainboard|sideboard|commander|companion|maybeboard|about)|(?:\/\/|#).*|\[.*\]|name .*)$/iu;
 /** `(DOM) 207` behind a name, as MTG Arena writes set and number; `% ` before it, as Lackey marks a universal card. */
-const setAndNumber = /\s+\([\w-]{2,8}\)\s+[\w-]{1,8}(?:\s+\*\w\*)?$/u;
+const setAndNumber = / {1,9}\([\w-]{2,8}\) {1,9}[\w-]{1,8}(?: {1,9}\*\w\*)?$/u;
 const universal = /^[%❖•◊*]\s*/u;
 
 /** Copies on several lines stay several lines. Blank lines and headings are skipped. */

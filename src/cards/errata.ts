@@ -6,20 +6,12 @@
 import type { Hunk } from "../compare/pairs.ts";
 import { type DiffToken, splitTokens, type TokenSides } from "../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
-import type { Card, ErrataVerdict } from "../domain/card.ts";
-import type { WordEdit } from "../domain/change.ts";
+import type { Card, CheckedErratum } from "../domain/card.ts";
+import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
 import { lettersOf } from "../domain/fold.ts";
 import { fieldsOf } from "./card.ts";
 import type { ColumnMeaning } from "./columns.ts";
-
-export interface CheckedErratum {
-  readonly verdict: Exclude<ErrataVerdict, "no-such-card">;
-  /** Name of the column that the erratum touches; null if it cannot be told. */
-  readonly field: string | null;
-  /** From the text of the list to that of the erratum; empty if the erratum only says what to do. */
-  readonly words: readonly WordEdit[];
-}
 
 export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const text = erratumText(erratum);
@@ -37,7 +29,7 @@ export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
 
 const wholeTexts: ReadonlySet<Erratum["sort"]> = new Set(["new-text", "requirement"]);
 
-function erratumText({ blocks }: Entry): string {
+export function erratumText({ blocks }: Entry): string {
   const said = blocks.filter(({ kind }) => kind !== "heading" && kind !== "note");
   const text = said.filter(({ kind }) => kind === "game-text");
   return (text.length > 0 ? text : said).map((block) => block.text).join("\n");
@@ -76,14 +68,20 @@ const reminder = /\([A-Z][^()]{1,400}\.\)/g;
 
 function compareWords(whole: TokenSides): ComparedTexts {
   const found = diffTokens(whole);
-  const texts = { ...whole, old: whole.old.slice(...touchedPart(found, whole)) };
+  const [from, until] = touchedPart(found, whole);
+  const texts = { ...whole, old: whole.old.slice(from, until) };
   const hunks = diffTokens(texts);
   const inserted = found.reduce((sum, { newFrom, newUntil }) => sum + newUntil - newFrom, 0);
-  return {
-    isSame: isSlip(hunks, texts),
-    shared: texts.new.length - inserted,
-    words: wordEdits(texts, hunks),
-  };
+  const words: WordEdit[] = [{ op: "equal", text: textOf(whole.old.slice(0, from), whole.old[from]) }];
+  for (const edit of wordEdits(texts, hunks)) appendEdit(words, edit);
+  appendEdit(words, { op: "equal", text: textOf(whole.old.slice(until)) });
+  const shown = words.filter(({ text }) => text !== "");
+  return { isSame: isSlip(hunks, texts), shared: texts.new.length - inserted, words: shown };
+}
+
+/** Words with the space between them, and before the next word if there is one. */
+function textOf(words: readonly DiffToken[], next?: DiffToken): string {
+  return words.map(({ gap, text }) => gap + text).join("") + (words.length === 0 ? "" : (next?.gap ?? ""));
 }
 
 /** The part of the list's text that the erratum speaks of: without whole sentences before and after that it does not repeat. */

@@ -19,6 +19,8 @@ export interface CardName {
   readonly set: string | null;
   /** The folded title. */
   readonly folded: string;
+  /** Position in the table of names. */
+  readonly at: number;
   /** Number of letters of `folded` that are its name without subtitle or remark in parentheses. */
   readonly nameLength: number;
 }
@@ -32,7 +34,7 @@ export function foldCardName(name: string): string {
 /** `Worf, First Officer` and `Worf (First Contact)` are called `Worf`. */
 const nameEnd = /, | ?\(/;
 
-export function cardName(card: Pick<CardName, "id" | "title" | "edition" | "type" | "set">): CardName {
+export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardName {
   const folded = foldCardName(card.title);
   const end = card.title.search(nameEnd);
   const name = end > 0 ? foldCardName(card.title.slice(0, end)) : folded;
@@ -47,7 +49,7 @@ export interface FoundCards {
 }
 
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
-const remark = /\s*\([^()]{1,60}\)$/;
+const remark = / {0,3}\([^()]{1,60}\)$/;
 
 export function findCards(name: string, cards: readonly CardName[]): FoundCards {
   const whole = findNamed(name, cards);
@@ -90,11 +92,14 @@ function namedExactly(wanted: string, cards: readonly CardName[]): readonly Card
 }
 
 /**
- * Whether cards that begin with a name are likely called by it, although their list does not separate subtitles: several of one
- * edition do, and no card of the edition has the name alone. `Worf` is shared; `Wormhole Navigation` is not called `Wormhole`.
+ * Whether cards that begin with a name are likely called by it, although their list does not separate subtitles: no card of the
+ * edition has the name alone, and several begin with it, or one of the type of the named card. `Worf` is shared; the mission
+ * `Wormhole Survey` is not called like the interrupt `Wormhole`.
  */
 function isSharedName(group: readonly CardName[], named: readonly CardName[]): boolean {
-  return group.length > 1 && !named.some(({ edition }) => edition === group[0]?.edition);
+  const [first] = group;
+  if (named.some(({ edition }) => edition === first?.edition)) return false;
+  return group.length > 1 || named.some(({ type }) => type === first?.type);
 }
 
 type Fits = (card: CardName, wanted: string) => boolean;
@@ -116,6 +121,16 @@ function beginsWords(title: readonly string[], written: readonly string[]): bool
     at = place + 1;
     return place >= 0;
   });
+}
+
+const firstWord = /[\p{L}\p{N}]+/u;
+
+/** Whether a text names the card by its whole title. A title of one word counts only as the card writes it: `Wormhole`, not `wormhole`. */
+export function namesCard(text: string, { title, folded }: Pick<CardName, "title" | "folded">): boolean {
+  const word = firstWord.exec(title)?.[0] ?? title;
+  if (folded === "" || !text.toLowerCase().includes(word.toLowerCase())) return false;
+  if (!folded.includes(" ") && !text.includes(word)) return false;
+  return ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
 const mostNearest = 3;

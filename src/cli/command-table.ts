@@ -1,4 +1,5 @@
 /** All commands, in the order of the help. */
+import { cardCommands, errataRow } from "./card-commands.ts";
 import type { CommandRow } from "./command.ts";
 import { commandsForJudges, entryArgument } from "./commands-for-judges.ts";
 import { commandsForMaintainers } from "./commands-for-maintainers.ts";
@@ -30,6 +31,7 @@ const hidden: readonly CommandRow[] = [
 
 export const commands: readonly CommandRow[] = [
   ...commandsForJudges,
-  ...commandsForMaintainers.map((row) => ({ ...row, isFor: "maintainers" as const })),
+  ...cardCommands,
+  ...[...commandsForMaintainers, errataRow].map((row) => ({ ...row, isFor: "maintainers" as const })),
   ...hidden,
 ];

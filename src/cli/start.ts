@@ -1,6 +1,7 @@
 /** Runs the program's bundles from V8's code cache, which the first runs fill. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { writeMessage } from "./machine/machine.ts";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
@@ -53,8 +54,11 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
     if (before) return before;
     const file = join(dist, name);
     const module = { exports: {} };
-    const run = compileBundle(file, cache, isRecorded);
-    run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, dist);
+    const requireBundle = (id: string) => {
+      if (id.endsWith(".mjs")) return import(pathToFileURL(join(dist, id)).href);
+      return id.startsWith("./") ? load(basename(id)) : require(id);
+    };
+    compileBundle(file, cache, isRecorded)(module.exports, requireBundle, module, file, dist);
     loaded.set(name, module.exports);
     return module.exports;
   };

@@ -1,5 +1,10 @@
 /** A card as the lists of players' programs know it. Rules decide; cards inform. */
+import type { WordEdit } from "./change.ts";
+import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
+import type { AmendedRuling } from "./event-log.ts";
+import type { LineSpan } from "./line-span.ts";
+import type { EntryInDocument } from "./rules-text.ts";
 
 /** A column of a list and its value for one card. Names are those of the list. */
 export interface CardField {
@@ -23,7 +28,74 @@ export interface Card {
   readonly printings: readonly string[];
 }
 
+/** One file of a list: a table with a header row. */
+export interface CardTable {
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly lines: LineSpan }[];
+  /** Number of lines of the list's files before this one. */
+  readonly linesAbove: number;
+}
+
 /** What became of an erratum in a list of cards. */
 export const errataVerdicts = ["has-it", "old-text", "says-what-to-do", "no-such-card"] as const;
 
 export type ErrataVerdict = (typeof errataVerdicts)[number];
+
+/** What an erratum means for the card of a list. */
+export interface CheckedErratum {
+  readonly verdict: Exclude<ErrataVerdict, "no-such-card">;
+  /** Name of the column that the erratum touches; null if it cannot be told. */
+  readonly field: string | null;
+  /** From the card's text to that with the erratum; empty if the erratum only says what to do. */
+  readonly words: readonly WordEdit[];
+}
+
+export interface ErratumOnCard extends CheckedErratum, EntryInDocument {}
+
+/** A card with all that is known about it. */
+export interface CardDossier {
+  readonly card: Card;
+  readonly citation: EntryCitation;
+  /** In force, in the order of the documents. */
+  readonly errata: readonly ErratumOnCard[];
+  /** Other entries in force that name it. */
+  readonly rulings: readonly EntryInDocument[];
+  /** Terms and procedures that its text uses. */
+  readonly terms: readonly EntryInDocument[];
+  /** Rulings given at this event that name it. */
+  readonly given: readonly AmendedRuling[];
+}
+
+/** An erratum in force against the lists of cards. */
+export interface ErratumCheck extends EntryInDocument, Omit<CheckedErratum, "verdict"> {
+  readonly verdict: ErrataVerdict;
+  readonly card: EntryCitation | null;
+  /** If no card has its title, the cards with similar ones. */
+  readonly nearest: readonly EntryCitation[];
+  /** The sentence of an erratum that says what to do, and the value of its field. */
+  readonly said: string;
+  readonly value: string;
+}
+
+/** A line of a deck list whose card is known. */
+export interface DeckCard {
+  readonly name: string;
+  readonly count: number;
+  readonly line: number;
+  readonly type: string;
+  readonly card: EntryCitation;
+  readonly errata: readonly EntryInDocument[];
+  readonly rulings: readonly EntryInDocument[];
+  readonly given: readonly AmendedRuling[];
+}
+
+export interface CheckedDeck {
+  readonly cards: readonly DeckCard[];
+  readonly unknown: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly line: number;
+    readonly nearest: readonly EntryCitation[];
+  }[];
+}

@@ -10,6 +10,7 @@ export const documentKinds = [
   "faq",
   "errata",
   "guide",
+  "cards",
   "mixed",
 ] as const;
 

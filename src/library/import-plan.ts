@@ -2,6 +2,7 @@
  * Plans an import: decides what happens to each parsed document, and computes the manifest that results. Planning changes
  * nothing. If another writer comes first, the import is planned again on the new library.
  */
+import type { CardTable } from "../domain/card.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -14,8 +15,12 @@ import { addVersionProblems, undatedVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
-/** The lines of a document and the facts that the library records about its file, whose name it cites as its source. */
-export interface SourceText extends SourceBytes {
+/** The lines of a document and the facts that the library records about its files. */
+export interface SourceText {
+  /** The file name that the document cites as its source. */
+  readonly file: string;
+  /** One file; several if they are a list of cards. */
+  readonly files: readonly SourceBytes[];
   readonly format: string;
   readonly sha256: string;
   readonly lines: readonly SourceLine[];
@@ -24,6 +29,8 @@ export interface SourceText extends SourceBytes {
   /** The text to which line numbers refer; null if that is the file itself. */
   readonly extracted: (() => Pieces) | null;
   readonly problems: readonly Problem[];
+  /** The files as tables if they are a list of cards; otherwise absent. */
+  readonly tables?: readonly CardTable[];
 }
 
 export interface SourceToParse {

@@ -25,7 +25,7 @@ export interface LibraryDocument {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
   readonly entries: number;
-  /** The imported file; several only if an earlier version joined files that were split by letter. */
+  /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
   readonly parts: readonly SourcePart[];
   /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;

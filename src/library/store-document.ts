@@ -11,8 +11,9 @@ import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 
-/** `bytes` are the imported file, byte for byte. */
-interface DocumentToStore extends SourceBytes {
+interface DocumentToStore {
+  /** The imported files, byte for byte. */
+  readonly files: readonly SourceBytes[];
   readonly text: RulesText;
   readonly given: GivenFacts;
   readonly format: string;
@@ -28,23 +29,26 @@ export interface StoredDocument {
 export function storeDocument({
   text,
   given,
-  file,
+  files: imported,
   format,
-  bytes,
   extracted,
 }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const source = { file, sha256: sha256Hex(bytes), format };
+  const sources = imported.map(({ file, bytes }) => ({ file, bytes, sha256: sha256Hex(bytes), format }));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
-    parts: [source],
+    parts: sources.map(({ file, sha256 }) => ({ file, sha256, format })),
     lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
   const files = [
-    { path: sourcePath(source), sha256: source.sha256, pieces: () => [bytes] },
+    ...sources.map((source) => ({
+      path: sourcePath(source),
+      sha256: source.sha256,
+      pieces: () => [source.bytes],
+    })),
     ...(extracted === null || record.lines === null
       ? []
       : [{ path: linesPath(record.lines), sha256: record.lines, pieces: extracted }]),

@@ -60,7 +60,7 @@ function badDate({
 }
 
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
-function unknownEdition({ edition, ground }: FoundEdition): UnplacedProblem | null {
+export function unknownEdition({ edition, ground }: FoundEdition): UnplacedProblem | null {
   if (ground === "stated") return null;
   const reason =
     ground === "vocabulary" ? "because its words are that game's" : "but nothing in it shows that";

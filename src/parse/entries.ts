@@ -33,6 +33,7 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
   errata: "erratum",
   rulebook: "passage",
   guide: "passage",
+  cards: "card",
   mixed: "passage",
 };
 

@@ -52,7 +52,7 @@ function lineCounter(text: string): (offset: number) => number {
 
 /** The spans of the objects of a list, which starts at the first of them. */
 function* objectSpans(text: string, start: number): Generator<readonly [from: number, until: number]> {
-  const next = /\s*,?\s*(?=\{)/y;
+  const next = /\s{0,999},?\s{0,999}(?=\{)/y;
   let from = start;
   for (;;) {
     const until = objectEnd(text, from);

@@ -1,10 +1,11 @@
 /** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
 import type { Hit, Question } from "../domain/answer.ts";
-import type { Edition } from "../domain/edition.ts";
+import { type Edition, editionName } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
-import { geometry, hitRows } from "./frame.ts";
+
 import { listPrecedentRows } from "./precedent-rows.ts";
+import { geometry, hitRows } from "./size.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
@@ -128,4 +129,20 @@ function documentsOf(app: App, { edition }: Narrowing): readonly string[] {
 /** Cycles through everything and then each choice. */
 function nextOf<Choice>(choices: readonly Choice[], choice: Choice | null): Choice | null {
   return choices[choice === null ? 0 : choices.indexOf(choice) + 1] ?? null;
+}
+
+/** The filter in words: `Second Edition, errata, only what is new or changed`. */
+export function narrowingText(
+  app: Pick<App, "documents" | "asOf">,
+  { edition, kind, document, changedOnly }: Narrowing,
+): string {
+  const title = app.documents.find((one) => one.id === document)?.title;
+  const limits = [
+    edition === null ? [] : [editionName(edition)],
+    kind === null ? [] : [kind === "erratum" ? "errata" : `${kind}s`],
+    title === undefined ? [] : [title],
+    changedOnly ? ["only new or changed"] : [],
+  ].flat();
+  const day = app.asOf === null ? "" : `, as of ${app.asOf}`;
+  return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }

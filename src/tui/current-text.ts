@@ -7,7 +7,7 @@ import type { Block } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
-import { placeName } from "./read.ts";
+import { placeName } from "./names.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */

@@ -1,6 +1,7 @@
-/** An editable line of text. The cursor is a UTF-16 offset that is never inside a grapheme. */
+/** An editable line of text, and how it is shown. The cursor is a UTF-16 offset that is never inside a grapheme. */
 import { safeText } from "../render/safe-text.ts";
-import { columns, graphemes, splitAtColumn } from "../render/width.ts";
+import { columns, cut, graphemes, splitAtColumn } from "../render/width.ts";
+import { type Row, span } from "./row.ts";
 
 export interface EditLine {
   readonly text: string;
@@ -63,5 +64,19 @@ export function lineWindow({ text, cursor }: EditLine, room: number): EditLine {
   let shown = text.slice(0, cursor);
   while (columns(shown) > Math.max(1, room - 1)) shown = erase({ text: shown, cursor: 0 }, "right").text;
   const [fitting] = splitAtColumn(shown + text.slice(cursor), Math.max(1, room));
-  return { text: fitting, cursor: columns(shown) };
+  return { text: fitting, cursor: shown.length };
+}
+
+/** A label such as `Find: ` followed by the edited line. A long label leaves half of the row. */
+export function promptRow(label: string, line: EditLine, width: number, isFocused = true): Row {
+  const named = cut(label.trimEnd(), Math.floor(width / 2));
+  const room = width - columns(named) - 1;
+  return [span(named, "strong"), span(" "), ...(isFocused ? caretRow(line, room) : [span(line.text)])];
+}
+
+/** The part of a line that fits, with the letter at the cursor in inverse. */
+export function caretRow(line: EditLine, room: number): Row {
+  const { text, cursor } = lineWindow(line, room);
+  const [at = " "] = graphemes(text.slice(cursor));
+  return [span(text.slice(0, cursor)), span(at, "caret"), span(text.slice(cursor + at.length))];
 }

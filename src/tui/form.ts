@@ -1,17 +1,11 @@
 /** A form for a ruling or a note on an entry. Enter stores it; Esc discards it. */
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { linesText } from "../domain/line-span.ts";
-import { pad } from "../render/width.ts";
 import type { App, Draft } from "./app.ts";
 import { everything } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
-import { type CursorMove, type EditLine, lineOf, lineWindow, moveCursor } from "./edit-line.ts";
-import { aboveBody, type FrameParts, geometry, pageTop } from "./frame.ts";
-import { documentRow, nameRow } from "./head-rows.ts";
-import { gutter } from "./page.ts";
+import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { say } from "./read.ts";
-import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import {
   atPlace,
   type Field,
@@ -23,7 +17,7 @@ import {
   type Toward,
 } from "./state.ts";
 
-type FormPlace = Extract<Place, { at: "form" }>;
+export type FormPlace = Extract<Place, { at: "form" }>;
 
 const required: readonly FieldName[] = ["question", "decision", "note"];
 const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: lineOf(text), offer });
@@ -62,7 +56,7 @@ function wordsOf(cited: CitedPassage | null | undefined): string {
   return cited?.words.replaceAll("\n", " ") ?? "";
 }
 
-function citedBy(subject: FormSubject): CitedPassage | null {
+export function citedBy(subject: FormSubject): CitedPassage | null {
   return subject.sort === "ruling" ? (subject.texts[subject.chosen] ?? null) : null;
 }
 
@@ -172,54 +166,4 @@ function draftOf({ subject, fields }: FormPlace): Draft {
     players: players.map((name) => name.trim()).filter((name) => name !== ""),
     remark: text("remark") || null,
   };
-}
-
-const labelColumns = 11;
-
-/** The fields, and below them the sentence on which the ruling is based, with a bar as on its page. */
-export function formParts(app: App, state: State, { subject, fields, focus }: FormPlace): FrameParts {
-  const { columns: width } = state.size;
-  const room = width - labelColumns;
-  // On a very low screen, the field being edited stays visible.
-  const top = pageTop(geometry(state.size).body, focus);
-  const rows = fields.map((one, at) => fieldRow(one, at === focus, room)).slice(top);
-  const cited = citedBy(subject)?.words ?? "";
-  const words = cited === "" ? [] : textRows(cited, { width: width - gutter });
-  const barred = words.map((row): Row => [span("▌ ", "bar"), ...row]);
-  const { cursor } = lineWindow(fields[focus]?.line ?? lineOf(""), room);
-  return {
-    head: headRows(app, subject, width),
-    note: textNote(subject),
-    rows: [...rows, emptyRow, ...barred],
-    cursor: { column: labelColumns + cursor, row: aboveBody + focus - top },
-  };
-}
-
-/** `▸ Decision  Yes.`; a suggestion that applies if nothing is typed is faint. */
-function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
-  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  const label = pad(`${isFocused ? chosenMark : " "} ${title}`, labelColumns);
-  const isOffered = line.text === "" && offer !== "";
-  const shown = isFocused ? lineWindow(line, room).text : line.text;
-  return [span(label, isFocused ? "strong" : "faint"), isOffered ? span(offer, "faint") : span(shown)];
-}
-
-/** What the form stores, for which entry, and its source. */
-function headRows(app: App, subject: FormSubject, width: number): readonly Row[] {
-  if (subject.sort === "note") {
-    const opened = app.open(subject.entry);
-    if (opened === null) return [[span("Your note", "strong")], emptyRow];
-    return [[span("Your note on "), ...nameRow(opened, null)], documentRow(opened.document, [], width)];
-  }
-  const cited = citedBy(subject);
-  const opened = app.open(cited?.entry ?? "");
-  if (cited === null || opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
-  const named: Row = [span("Your ruling on "), ...nameRow(opened, cited.path)];
-  return [named, documentRow(opened.document, [linesText(cited.lines)], width)];
-}
-
-/** The position of the ruling's text among those to choose from. */
-function textNote(subject: FormSubject): string {
-  if (subject.sort === "note" || subject.texts.length === 1) return "";
-  return `text ${subject.chosen + 1} of ${subject.texts.length}: PgDn for another`;
 }

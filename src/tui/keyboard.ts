@@ -1,9 +1,6 @@
-/**
- * Decodes the bytes of a terminal into key presses by means of `node:readline`. A paste of any length is one press (it is
- * bracketed by `ESC [200~ … ESC [201~`), and an arrow key that a slow connection delivers in two parts is not taken for Esc.
- */
-import { createInterface, emitKeypressEvents, type Key } from "node:readline";
-import { PassThrough } from "node:stream";
+/** Key presses as Ink reports them, by the names of the table of keys. A paste stays apart, because its letters are no keys. */
+import { type Key, useInput, useStdin } from "ink";
+import { useEffect, useRef } from "react";
 
 export type Press =
   | { readonly kind: "text"; readonly text: string }
@@ -14,68 +11,110 @@ export type Press =
 /** Whether it followed the previous press so soon that both are letters of one word. */
 export type Pace = "at once" | "later";
 
-/** Milliseconds. A slow connection may split the sequence of an arrow key; Esc must not be noticeably delayed. */
-const escapeWait = 40;
-/** Milliseconds after which an unterminated paste counts as finished. */
-const pasteWait = 2_000;
 /** Milliseconds between the letters of one word. A judge who presses a key and then types a question takes longer. */
 const betweenLetters = 350;
 
-/** Calls back once for all presses that arrive together. */
-export function readKeys(
-  stdin: NodeJS.ReadableStream,
-  pressed: (presses: readonly Press[], pace: Pace) => void,
-): void {
-  let batch: Press[] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  let paste: string | null = null;
-  let waiting: NodeJS.Timeout | undefined;
-  const flush = () => {
-    const presses = batch;
-    const now = performance.now();
-    const pace = now - last < betweenLetters ? "at once" : "later";
-    batch = [];
-    last = now;
-    pressed(presses, pace);
-  };
-  const add = (press: Press) => {
-    if (batch.length === 0) queueMicrotask(flush);
-    const last = batch.at(-1);
-    // Letters of a fast typist, or over a slow connection, become one text.
-    if (last?.kind === "text" && press.kind === "text")
-      batch.splice(-1, 1, { ...press, text: last.text + press.text });
-    else batch.push(press);
-  };
-  const endPaste = () => {
-    if (paste !== null) add({ kind: "paste", text: paste });
-    paste = null;
-  };
-  stdin.on("keypress", (text: string | undefined, key: Key) => {
-    clearTimeout(waiting);
-    if (key.name === "paste-start") paste = "";
-    else if (key.name === "paste-end") endPaste();
-    else if (paste === null) add(pressOf(text, key));
-    else paste += text ?? key.sequence ?? "";
-    if (paste !== null) waiting = setTimeout(endPaste, pasteWait);
+/** Calls back for each press, also for those that arrive together. */
+export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const isPasting = useRef(false);
+  const nextSent = useSentKeys();
+  useInput((input, key) => {
+    if (input === pasteStart || input === pasteEnd) {
+      isPasting.current = input === pasteStart;
+      return;
+    }
+    const isPasted = isPasting.current && input !== "";
+    const presses = isPasted ? [pasted(input)] : pressesOf(input, key, nextSent);
+    for (const press of presses) {
+      const now = performance.now();
+      pressed(press, now - last.current < betweenLetters ? "at once" : "later");
+      last.current = now;
+    }
   });
-  // readline takes the timeout for sequences from an interface; this one has no input.
-  emitKeypressEvents(stdin, createInterface({ input: new PassThrough(), escapeCodeTimeout: escapeWait }));
 }
 
-const control = /^[\x00-\x1f\x7f]/;
+/** How Ink reports the two ends of a bracketed paste, of which it knows nothing. */
+const pasteStart = "[200~";
+const pasteEnd = "[201~";
 
-function pressOf(text: string | undefined, key: Key): Press {
-  if (text !== undefined && !key.ctrl && !key.meta && !control.test(text)) return { kind: "text", text };
-  return { kind: "key", name: keyName(key) };
+function pasted(text: string): Press {
+  return { kind: "paste", text };
 }
 
-/** Ctrl-J sends the same as Enter. */
-const names: Readonly<Record<string, string>> = { return: "enter" };
+/** Keys that Ink reports alike, and what xterm, the VT220, and the Linux console send for them. */
+const sentKeys: Readonly<Record<string, string>> = {
+  ...{ "\x1bOP": "f1", "\x1bOQ": "f2", "\x1bOR": "f3", "\x1bOS": "f4" },
+  ...{ "\x1b[11~": "f1", "\x1b[12~": "f2", "\x1b[13~": "f3", "\x1b[14~": "f4", "\x1b[15~": "f5" },
+  ...{ "\x1b[[A": "f1", "\x1b[[B": "f2", "\x1b[[C": "f3", "\x1b[[D": "f4", "\x1b[[E": "f5" },
+  "\x1b[3~": "delete",
+};
+const sentKey = /\x1b(?:O[P-S]|\[(?:1[1-5]|3)~|\[\[[A-E])/g;
 
-/** Names such as `shift-tab`, `ctrl-left`, `alt-é`. A key that readline does not name is named by what it sends. */
-function keyName({ name, sequence = "", ctrl, meta, shift }: Key): string {
-  const base = names[name ?? ""] ?? name ?? sequence.replace("\x1b", "");
-  if (base === "escape") return base;
-  const modifiers = [ctrl ? "ctrl-" : "", meta ? "alt-" : "", shift && base === "tab" ? "shift-" : ""];
-  return modifiers.join("") + base;
+/** Returns a function that names the next of these keys in the input that Ink is reporting. */
+function useSentKeys(): () => string | undefined {
+  const { stdin } = useStdin();
+  const names = useRef<(string | undefined)[]>([]);
+  useEffect(() => {
+    const remember = (sent: Buffer | string) => {
+      names.current = (String(sent).match(sentKey) ?? []).map((each) => sentKeys[each]);
+    };
+    // Emitted when Ink reads, before it reports what it read.
+    stdin.on("data", remember);
+    return () => void stdin.off("data", remember);
+  }, [stdin]);
+  return () => names.current.shift();
+}
+
+const named = [
+  ["escape", "escape"],
+  ["return", "enter"],
+  ["tab", "tab"],
+  ["upArrow", "up"],
+  ["downArrow", "down"],
+  ["leftArrow", "left"],
+  ["rightArrow", "right"],
+  ["pageUp", "pageup"],
+  ["pageDown", "pagedown"],
+  ["home", "home"],
+  ["end", "end"],
+  ["backspace", "backspace"],
+] as const;
+
+/** The rest of a sequence that Ink does not know: `[1;2P`. */
+const unknownSequence = /^\[[\d;]*\d[A-Za-z~]$/;
+/** A control character, or letters up to the next. Keys may arrive together over a slow connection. */
+const pieces = /[\x00-\x1f\x7f]|[^\x00-\x1f\x7f]+/g;
+
+function pressesOf(input: string, key: Key, nextSent: () => string | undefined): readonly Press[] {
+  const name = keyName(input, key, nextSent);
+  if (name !== null) return [{ kind: "key", name }];
+  const texts = unknownSequence.test(input) ? [] : (input.match(pieces) ?? []);
+  return texts.map((text) =>
+    text > "\x1f" && text !== "\x7f" ? { kind: "text", text } : { kind: "key", name: controlName(text) },
+  );
+}
+
+/** Names such as `shift-tab`, `ctrl-left`, `alt-e`; null for text. */
+function keyName(input: string, key: Key, nextSent: () => string | undefined): string | null {
+  const known = named.find(([flag]) => key[flag])?.[1];
+  if (known === "escape") return known;
+  // Ink reports Backspace as Delete.
+  const unnamed = key.delete ? (nextSent() ?? "backspace") : input === "" ? nextSent() : undefined;
+  const base = known ?? unnamed ?? (key.ctrl || key.meta ? input : null);
+  if (base === null) return null;
+  const isBackwards = key.shift && base === "tab";
+  return [key.ctrl ? "ctrl-" : "", key.meta ? "alt-" : "", isBackwards ? "shift-" : "", base].join("");
+}
+
+const controls: Readonly<Record<string, string>> = {
+  "\r": "enter",
+  "\n": "enter",
+  "\t": "tab",
+  "\b": "backspace",
+  "\x7f": "backspace",
+};
+
+function controlName(letter: string): string {
+  return controls[letter] ?? `ctrl-${String.fromCharCode(letter.charCodeAt(0) + "`".charCodeAt(0))}`;
 }

@@ -3,9 +3,9 @@
  * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
 import type { App } from "./app.ts";
+import { listCiting, listRecent } from "./entry-list.tsx";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
-import { openHelp } from "./help.ts";
-import { listCiting, listRecent } from "./lists.ts";
+import { openHelp } from "./help.tsx";
 import { type Distance, goBack, move, quit } from "./move.ts";
 import { chooseReference, findAgain, moveInHistory, toBookmark, toNeighbor, walk } from "./read.ts";
 import { type Copied, copy, showCode, showVerdict } from "./share.ts";
@@ -22,7 +22,7 @@ import {
   toLine,
   why,
 } from "./update.ts";
-import { chooseVersion, showVersions } from "./versions.ts";
+import { chooseVersion, showVersions } from "./versions.tsx";
 
 type At = readonly PlaceName[];
 

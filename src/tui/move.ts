@@ -2,11 +2,11 @@
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, everything, hitsShown, liftsFilter } from "./ask.ts";
 import { emptyLine } from "./edit-line.ts";
-import { geometry } from "./frame.ts";
-import { helpRows } from "./help.ts";
+import { helpRows } from "./help.tsx";
 import { changeVisit, moveInHistory } from "./read.ts";
+import { geometry } from "./size.ts";
 import { atPlace, currentVisit, type State, type Toward } from "./state.ts";
-import { versionSides } from "./versions.ts";
+import { versionSides } from "./versions.tsx";
 import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";

@@ -2,8 +2,8 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, shownPrecedents, taughtLine } from "../render/log-text.ts";
-import { geometry } from "./frame.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
+import { geometry } from "./size.ts";
 import type { State } from "./state.ts";
 
 /** Maximum number of rows for one ruling; `rulings log` shows long decisions. */

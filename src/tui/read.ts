@@ -1,7 +1,5 @@
 /** Reading: opens entries and goes back, follows references, steps through procedures, finds words. */
 import type { Hit } from "../domain/answer.ts";
-import { type Entry, shownName } from "../domain/entry.ts";
-import { withNumber } from "../render/citation.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
@@ -182,22 +180,4 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
     foundLine: found,
     notice: `matching line ${lines.indexOf(found) + 1} of ${lines.length}`,
   };
-}
-
-/** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
-export function placeName(entry: Entry, path: string | null): string {
-  if (path === null) return entryTitle(entry);
-  const isNumbered = entry.number !== null && path.startsWith(entry.number);
-  return isNumbered ? `${path} ${shownName(entry)}` : `${entryTitle(entry)} ${path}`;
-}
-
-/** `702.19 Trample` */
-export function entryTitle(entry: Entry): string {
-  return withNumber(entry.number, shownName(entry));
-}
-
-/** The name of an entry for lists, the history, and notices. */
-export function nameOf(app: App, entry: string): string {
-  const opened = app.open(entry);
-  return opened === null ? entry : entryTitle(opened.entry);
 }

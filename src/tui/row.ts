@@ -13,6 +13,8 @@ export type Look =
   | "faint"
   /** What Enter acts on. */
   | "chosen"
+  /** The letter before which the next one is inserted. */
+  | "caret"
   /** The number of a reference. */
   | "link"
   | "warning"
@@ -126,4 +128,9 @@ export function labeledRows(label: Span, labelColumns: number, text: string, wid
   const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });
   const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);
   return [[span(pad(label.text, labelColumns), label.look), ...first], ...below];
+}
+
+/** The selected row stays bright. */
+export function dimmed(row: Row): Row {
+  return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
 }

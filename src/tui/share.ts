@@ -1,14 +1,11 @@
-/** Sharing: shows the deciding sentence alone, copies it in one of several forms, or shows a QR code. */
+/** Sharing: what is copied, in which form, and what is shown to the players. */
 import { escapeMarkdown } from "../render/escape.ts";
-import { qrLines } from "../render/qr.ts";
 import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
-import { type CurrentText, citationOf, currentText, decidingText, excerptOf } from "./current-text.ts";
-import { type FrameParts, geometry, plainParts } from "./frame.ts";
+import { type CurrentText, citationOf, currentText, excerptOf } from "./current-text.ts";
 import { say } from "./read.ts";
-import { badge, cutRows, emptyRow, type Row, span, textRows } from "./row.ts";
-import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
+import { atPlace, type CopyForm, type State } from "./state.ts";
 
 /** Null if nothing answered and no step is selected. */
 export function currentVerdict(app: App, state: State): CurrentText | null {
@@ -20,31 +17,6 @@ export function showVerdict(app: App, state: State): State {
   return currentVerdict(app, state) === null
     ? say(state, "no passage to show")
     : atPlace(state, { at: "verdict", from: state.place });
-}
-
-/** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
-export function verdictParts(app: App, state: State): FrameParts {
-  const at = currentVerdict(app, state);
-  if (at === null) return { rows: [] };
-  const { columns: width, rows } = state.size;
-  const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
-  const margins = { width: width - margin.length, first: margin, rest: margin };
-  const words = decidingText(at);
-  const legend = app.legend(at.opened.entry.id, words);
-  const edition: Row = [span(margin), badge(at.opened.document.edition)];
-  const source = textRows([...(legend === "" ? [] : [legend]), citationOf(at)].join("\n"), margins);
-  const room = Math.max(1, rows - 1 - source.length - 2);
-  const all = [...spacedOut(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
-  const above = Math.max(0, Math.floor((rows - 1 - all.length) / 3));
-  return { rows: cutRows([...Array.from({ length: above }, () => emptyRow), ...all], rows - 1) };
-}
-
-/** Puts an empty row between rows if there is room. The source stays visible whatever is cut. */
-function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
-  const isRoomy = 2 * sentence.length - 1 <= room;
-  return isRoomy
-    ? sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]))
-    : cutRows(sentence, room);
 }
 
 /** `next` is the form after the one copied last. */
@@ -103,28 +75,4 @@ function currentSlip({ event }: App, { answer, size }: State): string | null {
   const { ruling } = precedent;
   const day = ruling.first.at.slice(0, "2026-05-30".length);
   return slipText({ event: event ?? day, ruling }, Math.min(slipColumns, size.columns));
-}
-
-/** The first of the texts whose code fits. If a code leaves no room for the head and the keys, it has only one row above it. */
-export function codeParts(size: Size, texts: readonly string[]): FrameParts {
-  const codes = texts.map((text) => codeRows(size, text));
-  const at = codes.findIndex((code) => code !== null);
-  const code = codes[at];
-  if (!code) {
-    const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
-    return plainParts("The passage", "", textRows(instead, { width: size.columns }));
-  }
-  const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  const says = at === 0 ? "It needs no network." : ((texts[at] ?? "").split("\n").at(-1) ?? "");
-  return code.length <= geometry(size).body
-    ? plainParts(what, says, code)
-    : { rows: [[span(what, "strong")], ...code] };
-}
-
-/** Null if it does not fit. */
-function codeRows(size: Size, text: string): readonly Row[] | null {
-  const lines = qrLines(text) ?? [];
-  const [{ length: width } = ""] = lines;
-  const isFitting = width > 0 && width <= size.columns && lines.length < size.rows;
-  return isFitting ? lines.map((line) => [span(line, "code")]) : null;
 }

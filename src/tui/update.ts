@@ -1,10 +1,9 @@
 /** Actions whose effect depends on the place (typing, digits, filters), and those that respond to the event loop. */
 import type { App, Recorded } from "./app.ts";
-import { answerOf, changeLine, chooseHit, everything, type Narrower, narrow } from "./ask.ts";
+import { answerOf, changeLine, chooseHit, everything, type Narrower, narrow, narrowingText } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { editField, moveInField } from "./form.ts";
-import { narrowingText } from "./head-rows.ts";
 import {
   changeVisit,
   changeWanted,

@@ -1,10 +1,10 @@
 /** Opened pages: where each starts, how far it is scrolled, and what its lines contain. Lines are counted from 0. */
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
-import { pageSize } from "./frame.ts";
 import { layOutPage, type Page } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, type Row, type Span, span } from "./row.ts";
+import { pageSize } from "./size.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of preceding text that stay visible above the place to which a page is scrolled. */

@@ -40,7 +40,7 @@ const signs: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(signs))("%s is in the program, and so its license is there", (name, sign) => {
   const dist = join(root, "dist");
-  const bundles = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
+  const bundles = readdirSync(dist).filter((file) => /\.[cm]?js$/.test(file));
   expect(bundles.some((file) => readFileSync(join(dist, file), "utf8").includes(sign))).toBe(true);
   expect(names).toContain(name);
 });

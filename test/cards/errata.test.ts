@@ -58,10 +58,10 @@ test("an erratum may speak of one ability among several", () => {
 
 test("a list with the old text shows the words that changed", () => {
   expect(check(newText, "When Mara docks, draw four cards.", "When Mara docks, draw two cards.")).toBe(
-    "old-text text: When Mara docks, draw [-two-]{+four+} cards.",
+    "old-text text: Thief. Decay: 5.\nWhen Mara docks, draw [-two-]{+four+} cards.",
   );
   expect(check(newText, "Stop a [Cmd] crew.", "Stop a [AU] crew.")).toBe(
-    "old-text text: Stop a [-[AU]-]{+[Cmd]+} crew.",
+    "old-text text: Thief. Decay: 5.\nStop a [-[AU]-]{+[Cmd]+} crew.",
   );
 });
 

@@ -23,8 +23,10 @@ export function cardsOf(text: string): readonly Card[] {
   return listOf(text).entries.map((entry) => cardOf(entry, "game"));
 }
 
-export function namesOf(titles: readonly string[], edition = "game"): readonly CardName[] {
-  return titles.map((title) => cardName({ id: `${edition}/${title}`, title, edition, type: "", set: null }));
+export function namesOf(titles: readonly string[], edition = "game", type = ""): readonly CardName[] {
+  return titles.map((title, at) =>
+    cardName({ id: `${edition}/${title}`, title, edition, type, set: null, at }),
+  );
 }
 
 /** `field Cost: 3`, `printing: Dawn 4`: one line a block. */

@@ -45,7 +45,7 @@ test("a name that several cards share finds them all", () => {
 });
 
 test("each edition answers with its own cards", () => {
-  const both = [...list, ...namesOf(["Odo", "Wormhole Map"], "other")];
+  const both = [...list, ...namesOf(["Odo", "Wormhole Map"], "other", "Mission")];
   const found = (name: string) => findCards(name, both).found.map(({ id }) => id);
   expect(found("Odo")).toEqual(["game/Odo, Founder", "other/Odo"]);
   expect(found("Wormhole")).toEqual(["game/Wormhole"]);

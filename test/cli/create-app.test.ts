@@ -4,8 +4,7 @@ import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus/corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
-import { everything } from "../../src/tui/ask.ts";
-import { narrowingText } from "../../src/tui/head-rows.ts";
+import { everything, narrowingText } from "../../src/tui/ask.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, root } from "./rulings.ts";
 

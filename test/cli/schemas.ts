@@ -35,6 +35,9 @@ export function faults(
     | "log"
     | "taught"
     | "import"
+    | "card"
+    | "errata"
+    | "deck"
     | "library",
   value: unknown,
 ): string[] {

@@ -30,7 +30,7 @@ export function documentOf(
   const given = { edition: "2e" } as const;
   const { lines } = readText(bytes, file);
   const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: sha256Hex(bytes) } });
-  return storeDocument({ text, given, file, format: "text", bytes, extracted: null });
+  return storeDocument({ text, given, files: [{ file, bytes }], format: "text", extracted: null });
 }
 
 export const reparse: Reparse = async ({ document, given }, [first]) => {

@@ -2,21 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { renderToString } from "ink";
-import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus/corpus-on-day.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";
-import { FrameView, themes } from "../../src/tui/draw.tsx";
-import { spokenScreen } from "../../src/tui/frame.ts";
-import { rowText } from "../../src/tui/row.ts";
-import { screenOf } from "../../src/tui/screen.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
 import { start } from "../tui/app-fixture.ts";
-import { press } from "../tui/press.ts";
+import { drawn, heard, press } from "../tui/press.ts";
 import { leaks, tricky, trickyCorpus, trickyFile } from "./tricks.ts";
 
 const corpus = () =>
@@ -81,6 +75,9 @@ const ways = [
   "f2 f3 f4 type:tribbles",
   "f4 f4",
 ];
+/** What the theme of the screen may send, code by code; red before a document's own word would be a leak. */
+const ownColors = /\x1b\[(?:[123479]|2[234579]|3[0-7]|39|40|49)m(?!SMUGGLED)/g;
+
 const sizes = [
   { columns: 80, rows: 24 },
   { columns: 130, rows: 40 },
@@ -94,28 +91,21 @@ test("no frame of the screen holds more than text and our own colors", async () 
   for (const size of sizes)
     for (const way of ways) {
       const state = press(start(size, app), way, app);
-      const screen = screenOf(app, state);
-      const drawn = [
-        screen.rows.map(rowText).join("\n"),
-        ...[screen.rows, spokenScreen(screen, size.columns).rows].map((rows) =>
-          renderToString(createElement(FrameView, { rows, theme: themes.sixteen }), {
-            columns: size.columns,
-          }),
-        ),
-      ];
-      frames += drawn.length;
-      const all = drawn.flatMap((text) => leaks(text, "a terminal"));
+      const all = [drawn(state, app), heard(state, app).join("\n")].flatMap((text) => {
+        frames += text.includes("\x1b[") ? 1 : 0;
+        return leaks(text.replace(ownColors, ""), "a terminal");
+      });
       if (all.length > 0) found[`${size.columns} ${way}`] = all.slice(0, 4);
     }
-  expect(frames).toBe(3 * sizes.length * ways.length);
+  expect(frames).toBe(sizes.length * ways.length);
   expect(found).toEqual({});
 });
 
 test("what is typed or pasted into the line is shown, not obeyed", async () => {
   const app = await trickyApp();
   for (const sign of [tricky("own").replaceAll(" ", ""), "\u001b[2J", "\u009b31m", "\u202e"]) {
-    const screen = screenOf(app, press(start(undefined, app), `type:${sign.replaceAll(" ", "_")}`, app));
-    expect(leaks(screen.rows.map(rowText).join("\n"), "a terminal")).toEqual([]);
+    const state = press(start(undefined, app), `type:${sign.replaceAll(" ", "_")}`, app);
+    expect(leaks(drawn(state, app).replace(ownColors, ""), "a terminal")).toEqual([]);
   }
 });
 

@@ -1,9 +1,12 @@
 /** Keys as a judge presses them, by the names of the table: `type:winning enter tab enter`; `quick:` at once after the key before. */
 
+import chalk from "chalk";
+import { render, renderToString } from "ink";
+import { createElement, type ReactNode } from "react";
+import { ThemeContext, themes } from "../../src/tui/frame.tsx";
 import { takePress } from "../../src/tui/input.ts";
 import type { Press } from "../../src/tui/keyboard.ts";
-import { rowText } from "../../src/tui/row.ts";
-import { screenOf } from "../../src/tui/screen.ts";
+import { View } from "../../src/tui/screen.tsx";
 import type { State } from "../../src/tui/state.ts";
 import { app } from "./app-fixture.ts";
 
@@ -28,7 +31,49 @@ export function press(state: State, keys: string, on = app): State {
     .reduce((now, { press: one, pace }) => takePress(on, now, one, pace), state);
 }
 
+// Otherwise Ink writes no colors where the tests run.
+chalk.level = 1;
+
+function viewOf(state: State, on = app): ReactNode {
+  const view = createElement(View, { app: on, state });
+  return createElement(ThemeContext, { value: themes.sixteen }, view);
+}
+
+/** The frame that Ink draws, with its colors. */
+export function drawn(state: State, on = app): string {
+  return renderToString(viewOf(state, on), { columns: state.size.columns });
+}
+
+const color = /\x1b\[\d+m/g;
+
 /** The screen as text, one line a row. */
 export function shown(state: State, on = app): readonly string[] {
-  return screenOf(on, state).rows.map((row) => rowText(row).trimEnd());
+  return drawn(state, on)
+    .replace(color, "")
+    .split("\n")
+    .map((line) => line.trimEnd());
+}
+
+/** The letter at the cursor, and the columns before it in its row; null if there is no cursor. */
+export function caret(state: State): { readonly letter: string; readonly column: number } | null {
+  const line = drawn(state)
+    .split("\n")
+    .find((each) => caretSign.test(each));
+  const { before = "", letter = "" } = caretSign.exec(line ?? "")?.groups ?? {};
+  return line === undefined ? null : { letter, column: before.replace(color, "").length };
+}
+
+/** Inverse alone: a badge is bold as well. */
+const caretSign = /^(?<before>.*)(?<!\x1b\[\d+m)\x1b\[7m(?<letter>[^\x1b]*)\x1b\[27m/;
+
+/** What a screen reader is given, line by line. */
+export function heard(state: State, on = app): readonly string[] {
+  const written: string[] = [];
+  const write = { value: (text: string) => written.push(text) };
+  const stdout: NodeJS.WriteStream = Object.create(process.stdout, {
+    columns: { value: 200 },
+    write,
+  });
+  render(viewOf(state, on), { stdout, debug: true, isScreenReaderEnabled: true }).unmount();
+  return (written[0] ?? "").replace(color, "").split("\n");
 }

@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { renderToString } from "ink";
-import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
@@ -8,16 +6,13 @@ import type { Mark } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
-import { FrameView, themes } from "../../src/tui/draw.tsx";
-import { layoutSize, spokenScreen } from "../../src/tui/frame.ts";
+import { itemRow } from "../../src/tui/hit-list.tsx";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { itemRow } from "../../src/tui/list-rows.ts";
-import { rowColumns, rowText, span } from "../../src/tui/row.ts";
-import { screenOf } from "../../src/tui/screen.ts";
-import type { State } from "../../src/tui/state.ts";
+import { rowText } from "../../src/tui/row.ts";
+import { layoutSize } from "../../src/tui/size.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
-import { press, shown } from "./press.ts";
+import { caret, drawn, heard, press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
   ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f / type:game n h l r p s o y ? f2 c q z Q m w u a v".split(
@@ -33,19 +28,19 @@ test("whatever is pressed at whatever size, every row fits and every screen has 
   fc.assert(
     fc.property(size, fc.array(keys, { maxLength: 14 }), (terminal, pressed) => {
       const state = pressed.reduce((now, key) => press(now, key), start(terminal));
-      const screen = screenOf(app, state);
-      expect(screen.rows).toHaveLength(terminal.rows);
-      expect(screen.rows.filter((row) => rowColumns(row) > terminal.columns).map(rowText)).toEqual([]);
-      expect(screen.cursor?.column ?? 0).toBeLessThan(terminal.columns);
+      const rows = shown(state);
+      expect(rows).toHaveLength(terminal.rows);
+      expect(rows.filter((row) => columns(row) > terminal.columns)).toEqual([]);
+      expect(caret(state)?.column ?? 0).toBeLessThan(terminal.columns);
     }),
     { numRuns: 300, seed: 1966 },
   );
 });
 
-test("a narrow prompt shows what is typed and keeps its cursor on the row", () => {
+test("a narrow prompt shows what is typed and keeps the caret in its row", () => {
   const state = press(start({ columns: 20, rows: 6 }), "type:loops enter / type:pla");
   expect(shown(state).at(-1)).toBe("Find in t… pla");
-  expect(screenOf(app, state).cursor).toEqual({ column: 14, row: 5 });
+  expect(caret(state)).toEqual({ letter: " ", column: 14 });
   expect(shown(press(start(), "type:loops enter / type:pla")).at(-1)).toBe("Find in this entry: pla");
 });
 
@@ -174,11 +169,20 @@ describe("what is only near", () => {
   };
 
   test("says so first in the list and beside it, and has no mark", () => {
-    const body = screenOf(near, press(start(undefined, near), "type:ends", near)).rows.slice(3, -1);
-    expect(rowText(body[0] ?? [])).toMatch(/^NOT ANSWERED. Nearest: +│NOT ANSWERED. Nearest:$/);
-    const spans = body.flat().filter(({ text }) => text.trim() !== "");
-    expect([...new Set(spans.map(({ look }) => look))].sort()).toEqual(["chosen", "error", "faint"]);
-    expect(body.map(rowText).join("")).not.toContain("▌");
+    const state = press(start(undefined, near), "type:ends", near);
+    const body = shown(state, near).slice(3, -1);
+    expect(body[0]).toMatch(/^NOT ANSWERED. Nearest: +│NOT ANSWERED. Nearest:$/);
+    expect(body.join("")).not.toContain("▌");
+    // Bold and red for what is said, inverse for what is chosen, faint for all else.
+    const codes = drawn(state, near)
+      .split("\n")
+      .slice(3, -1)
+      .join("")
+      .match(/\x1b\[\d+m/g);
+    const begun = ["\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[7m"];
+    expect([...new Set(codes)].filter((code) => !begun.includes(code))).toEqual(
+      expect.arrayContaining(["\x1b[22m", "\x1b[39m", "\x1b[27m"]),
+    );
   });
 });
 
@@ -315,25 +319,40 @@ describe("the foot", () => {
 });
 
 describe("drawing", () => {
-  const { rows } = screenOf(app, press(start({ columns: 80, rows: 12 }), "type:winning"));
-
-  test("gives the rows as they were computed", () => {
-    const drawn = renderToString(createElement(FrameView, { rows, theme: themes.none }), { columns: 80 });
-    const plain = drawn.replace(/\x1b\[[\d;]*m/g, "").split("\n");
-    expect(plain.map((line) => line.trimEnd())).toEqual(
-      shown(press(start({ columns: 80, rows: 12 }), "type:winning")),
+  test("uses the sixteen colors of the terminal and nothing else", () => {
+    const ways = [
+      "",
+      "type:winning",
+      "type:winning enter tab",
+      "type:attempting enter right",
+      "type:nowhere",
+    ];
+    const more = [
+      "type:loops enter v",
+      "type:loops enter w",
+      "f1",
+      "type:loops enter Q",
+      "type:loops enter z",
+    ];
+    const frames = [...ways, ...more].map((keys) =>
+      drawn(press(start({ columns: 100, rows: 60 }), keys.trim())),
     );
-    expect(plain.filter((line) => columns(line) > 80)).toEqual([]);
+    const codes = new Set(frames.join("").match(/\x1b(?:\[[^A-Za-z]*[A-Za-z]|[^[])?/g));
+    const begins = [1, 2, 3, 4, 7, 9, 30, 31, 32, 33, 34, 35, 36, 37, 40];
+    const ends = [22, 23, 24, 27, 29, 39, 49];
+    const allowed = [...begins, ...ends].map((code) => `\x1b[${code}m`);
+    expect([...codes].filter((code) => !allowed.includes(code))).toEqual([]);
+    expect(codes.size).toBeGreaterThan(10);
   });
 
-  const heard = (state: State, width: number) => spokenScreen(screenOf(app, state), width);
   const heardAt = (columns: number, rows: number, pressed: string) =>
-    heard(press(start(layoutSize({ columns, rows, isReadAloud: true })), pressed), columns).rows.map(rowText);
+    heard(press(start(layoutSize({ columns, rows: rows + 1, isReadAloud: true })), pressed));
 
   test("for a screen reader puts nothing beside anything and names what is chosen", () => {
     const lines = heardAt(70, 12, "type:winning");
     expect(lines.join("\n")).not.toMatch(/[│─▌]/);
     expect(lines.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Ask: winning +1 of 2$/);
   });
 
   test("for a screen reader fits and loses nothing of a row that is chosen", () => {
@@ -343,19 +362,11 @@ describe("drawing", () => {
       "type:winning enter tab tab",
       "type:attempting enter right tab",
     ];
-    for (const columns of [21, 40, 80])
-      for (const lines of ways.map((pressed) => heardAt(columns, 15, pressed)))
-        expect(lines.filter((line) => rowColumns([span(line)]) > columns)).toEqual([]);
+    for (const width of [31, 40, 80])
+      for (const lines of ways.map((pressed) => heardAt(width, 15, pressed)))
+        expect(lines.filter((line) => columns(line) > width)).toEqual([]);
     const chosen = heardAt(40, 15, "type:mis down").find((line) => line.startsWith("(selected)"));
     expect(chosen).toMatch(/winning the.* ruling$/);
-  });
-
-  test("for a screen reader keeps the cursor behind what is typed", () => {
-    const size = layoutSize({ columns: 60, rows: 12, isReadAloud: true });
-    const finding = heard(press(start(size), "type:loops enter / type:pla"), 60);
-    const { row = -1, column } = finding.cursor ?? {};
-    expect(rowText(finding.rows[row] ?? [])).toBe("Find in this entry: pla");
-    expect(column).toBe("Find in this entry: pla".length);
   });
 
   test("for a screen reader says what decides where it begins, and reads a step from its head", () => {

@@ -108,9 +108,15 @@ export class JudgesTerminal {
     return this.#screen.buffer.active.type === "alternate";
   }
 
-  get cursor(): { readonly column: number; readonly row: number } {
-    const { cursorX, cursorY } = this.#screen.buffer.active;
-    return { column: cursorX, row: cursorY };
+  /** The first letter in inverse; null if there is none. A badge is bold as well. */
+  get caret(): { readonly column: number; readonly row: number } | null {
+    const { active } = this.#screen.buffer;
+    for (let row = 0; row < this.#screen.rows; row++)
+      for (let column = 0; column < this.#screen.cols; column++) {
+        const cell = active.getLine(active.baseY + row)?.getCell(column);
+        if (cell?.isInverse() && !cell.isBold()) return { column, row };
+      }
+    return null;
   }
 
   write(bytes: string): void {

@@ -7,6 +7,7 @@ import type { NamedText } from "../../cli/open-corpus/corpus-files.ts";
 import { writtenFiles } from "../../corpus/schema.ts";
 import { logLine } from "../../log/log-file.ts";
 import { answer, notes, taught } from "./answer-shapes.ts";
+import { card, deck, errata } from "./card-shapes.ts";
 import { diff, history } from "./change-shapes.ts";
 import { exported, exportedLine, list, refs, show, steps } from "./entry-shapes.ts";
 import { check, config, health, imported, library } from "./library-shapes.ts";
@@ -24,9 +25,12 @@ const outputs = {
     $comment: precedenceVersion,
   }),
   check: check.meta({ title: "What `rulings check --json` prints", $comment: version2 }),
+  card: card.meta({ title: "What `rulings card --json` prints" }),
   config: config.meta({ title: "What `rulings config --json` prints" }),
+  deck: deck.meta({ title: "What `rulings deck --json` prints" }),
   diff: diff.meta({ title: "What `rulings diff --json` prints" }),
   export: exported.meta({ title: "What `rulings export --format json` writes", $comment: version2 }),
+  errata: errata.meta({ title: "What `rulings errata --json` prints" }),
   "export-line": exportedLine.meta({
     title: "A line of `rulings export --format ndjson`: one passage, for a search engine",
   }),

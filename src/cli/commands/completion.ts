@@ -29,11 +29,22 @@ const shells: readonly string[] = ["bash", "zsh", "fish"];
 
 async function offers(line: readonly string[], call: Call): Promise<string> {
   const corpus = await openCorpusOnDay(call);
-  const lines = complete(line, call.commands, () => corpus.texts().texts);
+  const offered = {
+    texts: () => corpus.texts().texts,
+    cards: () => corpus.cards.names().map(({ title }) => title),
+  };
+  const lines = complete(line, call.commands, offered);
   return [...new Set(lines)].map((each) => `${each}\n`).join("");
 }
 
 type Texts = () => readonly RulesText[];
+
+/** What names are taken from. */
+interface Named {
+  readonly texts: Texts;
+  /** Titles of the cards of imported lists. */
+  readonly cards: () => readonly string[];
+}
 
 type OfferedFlag = Pick<Flag, "form" | "summary" | "completes" | "isHidden"> & Partial<Pick<Flag, "value">>;
 
@@ -47,12 +58,12 @@ const everywhere: readonly OfferedFlag[] = [
  * `line` contains the words after `rulings` with their quotes; the last may be empty. Returns one line per completion: the
  * word, then a tab and its description. The line `:files` tells the shell to complete file names itself.
  */
-function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly string[] {
+function complete(line: readonly string[], commands: readonly CommandRow[], named: Named): readonly string[] {
   const current = line.at(-1) ?? "";
   const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
   const valued = flags.find((flag) => takesValue(flag) && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], texts);
+  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], named);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
   const found = rows.flatMap(({ name, summary, isHidden }) =>
@@ -60,7 +71,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], text
   );
   if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
   const at = Math.min(typed.length, (command?.arguments.length ?? 0) - 1);
-  return offer(command?.arguments[at]?.completes ?? [], [...typed.slice(at), current], texts);
+  return offer(command?.arguments[at]?.completes ?? [], [...typed.slice(at), current], named);
 }
 
 interface TypedCommand {
@@ -98,10 +109,11 @@ function takesValue({ form }: Pick<Flag, "form">): boolean {
 }
 
 /** `typed` contains the words of a title or value; the last one is incomplete. */
-function offer(what: Completion, typed: readonly string[], texts: Texts): readonly string[] {
+function offer(what: Completion, typed: readonly string[], { texts, cards }: Named): readonly string[] {
   const current = typed.at(-1) ?? "";
   if (what === "files" || what === "folders") return [`:${what}`];
   if (what === "titles") return [...numbersAt(current, texts), ...offerRest(titles(texts), typed)];
+  if (what === "cards") return offerRest(cards(), typed);
   if (what === "procedures") return offerRest(procedures(texts, bare(typed.slice(0, -1).join(""))), typed);
   if (typeof what !== "string") return offerWords(what, current);
   const property = what === "documents" ? "id" : "edition";

@@ -7,6 +7,7 @@ import type { GivenFacts } from "../../library/manifest.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
+import { type CardFile, joinCardFiles, readCardFile } from "../user-data/card-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 
@@ -27,15 +28,17 @@ export async function readImport(
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
   const files = names.flatMap((name) => filesNamed(name, machine));
-  refuseOneTitleForMany(files.length, given);
   const read: ReadFile[] = [];
   for (const [at, file] of files.entries()) {
     showProgress(`reading ${at + 1} of ${files.length}: ${file.file}`, machine);
     read.push(await readFile(file, given));
   }
+  const cards = read.flatMap((each) => each.cards ?? []);
+  refuseOneTitleForMany(files.length - Math.max(0, cards.length - 1), given);
+  const list = cards.length === 0 ? [] : [parseSource({ source: joinCardFiles(cards), given })];
   showProgress("", machine);
   return {
-    parsed: read.flatMap(({ parsed }) => parsed),
+    parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
     problems: read.flatMap(({ problems }) => problems),
     leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !documentEnding.test(each)) ?? []),
   };
@@ -63,9 +66,9 @@ function fileAt(path: string): FileToImport {
 }
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
-const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|x?html?|pdf|docx)$/i;
+const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i;
 /** The extensions in words, without rare variants. */
-export const documentEndings = ".txt, .md, .csv, .html, .pdf, or .docx";
+export const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";
 
 /** Names of the files in a folder, without subfolders, which belong to saved pages. Null if it is not a readable folder. */
 function namesIn(folder: string): readonly string[] | null {
@@ -99,11 +102,17 @@ function refuseOneTitleForMany(documents: number, { title }: GivenFacts): void {
     );
 }
 
-type ReadFile = Omit<ReadImport, "leftOut">;
+interface ReadFile extends Omit<ReadImport, "leftOut"> {
+  /** Absent if the file is not a list of cards. */
+  readonly cards?: CardFile;
+}
 
 async function readFile({ file, read }: FileToImport, given: GivenFacts): Promise<ReadFile> {
   const { bytes, problems } = await read();
   if (bytes === null) return { parsed: [], problems };
+  const isOther = given.kind !== undefined && given.kind !== "cards";
+  const cards = isOther ? null : readCardFile({ file, bytes });
+  if (cards !== null) return { parsed: [], problems, cards };
   const parsed = parseSource({ source: await readSourceText({ file, bytes }), given });
   return { parsed: [parsed], problems };
 }

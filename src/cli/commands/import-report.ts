@@ -1,5 +1,6 @@
 /** Prints what happened to each document and returns the exit status. */
 
+import { countIcons } from "../../cards/card-list.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
 import { entryName } from "../../domain/entry.ts";
@@ -77,8 +78,9 @@ function plannedText(
     return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
+  const icons = document.kind === "cards" ? iconsText(entries) : "";
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
-  const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n  ${countsText(entries)}\n`;
+  const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n  ${countsText(entries)}\n${icons}`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
@@ -101,6 +103,12 @@ function countsText(entries: RulesText["entries"]): string {
   const changed = entries.filter((entry) => entry.changed).length;
   const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
   return `${counted(entries.length, "entry", "entries")}${marks}`;
+}
+
+/** `  icons: [Cmd] 812, [Stf] 640`: a list of cards uses icons of its own. */
+function iconsText(entries: RulesText["entries"]): string {
+  const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
+  return icons.length === 0 ? "" : safeText(`  icons: ${icons.join(", ")}\n`);
 }
 
 /** `  * Up the Ante (erratum, 87–95)` */
@@ -136,7 +144,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
     outcome: planned.outcome === "new" ? "imported" : planned.outcome,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
-    files: [planned.source.file],
+    files: planned.source.files.map(({ file }) => file),
     problems,
     ...(dryRun ? dryRunJson(planned.text, olderOf(planned.text, comparisons)) : {}),
   };

@@ -2,6 +2,7 @@
  * `rulings show` prints a whole entry; `rulings show --refs` prints its references, references to it, dangling ones, and other entries
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
+import { findCards } from "../../cards/names.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -10,7 +11,7 @@ import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, sayMiss } from "../open-corpus/look-up.ts";
 import { printResult } from "../print.ts";
 import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
@@ -31,6 +32,15 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
   return `${headText(citation, null, style)}${alone}${pointersText(opened, style)}`;
 }
 
+/** Null unless one card of the imported lists has the name. */
+async function showCard(name: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus | null> {
+  const { edition } = call.options;
+  const names = corpus.cards.names().filter((card) => edition === null || card.edition === edition);
+  const [only, ...others] = findCards(name, names).found;
+  if (only === undefined || others.length > 0) return null;
+  return (await import("./card.ts")).printCard(only, corpus, call);
+}
+
 /** How to print one entry for people and for scripts. */
 interface EntryPrinter {
   readonly text: (opened: OpenedEntry, style: TextStyle) => string;
@@ -42,7 +52,7 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, corpus, call);
+  if (looked.opened === null) return (await showCard(name, corpus, call)) ?? sayMiss(looked, corpus, call);
   const notes = (await loadUserList("notes", machine)) ?? [];
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),

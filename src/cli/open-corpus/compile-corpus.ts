@@ -4,8 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { tabulateCards } from "../../cards/card-table.ts";
 import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
-import { shownName } from "../../domain/entry.ts";
+import { type Entry, shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -21,6 +22,7 @@ import { reparseText } from "../user-data/parse-source.ts";
 import { UserError } from "../user-error.ts";
 import {
   type CachePlace,
+  type CardLists,
   type CompiledCorpus,
   cacheCorpus,
   type LinkedTexts,
@@ -32,7 +34,10 @@ import {
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
-export function compileTexts(texts: readonly RulesText[], phrasebook: Phrasebook): CompiledCorpus {
+/** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */
+export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): CompiledCorpus {
+  const texts = all.filter(({ document }) => document.kind !== "cards");
+  const lists = all.filter((text) => !texts.includes(text));
   const links = linkEntries(texts);
   const { referencesFrom } = links;
   const toIndex = { texts, referencesFrom, phrasebook };
@@ -40,9 +45,22 @@ export function compileTexts(texts: readonly RulesText[], phrasebook: Phrasebook
     toIndex,
     texts: once(() => linkedTexts(texts, links)),
     index: once(() => compileIndex(toIndex)),
-    precedence: once(() => tabulatePrecedence(texts)),
+    precedence: once(() =>
+      tabulatePrecedence([...texts, ...lists.map((list) => ({ ...list, entries: [] }))]),
+    ),
+    cards: cardLists(lists),
     problems: [],
   };
+}
+
+function cardLists(lists: readonly RulesText[]): CardLists {
+  const entries = once(() => lists.flatMap((list) => list.entries));
+  const entry = (at: number): Entry => {
+    const found = entries()[at];
+    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
+    return found;
+  };
+  return { table: once(() => tabulateCards(lists)), entry, texts: () => lists };
 }
 
 export function compileFolders(folders: readonly string[], spoken: SpokenWords): CompiledCorpus {

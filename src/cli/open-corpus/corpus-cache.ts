@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { type CardTableRecord, tabulateCards } from "../../cards/card-table.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -28,8 +29,19 @@ export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
+/** The lists of cards of a corpus, which are no rules texts. */
+export interface CardLists {
+  /** The table of their names. */
+  readonly table: () => CardTableRecord;
+  /** The entry of a card by its position in the table. */
+  readonly entry: (at: number) => Entry;
+  readonly texts: () => readonly RulesText[];
+}
+
 export interface OpenCorpus {
+  /** The rules texts. */
   readonly texts: () => LinkedTexts;
+  readonly cards: CardLists;
   readonly index: () => IndexBytes;
   /** Determines which of its texts are in force on a day. */
   readonly precedence: () => PrecedenceTable;
@@ -72,14 +84,49 @@ export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) =>
       some.map(({ id }) => linksOf(id)),
     );
   }
+  packCards(corpus.cards, file);
   file.add("problems", corpus.problems);
   file.finish();
 }
+
+/** Few, because an answer reads one card. */
+const cardsOfRecord = 8;
+
+function packCards({ table, texts }: CardLists, file: IndexWriter): void {
+  if (texts().length === 0) return;
+  file.add("card table", table());
+  const entries = texts().flatMap((text) => text.entries);
+  for (let at = 0; at < entries.length; at += cardsOfRecord)
+    file.add("cards", entries.slice(at, at + cardsOfRecord));
+}
+
+function openCards(tables: (name: string) => Table): CardLists {
+  const has = tables("card table").count > 0;
+  const table = once((): CardTableRecord => (has ? tables("card table").json(0) : tabulateCards([])));
+  const cards = memoize((at: number): readonly Entry[] => tables("cards").json(at), cardsKept);
+  const entry = (at: number): Entry => {
+    const found = cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];
+    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
+    return found;
+  };
+  const texts = once(() => {
+    const entries: readonly Entry[] = recordsOf(tables("cards")).flat();
+    return textsOf(
+      table().documents.map(({ count, ...text }) => ({ ...text, entries: count })),
+      entries,
+    );
+  });
+  return { table, entry, texts };
+}
+
+/** Number of records to keep in memory. */
+const cardsKept = 200;
 
 function openCompiled(file: IndexBytes): OpenCorpus {
   const tables = openTables(file);
   return {
     texts: once(() => openTexts(tables)),
+    cards: openCards(tables),
     index: () => file,
     precedence: once((): PrecedenceTable => tables("precedence").json(0)),
     problems: tables("problems").json(0),
@@ -88,11 +135,7 @@ function openCompiled(file: IndexBytes): OpenCorpus {
 
 function openTexts(tables: (name: string) => Table): LinkedTexts {
   const entries: readonly Entry[] = recordsOf(tables("entries")).flat();
-  let next = 0;
-  const texts = recordsOf(tables("texts")).map(({ entries: count, ...text }): RulesText => {
-    next += count;
-    return { ...text, entries: entries.slice(next - count, next) };
-  });
+  const texts = textsOf(recordsOf(tables("texts")), entries);
   const placeById = once(() => new Map(entries.map(({ id }, at) => [id, at])));
   const links = memoize(tables("links").json);
   const linksOf = (id: string): EntryLinks => {
@@ -100,6 +143,16 @@ function openTexts(tables: (name: string) => Table): LinkedTexts {
     return links(Math.floor(at / entriesOfRecord))?.[at % entriesOfRecord] ?? noLinks;
   };
   return { texts, linksOf };
+}
+
+type CountedText = Omit<RulesText, "entries"> & { readonly entries: number };
+
+function textsOf(counted: readonly CountedText[], entries: readonly Entry[]): readonly RulesText[] {
+  let next = 0;
+  return counted.map(({ entries: count, ...text }) => {
+    next += count;
+    return { ...text, entries: entries.slice(next - count, next) };
+  });
 }
 
 function recordsOf({ count, json }: Table): readonly ReturnType<Table["json"]>[] {

@@ -15,11 +15,13 @@ import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { CommandContext } from "../command.ts";
 import { sayProblems } from "../print.ts";
 import { readUserList } from "../user-data/user-lists.ts";
+import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./corpus-cache.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import { openCorpus } from "./open-corpus.ts";
 
-export interface CorpusOnDay extends Omit<OpenCorpus, "index"> {
+export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
+  readonly cards: CardsOnDay;
   readonly library: Precedence;
   /** All texts, including those not in force. */
   readonly wholeTexts: () => LinkedTexts;
@@ -53,6 +55,7 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
     ...corpus,
     problems: [...corpus.problems, ...problems],
     library,
+    cards: cardsOnDay(corpus.cards, library),
     wholeTexts: corpus.texts,
     texts,
     index,

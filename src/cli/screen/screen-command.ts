@@ -5,7 +5,7 @@ import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
-import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.ts";
+import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.tsx";
 import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
@@ -28,6 +28,9 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
     return 2;
   }
+  // Ink draws nothing in a CI, and no attributes where it knows of no colors; our theme decides on these.
+  Object.assign(process.env, { CI: "false", CONTINUOUS_INTEGRATION: "false", FORCE_COLOR: "1" });
+  const loading = import("../../tui/run-screen.tsx");
   const file = stateFile(machine.env);
   const bare = createApp(
     await openCorpusOnDay(call),
@@ -35,7 +38,7 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     readSession(file),
   );
   const { app, record } = await withOwnRecords(bare, call);
-  const { runScreen } = await import("../../tui/run-screen.ts");
+  const { runScreen } = await loading;
   const entry = await runScreen(app, {
     terminal: realTerminal(),
     query: words.join(" "),
@@ -146,6 +149,8 @@ function onSignals({ end, pause, resume }: Signals): () => void {
   const bySignal = (signal: NodeJS.Signals) => {
     stop();
     end();
+    // Ink listens too, to show the cursor again.
+    process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   };
   // Rethrowing it would print the source line, which is the whole program.

@@ -11,6 +11,7 @@ import { anyText, day, dayOrToday, edition, kinds, limit, oneOf, type ValueForm 
 /** What a shell offers for an argument or the value of a flag. Other values are allowed. */
 export type Completion =
   | "titles"
+  | "cards"
   | "procedures"
   | "documents"
   | "editions"
@@ -99,6 +100,7 @@ export const flags = {
   refs: on("--refs", "show only what it refers to, and what refers to it"),
 
   // Comparisons.
+  onlyErrata: on("--only-errata", "only the cards with errata, as for a check-in"),
   stat: on("--stat", "one line for each change, with the number of words"),
   announce: on("--announce", "only what players must know, a line for each change"),
   markdown: on("--markdown", "the report in Markdown, ready to publish"),

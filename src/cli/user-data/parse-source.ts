@@ -1,6 +1,7 @@
 /** Parses an imported file into a document. */
+import { parseCardList } from "../../cards/card-list.ts";
 import { checkDocument } from "../../corpus/check.ts";
-import type { SourceDocument } from "../../domain/document.ts";
+import type { KnownFacts, SourceDocument } from "../../domain/document.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { slug } from "../../domain/fold.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -18,13 +19,18 @@ import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
 import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
+import { unknownEdition } from "../../parse/document-problems.ts";
+import { findEdition } from "../../parse/facts.ts";
 import { readSource } from "../../read/read.ts";
 import { unreadLines } from "../open-corpus/check-folder.ts";
+import { joinCardFiles, readCardFile } from "./card-files.ts";
 
-export async function readSourceText({ file, bytes }: SourceBytes): Promise<SourceText> {
+export async function readSourceText(source: SourceBytes): Promise<SourceText> {
+  const { file, bytes } = source;
   const { format, lines, problems, title } = await readSource(bytes, file);
   const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
-  return { file, bytes, format, sha256: sha256Hex(bytes), lines, markedTitle: title, extracted, problems };
+  const facts = { format, sha256: sha256Hex(bytes), markedTitle: title, extracted };
+  return { file, files: [source], lines, problems, ...facts };
 }
 
 /** The text to which line numbers refer. Lines with the same number, which were on one line of a page, are joined. */
@@ -41,13 +47,21 @@ function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
 }
 
 export function parseSource({ source, given }: SourceToParse): ParsedSource {
-  const { file, sha256: digest, lines, markedTitle } = source;
-  const known = { ...given, markedTitle: markedTitle ?? undefined };
-  const parsed = parseDocument(lines, { ...known, source: { file, sha256: digest } });
+  const { file, sha256: digest } = source;
+  const parsed = parseText(source, { ...given, source: { file, sha256: digest } });
   const problems = isUnread(source)
     ? source.problems
     : [...source.problems, ...allProblems(source, given, parsed)];
   return { source, given, text: parsed.text, problems };
+}
+
+function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
+  if (!tables) return parseDocument(lines, { ...facts, markedTitle: markedTitle ?? undefined });
+  const found = findEdition(lines);
+  const parsed = parseCardList(tables, facts, found.edition);
+  const guess = facts.edition === undefined ? unknownEdition(found) : null;
+  const problems = guess === null ? [] : [problemOf({ file: facts.source.file, ...guess })];
+  return { text: parsed.text, problems: [...parsed.problems, ...problems], edition: found };
 }
 
 /** Whether reading failed with an error. That the text has no entries need not be reported then. */
@@ -62,7 +76,7 @@ function allProblems(
 ): readonly Problem[] {
   const { file, lines } = source;
   const found = [
-    ...parsing.map((problem) => (isGuess(problem, edition) ? unknownEdition(problem, given) : problem)),
+    ...parsing.map((problem) => (isGuess(problem, edition) ? withoutEdition(problem, given) : problem)),
     ...uncertainFacts
       .filter(({ isOpen }) => isOpen({ document: text.document, given, parsing }))
       .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
@@ -71,6 +85,8 @@ function allProblems(
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (lacksEdition(found)) return found;
+  // The titles, icons, and order of a list of cards are its own.
+  if (source.tables) return found;
   const coverage = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }
@@ -80,7 +96,7 @@ function isGuess({ code }: Problem, { ground }: ParsedDocument["edition"]): bool
   return code === "unknown-edition" && ground === "none";
 }
 
-function unknownEdition(problem: Problem, { game }: GivenFacts): Problem {
+function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
   const known = knownEditionNames.map((name) => `--edition ${name}`).join(", ");
   const name = game === undefined || !isEdition(slug(game)) ? "NAME" : slug(game);
   return {
@@ -159,10 +175,12 @@ export async function reparseText(
   files: readonly SourceBytes[],
 ): Promise<RulesText | null> {
   const [only, ...others] = files;
-  if (only === undefined || others.length > 0) return null;
-  const { lines, markedTitle, sha256: digest } = await readSourceText(only);
-  if (digest !== document.source.sha256) return null;
-  const known = { ...given, markedTitle: markedTitle ?? undefined };
-  const { text } = parseDocument(lines, { ...known, id: document.id, source: document.source });
+  if (only === undefined || (others.length > 0 && document.kind !== "cards")) return null;
+  const source =
+    document.kind === "cards"
+      ? joinCardFiles(files.flatMap((file) => readCardFile(file) ?? []))
+      : await readSourceText(only);
+  if (source.sha256 !== document.source.sha256) return null;
+  const { text } = parseText(source, { ...given, id: document.id, source: document.source });
   return text.entries.length === 0 ? null : text;
 }

@@ -1,10 +1,11 @@
-/** Shows the table of keys as help. */
+/** The table of keys as help. */
+import type { ReactNode } from "react";
 import { groupBy } from "../domain/group-by.ts";
 import { columns } from "../render/width.ts";
-import { emptyLine } from "./edit-line.ts";
-import type { FrameParts } from "./frame.ts";
-import { promptRow } from "./head-rows.ts";
+import { emptyLine, promptRow } from "./edit-line.ts";
+import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
+import { headRows } from "./size.ts";
 import {
   atPlace,
   type Binding,
@@ -40,15 +41,20 @@ const marks = [
   ["!", "read this before you rule"],
 ] as const;
 
-export function helpParts(place: Extract<Place, { at: "help" }>, width: number): FrameParts {
-  const { row, cursor } = promptRow("Keys with: ", place.line, width);
+type HelpPlace = Extract<Place, { at: "help" }>;
+
+export function Help({ state, foot, place }: ViewProps & { readonly place: HelpPlace }): ReactNode {
+  const { size } = state;
+  const { columns: width } = size;
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];
-  return {
-    head: [row, [span("Type a word to see only its keys.", "faint")]],
-    cursor: { column: cursor, row: 0 },
-    rows: rows.length === 0 ? [none] : rows,
-  };
+  const says: Row = [span("Type a word to see only its keys.", "faint")];
+  const head = [promptRow("Keys with: ", place.line, width), says];
+  return (
+    <ScreenFrame size={size} head={<Pane rows={head} width={width} height={headRows} />} foot={foot}>
+      <Body size={size} rows={rows.length === 0 ? [none] : rows} />
+    </ScreenFrame>
+  );
 }
 
 /** Lists the keys of the current place first, then all keys, then the marks. */
@@ -65,7 +71,7 @@ export function openHelp(state: State, parts: readonly KeyPart[]): State {
 }
 
 /** Shows only the lines that contain the typed words. */
-export function helpRows({ sections, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
+export function helpRows({ sections, line }: HelpPlace, width: number): readonly Row[] {
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const wanted = line.text.trim().toLowerCase();
   return sections.flatMap(({ heading, lines }) => {

@@ -1,15 +1,43 @@
 /** Versions of an entry: what each changed, old beside new. */
+import type { ReactNode } from "react";
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
-import { type FrameParts, geometry } from "./frame.ts";
-import { nameOf, say } from "./read.ts";
+import { Beside, Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { nameOf } from "./names.ts";
+import { say } from "./read.ts";
 import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
+import { geometry, headRows } from "./size.ts";
 import { atPlace, currentVisit, type Place, type State, type Toward } from "./state.ts";
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
+
+export function Versions({
+  app,
+  state,
+  foot,
+  place,
+}: ViewProps & { readonly place: VersionsPlace }): ReactNode {
+  const { size } = state;
+  const { isWide, half, columns: width } = geometry(size);
+  const [before, after] = versionSides(place, isWide ? half : width);
+  const name = nameOf(app, currentVisit(state)?.entry ?? "");
+  const head = [[span(name, "strong")], [span(versionTitle(place))]];
+  const below = isWide ? before : [...before, [span("─".repeat(width), "faint")], ...after];
+  return (
+    <ScreenFrame
+      size={size}
+      head={<Pane rows={head} width={width} height={headRows} />}
+      split={isWide ? half : undefined}
+      foot={foot}
+    >
+      <Body size={size} rows={below.slice(place.top)} split={isWide ? half : undefined} />
+      {isWide && <Beside size={size} rows={after.slice(place.top)} split={half} />}
+    </ScreenFrame>
+  );
+}
 
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
@@ -53,26 +81,4 @@ export function versionSides(
     return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
   };
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
-}
-
-export function versionsParts(app: App, state: State, place: VersionsPlace): FrameParts {
-  const { isWide, half, columns } = geometry(state.size);
-  const [before, after] = versionSides(place, isWide ? half : columns);
-  const { rows, beside } = sideBySide(state, before, after);
-  return {
-    head: [[span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")], [span(versionTitle(place))]],
-    rows: rows.slice(place.top),
-    beside: beside && { ...beside, rows: beside.rows.slice(place.top) },
-  };
-}
-
-/** On a narrow screen, one below the other. */
-function sideBySide(
-  { size }: State,
-  left: readonly Row[],
-  right: readonly Row[],
-): Pick<FrameParts, "rows" | "beside"> {
-  const { isWide, half, columns } = geometry(size);
-  if (isWide) return { rows: left, beside: { rows: right, from: half } };
-  return { rows: [...left, [span("─".repeat(columns), "faint")], ...right] };
 }

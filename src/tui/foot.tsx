@@ -1,10 +1,11 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
-
+import type { ReactNode } from "react";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, openedEntry } from "./current-text.ts";
-import { keySign } from "./help.ts";
+import { Pane } from "./frame.tsx";
+import { keySign } from "./help.tsx";
 import { bindings, help } from "./keys.ts";
 import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
@@ -12,7 +13,11 @@ import { currentVerdict } from "./share.ts";
 import { type Binding, isRefused, type State } from "./state.ts";
 import { asksAgain, openCurrent } from "./update.ts";
 
-export function footRow(app: App, state: State): Row {
+export function Foot({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
+  return <Pane rows={[footRow(app, state)]} width={state.size.columns} height={1} />;
+}
+
+function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
   const here = bindings.filter(
     ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle[foot]?.(app, state),

@@ -1,18 +1,19 @@
-/** Hits and entries as rows of a list, and what is shown before a question. The selected row has a mark besides its color. */
+/** The hits as a list, and what is shown before a question. The selected row has a mark besides its color. */
+import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
-import { documentName } from "../domain/document.ts";
 import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";
-import { type App, problemLine } from "./app.ts";
+import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
-import { hitRows, pageTop } from "./frame.ts";
-import { nameOf } from "./read.ts";
+import { Body } from "./frame.tsx";
+import { nameOf } from "./names.ts";
+import { listPrecedentRows } from "./precedent-rows.ts";
 import {
   badge,
   chosenMark,
-  emptyRow,
+  dimmed,
   type Look,
   type Row,
   rowColumns,
@@ -20,7 +21,18 @@ import {
   spreadRow,
   textRows,
 } from "./row.ts";
+import { geometry, hitRows, pageTop } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
+
+export function HitList({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
+  const { list: width, body, isWide } = geometry(state.size);
+  const ruled = listPrecedentRows(state);
+  const rows =
+    state.answer.hits.length === 0
+      ? invitationRows(app, state, width)
+      : hitListRows(app, state, { rows: body - ruled.length, width });
+  return <Body size={state.size} rows={[...ruled, ...rows]} split={isWide ? width : undefined} />;
+}
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -56,7 +68,7 @@ export function itemRow({ citation, name, path, label, isChosen, date }: ListIte
 export const refusal = "NOT ANSWERED. Nearest:";
 
 /** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
-export function hitListRows(
+function hitListRows(
   app: App,
   state: State,
   { rows, width }: { readonly rows: number; readonly width: number },
@@ -101,11 +113,6 @@ function fromFirstMatch(words: Row, room: number): Row {
   return [span(`…${lead.slice(lead.indexOf(" ") + 1)}`, before.look), ...words.slice(at)];
 }
 
-/** The selected row stays bright. */
-export function dimmed(row: Row): Row {
-  return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
-}
-
 /** Shown in the list while there are no hits. */
 export function invitationRows(
   { examples }: Pick<App, "examples">,
@@ -129,31 +136,6 @@ export function invitationRows(
   ];
 }
 
-/** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
-export function libraryRows(
-  { documents, entryCount, problems }: App,
-  { rows, width }: { readonly rows: number; readonly width: number },
-): readonly Row[] {
-  const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
-  const above = [
-    ...problems.flatMap((problem) => [
-      emptyRow,
-      ...wrapped(`! ${problemLine(problem)}`, width, "error", "  "),
-    ]),
-    emptyRow,
-    ...wrapped(`${entryCount} entries in ${count}:`, width, "plain"),
-    emptyRow,
-  ];
-  const named = documents.map((document) =>
-    wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
-  );
-  const room = rows - above.length;
-  if (named.flat().length <= room) return [...above, ...named.flat()];
-  const fitting = named.filter((_, at) => named.slice(0, at + 1).flat().length < room);
-  const more = `… and ${documents.length - fitting.length} more: rulings library list`;
-  return [...above, ...fitting.flat(), ...wrapped(more, width, "faint")];
-}
-
-function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {
-  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
+function wrapped(text: string, width: number, look: Look): readonly Row[] {
+  return textRows(text, { width: width - 1, first: " ", rest: " " }, look);
 }

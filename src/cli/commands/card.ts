@@ -1,0 +1,36 @@
+/** `rulings card` prints a card with its errata and rulings. Several cards of one name are a choice. */
+import { dossierOf } from "../../cards/dossier.ts";
+import { type CardName, findCards } from "../../cards/names.ts";
+import { cardJson, choicesJson } from "../../render/card-json.ts";
+import { cardMarkdown } from "../../render/card-markdown.ts";
+import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
+import { safeJson } from "../../render/safe-text.ts";
+import type { Call, ExitStatus } from "../command.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { rulesForCards, wantedCards } from "../open-corpus/wanted-cards.ts";
+import { printResult, sayMessage, textStyle } from "../print.ts";
+
+export async function cardCommand(call: Call): Promise<ExitStatus> {
+  const corpus = await openCorpusOnDay(call);
+  const name = call.words.join(" ");
+  const names = wantedCards(corpus, call);
+  const byId = names.filter(({ id }) => id === name);
+  const { found, nearest } = byId.length > 0 ? { found: byId, nearest: [] } : findCards(name, names);
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
+  const choices = found.map((each) => corpus.cards.open(each));
+  const near = nearest.map((each) => corpus.cards.open(each));
+  if (call.options.json) call.machine.stdout.write(`${safeJson(choicesJson(choices, near))}\n`);
+  else if (choices.length > 0) call.machine.stdout.write(choicesText(choices, textStyle(call.machine)));
+  else sayMessage(call.machine, nearestText(name, near));
+  return 1;
+}
+
+/** Also for `rulings show`, where no rules text has the name. */
+export function printCard(name: CardName, corpus: CorpusOnDay, call: Call): ExitStatus {
+  const dossier = dossierOf(corpus.cards.open(name), rulesForCards(corpus, call));
+  return printResult(call, {
+    json: () => cardJson(dossier),
+    text: (style) => (call.options.markdown ? cardMarkdown(dossier) : cardText(dossier, style)),
+  });
+}

@@ -1,0 +1,48 @@
+/** Reads files that are lists of cards. Those imported together are one list. */
+import { isCardList } from "../../cards/columns.ts";
+import type { CardTable } from "../../domain/card.ts";
+import type { Problem } from "../../domain/problem.ts";
+import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import { encodeTexts } from "../../library/disk.ts";
+import type { SourceText } from "../../library/import-plan.ts";
+import type { SourceBytes } from "../../library/read-library.ts";
+import { decodeBytes } from "../../read/encoding.ts";
+import { readTable } from "../../read/table.ts";
+
+export interface CardFile extends SourceBytes {
+  readonly table: Omit<CardTable, "linesAbove">;
+  readonly problems: readonly Problem[];
+}
+
+/** Null if the file is not a list of cards. */
+export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
+  const table = readTable(bytes, file, isCardList);
+  return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
+}
+
+/** Lines of several files are counted on from file to file. */
+export function joinCardFiles(files: readonly CardFile[]): SourceText {
+  const rows = files.map(({ bytes }) => decodeBytes(bytes).text.replace(/\n$/, "").split("\n"));
+  let linesAbove = 0;
+  const tables = files.map(({ table }, at) => {
+    const own = { ...table, linesAbove };
+    linesAbove += rows[at]?.length ?? 0;
+    return own;
+  });
+  const lines = rows.flat().map((text, at): SourceLine => ({ number: at + 1, text }));
+  const [only, ...others] = files;
+  const isOne = only !== undefined && others.length === 0;
+  const extracted = () => encodeTexts(lines.map(({ text }) => `${text}\n`));
+  return {
+    file: files.map(({ file }) => file).join(", "),
+    files,
+    format: "cards",
+    sha256: isOne ? sha256Hex(only.bytes) : sha256OfPieces(extracted()),
+    lines,
+    markedTitle: null,
+    extracted: isOne ? null : extracted,
+    problems: files.flatMap(({ problems }) => problems),
+    tables,
+  };
+}

@@ -1,0 +1,156 @@
+/** Prints a card: name, figures, text with its errata, rulings, terms, printings. */
+import type { Card, CardDossier, CardField, ErratumOnCard } from "../domain/card.ts";
+import type { WordEdit } from "../domain/change.ts";
+import { cite } from "../domain/citation.ts";
+import { documentName } from "../domain/document.ts";
+import { editionName } from "../domain/edition.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
+import type { CardChoice } from "./card-json.ts";
+import { wrapParagraphs } from "./change-text.ts";
+import { safeText } from "./safe-text.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
+import { columns, pad } from "./width.ts";
+
+export function cardText(dossier: CardDossier, style: TextStyle): string {
+  const { card, errata, rulings, terms, given } = dossier;
+  const changed = errata.filter(({ verdict }) => verdict === "old-text");
+  const erratumRows = errata.map((erratum) => erratumRow(erratum, style));
+  const references = [...rulings.map(ruleLabel), ...terms.map(ruleLabel)];
+  const numbered = references.map((text, at) =>
+    paragraph({ text, first: `${String(at + 1).padStart(4)}  `, look: "pointer" }, style),
+  );
+  return [
+    headOfCard(dossier, style),
+    figuresText(card.fields, style),
+    ...(changed.length > 0 ? changed.map(({ words }) => wordsText(words, style)) : [textOfCard(card, style)]),
+    section("Errata in force", erratumRows, style),
+    section("Rulings that name it", numbered.slice(0, rulings.length), style),
+    section(
+      "Ruled at this event",
+      given.map((ruling) => givenRow(ruling, style)),
+      style,
+    ),
+    section("Terms in its text", numbered.slice(rulings.length), style),
+    section(
+      "Printings",
+      card.printings.map((text) => paragraph({ text, first: "  ", look: "faint" }, style)),
+      style,
+    ),
+  ].join("");
+}
+
+/** `Odo Curzon Odo  Second Edition · Personnel`, and below it the list. */
+function headOfCard({ card, citation }: CardDossier, style: TextStyle): string {
+  const { paint, width } = style;
+  const [title, facts] = [safeText(card.title), safeText(factsOf(card))];
+  const fits = columns(title) + 2 + columns(facts) <= width;
+  const head = fits
+    ? `${paint.title(title)}  ${paint.edition(facts)}\n`
+    : `${paint.title(title)}\n${paint.edition(facts)}\n`;
+  return head + paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style);
+}
+
+function factsOf({ edition, type }: Card): string {
+  return [editionName(edition), type].filter((fact) => fact !== "").join(" · ");
+}
+
+/** A longer value gets a line of its own. */
+const longestFigure = 16;
+
+/** Short values stand below their names in rows; long ones follow. The type stands in the head. */
+function figuresText([, ...fields]: readonly CardField[], style: TextStyle): string {
+  const isShort = ({ value }: CardField) => columns(value) <= longestFigure && !value.includes("\n");
+  const long = fields.filter((field) => !isShort(field));
+  const texts = long.map(({ name, value }) =>
+    paragraph({ text: value.replaceAll("\n", " "), first: `  ${safeText(name)}: `, rest: "    " }, style),
+  );
+  const rows = figureRows(fields.filter(isShort), style);
+  return rows.length + texts.length === 0 ? "" : `\n${rows.join("")}${texts.join("")}`;
+}
+
+function figureRows(figures: readonly CardField[], style: TextStyle): readonly string[] {
+  const cells = figures.map(({ name, value }) => ({
+    name: safeText(name),
+    value: safeText(value),
+    width: Math.max(columns(name), columns(value)) + 2,
+  }));
+  const rows: (typeof cells)[] = [];
+  let room = 0;
+  for (const cell of cells) {
+    room -= cell.width;
+    if (rows.length === 0 || room < 0) {
+      rows.push([]);
+      room = style.width - 2 - cell.width;
+    }
+    rows.at(-1)?.push(cell);
+  }
+  return rows.map((row) => {
+    const line = (words: "name" | "value") =>
+      row
+        .map((cell) => pad(cell[words], cell.width))
+        .join("")
+        .trimEnd();
+    return `  ${style.paint.faint(line("name"))}\n  ${line("value")}\n`;
+  });
+}
+
+function textOfCard({ text }: Card, style: TextStyle): string {
+  if (text === "") return "";
+  return `\n${text
+    .split("\n")
+    .map((one) => paragraph({ text: one, first: "  " }, style))
+    .join("")}`;
+}
+
+/** `When Mara docks, draw [-two-] {+four+} cards.` */
+function wordsText(words: readonly WordEdit[], style: TextStyle): string {
+  const lines = wrapParagraphs([words], { ...style, width: style.width - 2 });
+  return `\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+const saidOf: Readonly<Record<ErratumOnCard["verdict"], string>> = {
+  "has-it": "the list has it",
+  "old-text": "the list still has the old text",
+  "says-what-to-do": "says what to do: look",
+};
+
+/** The words of an erratum that the list has stand above already. */
+function erratumRow({ entry, document, verdict, field }: ErratumOnCard, style: TextStyle): string {
+  const said = entry.blocks
+    .filter(({ kind }) => kind !== "heading" && verdict !== "has-it")
+    .map(({ text }) => text);
+  const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
+  const facts = `${documentName(document)} · ${saidOf[verdict]}${at}`;
+  return (
+    said.map((text) => paragraph({ text, first: "  " }, style)).join("") +
+    paragraph({ text: facts, first: "  ", look: "faint" }, style)
+  );
+}
+
+function ruleLabel({ entry, document }: EntryInDocument): string {
+  const { name, kind } = cite(entry, document);
+  return `${name} (${kind}, ${documentName(document)})`;
+}
+
+function givenRow({ number, first, decision }: AmendedRuling, style: TextStyle): string {
+  return paragraph({ text: `${first.question} – ${decision}`, first: `  #${number}  ` }, style);
+}
+
+/** A numbered choice among cards of one name. */
+export function choicesText(choices: readonly CardChoice[], style: TextStyle): string {
+  const rows = choices.map(({ card, citation }, at) => {
+    const set = card.printings[0]?.replace(/ \([^()]{1,900}\)$/, "") ?? "";
+    const facts = [factsOf(card), set].filter((fact) => fact !== "").join(" · ");
+    return (
+      paragraph({ text: `${card.title}  ${facts}`, first: `${String(at + 1).padStart(4)}  ` }, style) +
+      paragraph({ text: `rulings card ${citation.id}`, first: "      ", look: "faint" }, style)
+    );
+  });
+  return `${choices.length} cards have this name:\n${rows.join("")}`;
+}
+
+export function nearestText(name: string, nearest: readonly CardChoice[]): string {
+  const rows = nearest.map(({ card }) => `\n  did you mean ${card.title} (${card.edition} ${card.type})`);
+  return `no card is called \`${name}\`${rows.join("")}`;
+}

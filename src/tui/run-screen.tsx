@@ -1,0 +1,137 @@
+/** Runs the screen on a terminal, and restores the terminal in all circumstances. */
+import { render } from "ink";
+import type { Edition } from "../domain/edition.ts";
+import type { App, Session } from "./app.ts";
+import { startState } from "./ask.ts";
+import { ThemeContext, themes } from "./frame.tsx";
+import { Screen, type ScreenProps } from "./screen.tsx";
+import { layoutSize } from "./size.ts";
+import { currentVisit, type Size, type State } from "./state.ts";
+
+/** The terminal, and the ways in which its process ends or is suspended. */
+export interface Terminal {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  /** Listens to signals and errors. Returns a function that stops listening. */
+  readonly onSignals: (signals: Signals) => () => void;
+  /** Suspends the process, as Ctrl-Z does. */
+  readonly suspend: () => void;
+}
+
+export interface Signals {
+  /** Called once, before a signal or an error ends the process. */
+  readonly end: () => void;
+  /** Called before the process is suspended. */
+  readonly pause: () => void;
+  /** Called when it resumes. */
+  readonly resume: () => void;
+}
+
+export interface ScreenOptions extends Pick<ScreenProps, "record"> {
+  readonly terminal: Terminal;
+  readonly colors: keyof typeof themes;
+  /** Rows one after another, to be read aloud. */
+  readonly isReadAloud: boolean;
+  /** The question to ask immediately; empty for none. */
+  readonly query: string;
+  /** The edition to start with; null for all. */
+  readonly edition: Edition | null;
+  /** Stores the session, however it ends. */
+  readonly keep: (session: Session) => void;
+}
+
+/** Switches to the alternate screen and clears it, enables bracketed paste, and hides the cursor. */
+const enterScreen = "\x1b[?1049h\x1b[2J\x1b[H\x1b[?2004h\x1b[?25l";
+/** Restores all of this, most important first in case the rest is lost. */
+const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
+
+/** Ink draws at most so often. Its own limit would add 37 ms where letters are typed fast. */
+const framesPerSecond = 120;
+
+/** Returns the id of the entry that was open when the judge left; null if none was. */
+export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
+  const { terminal, query, edition, isReadAloud, colors, record, keep } = options;
+  const { stdin, stdout, onSignals, suspend } = terminal;
+  const initial = startState(app, sizeOf(stdout, isReadAloud), query, edition);
+  let state = initial;
+  const take = () => {
+    stdin.setRawMode(true);
+    stdout.write(enterScreen);
+  };
+  const restore = () => {
+    stdin.setRawMode(false);
+    stdout.write(leaveScreen);
+  };
+  take();
+  const ink = render(
+    <ThemeContext value={themes[colors]}>
+      <Screen
+        {...{ app, initial, suspend, record }}
+        watch={(drawn) => {
+          state = drawn;
+        }}
+        onResize={(resized) => stdout.on("resize", () => resized(sizeOf(stdout, isReadAloud)))}
+        copy={(text) => stdout.write(clipboardSequence(text))}
+      />
+    </ThemeContext>,
+    {
+      stdin,
+      stdout: isReadAloud ? stdout : outputForInk(stdout),
+      exitOnCtrlC: false,
+      patchConsole: false,
+      incrementalRendering: true,
+      maxFps: framesPerSecond,
+      isScreenReaderEnabled: isReadAloud,
+    },
+  );
+  const leave = () => ink.unmount();
+  stdin.on("end", leave).on("close", leave).on("error", leave);
+  stdout.on("error", leave);
+  const end = () => {
+    leave();
+    restore();
+    keep(sessionOf(state));
+  };
+  const resume = () => {
+    take();
+    stdout.emit("resize");
+  };
+  const stopListening = onSignals({ end, pause: restore, resume });
+  try {
+    await ink.waitUntilExit();
+  } finally {
+    stopListening();
+    end();
+    stdin.pause();
+    stdin.unref();
+  }
+  return currentVisit(state)?.entry ?? null;
+}
+
+/** What Ink writes when a frame is complete. */
+const frameEnd = "\x1b[?2026l";
+const cursorUp = "\x1b[A";
+
+/**
+ * The terminal for Ink 6.8, without its height, because Ink erases a terminal with its history (`CSI 3 J`) if a frame has no
+ * room. With `incrementalRendering` it begins each frame but the first one row too low (Ink 7 does not, and needs Node 22), so the
+ * cursor waits one row higher.
+ */
+function outputForInk(stdout: NodeJS.WriteStream): NodeJS.WriteStream {
+  const write = (text: string, done?: () => void) =>
+    stdout.write(text === frameEnd ? cursorUp + frameEnd : text, done);
+  return Object.create(stdout, { rows: { value: Number.POSITIVE_INFINITY }, write: { value: write } });
+}
+
+/** OSC 52 makes the terminal, even a remote one, put the text in its clipboard. */
+function clipboardSequence(text: string): string {
+  return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
+}
+
+function sizeOf({ columns, rows }: NodeJS.WriteStream, isReadAloud: boolean): Size {
+  return layoutSize({ columns: columns || 80, rows: rows || 24, isReadAloud });
+}
+
+function sessionOf({ recent, line, lastQuery }: State): Session {
+  return { recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text };
+}

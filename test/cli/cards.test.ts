@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Home, homeWith, homeWithoutCache } from "./libraries.ts";
+import { faults } from "./schemas.ts";
+
+const head = "Name\tSet\tNo\tUnique\tType\tCost\tHull\tIcons\tText\n";
+const row = (...cells: readonly string[]) => `${cells.join("\t")}\n`;
+const mara = row(
+  "Mara Scout",
+  "Dawn",
+  "1",
+  "Y",
+  "Personnel",
+  "2",
+  "",
+  "[Cmd]",
+  "When Mara docks, draw two cards.",
+);
+const kestrel = row("U.S.S. Kestrel", "Dawn", "2", "N", "Ship", "4", "7", "[Stf][Zz]", "It may dock.");
+const dusk = row("U.S.S. Kestrel", "Dusk", "9", "N", "Ship", "4", "7", "", "It may not dock.");
+const tain = row("Tain", "Dawn", "3", "N", "Personnel", "1", "", "", "Tain may relent.");
+const ships = `${head}${kestrel}${dusk}`;
+const crew = `${head}${mara}${tain}`;
+
+const rulings = `Current Rulings Document (3 January 2012)
+
+This document is comprehensive. It holds all Second Edition rulings on personnel and dilemmas.
+
+ERRATA
+
+Mara Scout – Erratum:
+When Mara docks, draw four cards.
+
+Tain – Erratum:
+This card is unique.
+
+Rell – Erratum:
+Rell may relent twice.
+
+RULINGS
+
+docking – A ship that Mara Scout commands docks at once.
+`;
+
+const files = {
+  "ships.txt": ships,
+  "crew-2011-05-06.txt": crew,
+  "rulings.txt": rulings,
+  "deck.txt": "2 Mara Scout\nMissions:\n1x Rel\nTain x3\n",
+};
+
+function withCards(): Home {
+  const home = homeWith(files);
+  expect(home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"])).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
+  expect(home.run(["import", "--edition", "2e", "rulings.txt"])).toMatchObject({ status: 0 });
+  return home;
+}
+
+describe("import of lists of cards", () => {
+  test("several files are one list, byte for byte, and icons are one line", () => {
+    const home = homeWithoutCache(files);
+    const { stdout, status } = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      "imported: 2e-cards-2011-05-06\n  Card List, 2011-05-06 · Second Edition · cards · full\n  4 entries\n  icons: [Stf] 1, [Zz] 1, [Cmd] 1\n",
+    );
+    const kept = readdirSync(join(home.library, "sources"), { recursive: true, encoding: "utf8" })
+      .map((name) => join(home.library, "sources", name))
+      .filter((path) => path.endsWith(".txt"))
+      .map((path) => readFileSync(path, "utf8"));
+    expect(kept).toEqual(expect.arrayContaining([ships, crew]));
+  });
+
+  test("the same list again is nothing to do; a newer one is a new version", () => {
+    const home = withCards();
+    const again = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);
+    expect(again.stdout).toContain("2e-cards-2011-05-06: nothing to do, it is in the library");
+    writeFileSync(join(home.folder, "new.txt"), `${head}${mara.replace("two", "four")}`);
+    expect(home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]).status).toBe(0);
+    expect(home.run(["card", "mara"]).stdout).toContain("draw four cards");
+    expect(home.run(["card", "--as-of", "2012-06-01", "mara"]).stdout).toContain("[-two-]{+four+}");
+    expect(home.run(["card", "Kestrel"]).status).toBe(1);
+  });
+
+  test("another kind is a rules text all the same", () => {
+    const home = homeWithoutCache({ "table.csv": "Name,Type,Text\nDocking,term,A ship docks at once.\n" });
+    const { stdout } = home.run([
+      "import",
+      "--edition",
+      "2e",
+      "--kind",
+      "glossary",
+      "--date",
+      "2011-01-01",
+      "--scope",
+      "full",
+      "table.csv",
+    ]);
+    expect(stdout).toContain("glossary");
+  });
+});
+
+describe("rulings card", () => {
+  test("shows the card with what an erratum in force changes, and the rulings that name it", () => {
+    const { stdout, status } = withCards().run(["card", "Mara,", "Scout"]);
+    expect(status).toBe(0);
+    expect(stdout).toBe(`Mara Scout  Second Edition · Personnel
+  Card List, 2011-05-06
+
+  Unique  Cost  Icons
+  Y       2     [Cmd]
+
+  When Mara docks, draw [-two-]{+four+} cards.
+
+Errata in force
+  When Mara docks, draw four cards.
+  Current Rulings Document, 2012-01-03 · the list still has the old text (text)
+
+Rulings that name it
+   1  docking (ruling, Current Rulings Document, 2012-01-03)
+
+Printings
+  Dawn 1
+`);
+  });
+
+  test("a name that several cards share is a choice, also by id", () => {
+    const home = withCards();
+    const { stdout, status } = home.run(["card", "uss", "kestrel"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "2 cards have this name:\n   1  U.S.S. Kestrel  Second Edition · Ship · Dawn 2\n",
+    );
+    expect(home.run(["card", "2e-cards-2011-05-06/uss-kestrel-dusk"]).stdout).toContain("It may not dock.");
+    const json = JSON.parse(home.run(["card", "--json", "uss", "kestrel"]).stdout);
+    expect(faults("card", json)).toEqual([]);
+    expect(json.choices).toHaveLength(2);
+  });
+
+  test("an unknown name lists the nearest, status 1", () => {
+    const { status, stderr } = withCards().run(["card", "Maro", "Scout"]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "rulings: no card is called `Maro Scout`\n  did you mean Mara Scout (2e Personnel)\n",
+    );
+  });
+
+  test("without a list it says how to import one, status 2", () => {
+    const { status, stderr } = homeWithoutCache().run(["card", "Mara"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("no list of cards is in the library");
+  });
+
+  test("gives JSON of the published shape, and Markdown", () => {
+    const home = withCards();
+    const json = JSON.parse(home.run(["card", "--json", "Tain"]).stdout);
+    expect(faults("card", json)).toEqual([]);
+    expect(json).toMatchObject({
+      card: { title: "Tain", type: "Personnel", fields: { Unique: "N", Cost: "1" }, printings: ["Dawn 3"] },
+      errata: [{ sort: "unique", verdict: "says-what-to-do", field: "Unique" }],
+    });
+    expect(home.run(["card", "--markdown", "Mara", "Scout"]).stdout).toContain(
+      "> When Mara docks, draw ~~two~~ **four** cards.",
+    );
+  });
+
+  test("show finds it too where no rules text has the name", () => {
+    expect(withCards().run(["show", "mara", "sc"]).stdout).toContain(
+      "Mara Scout  Second Edition · Personnel",
+    );
+  });
+
+  test("the shell completes its name", () => {
+    expect(withCards().run(["completion", "words", "--", "card", "U.S"]).stdout).toBe("U.S.S. Kestrel\n");
+  });
+});
+
+describe("rulings errata", () => {
+  test("says of each erratum whether the list has it, status 1 where one is old or missing", () => {
+    const { stdout, status } = withCards().run(["errata"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("3 errata against Card List, 2011-05-06: ");
+    expect(stdout).toContain("When Mara docks, draw [-two-]{+four+} cards.");
+    expect(stdout).toContain("This card is unique. – Unique: N");
+    expect(stdout).toMatch(/No such card\n {2}Rell/);
+  });
+
+  test("gives JSON of the published shape, and a table in Markdown", () => {
+    const home = withCards();
+    const json = JSON.parse(home.run(["errata", "--json"]).stdout);
+    expect(faults("errata", json)).toEqual([]);
+    expect(json.errata.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
+      "old-text",
+      "says-what-to-do",
+      "no-such-card",
+    ]);
+    expect(home.run(["errata", "--markdown"]).stdout).toContain(
+      "| Mara Scout | The list still has the old text | text |",
+    );
+  });
+});
+
+describe("rulings deck", () => {
+  test("lists errata and rulings on its cards, and names that no card has", () => {
+    const { stdout, status } = withCards().run(["deck", "deck.txt"]);
+    expect(status).toBe(1);
+    expect(stdout).toBe(`5 cards known, 1 names unknown; 2 with errata
+
+Unknown names
+  line 3: Rel
+
+Errata and rulings
+  2 Mara Scout
+    Erratum, Current Rulings Document, 2012-01-03: When Mara docks, draw four
+    cards.
+    docking, Current Rulings Document, 2012-01-03
+  3 Tain
+    Erratum, Current Rulings Document, 2012-01-03: This card is unique.
+
+Types
+  Personnel 5
+`);
+    expect(withCards().run(["deck", "--only-errata", "deck.txt"]).stdout).not.toContain("docking");
+  });
+
+  test("gives JSON of the published shape, also from standard input", () => {
+    const { stdout, status } = withCards().run(["deck", "--json", "-"], { input: "Tain\n" });
+    expect(status).toBe(0);
+    expect(faults("deck", JSON.parse(stdout))).toEqual([]);
+    expect(JSON.parse(stdout).cards).toMatchObject([
+      { name: "Tain", count: 1, line: 1, card: { title: "Tain" } },
+    ]);
+  });
+});

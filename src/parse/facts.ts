@@ -7,13 +7,10 @@ import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
-  effectiveDay,
   isFactLine,
   isVersionedDocument,
   readDocumentTitle,
   readHeadFacts,
-  statedChange,
-  statedEffect,
 } from "./head.ts";
 import { beginningOf, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
@@ -129,8 +126,8 @@ export function describeDocument(
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
   const written = readHeadFacts(head.filter(isOwn));
   const atTop = readHeadFacts(top.filter(isOwn));
-  const ofHead = title?.date ?? written.date ?? statedChange(head) ?? statedEffect(head);
-  const date = facts.date ?? ofHead ?? atTop.date ?? statedEffect(top);
+  const date = facts.date ?? title?.date ?? written.date ?? atTop.date;
+  const isImmediate = written.isImmediate || atTop.isImmediate;
   const name =
     facts.title ??
     title?.title ??
@@ -146,7 +143,7 @@ export function describeDocument(
     version: facts.version ?? written.version ?? atTop.version,
     date,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? effectiveDay([...head, ...top], date),
+    effective: facts.effective ?? (isImmediate ? date : (written.effective ?? atTop.effective)),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,

@@ -1,5 +1,4 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
-import type { SourceDocument } from "../domain/document.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
@@ -136,8 +135,13 @@ export function isWrittenSection(line: string): boolean {
 
 /** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
 export interface HeadFacts {
-  readonly date: string | null;
   readonly version: string | null;
+  /** The day of the latest revision; without one, of the last change, or from which the document is in force. */
+  readonly date: string | null;
+  /** The day from which it is in force. */
+  readonly effective: string | null;
+  /** Whether it is in force from its own date. */
+  readonly isImmediate: boolean;
 }
 
 const longestFact = 90;
@@ -153,13 +157,19 @@ const versionEnd = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?$/i;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
-  const short = head.filter((text) => text.length <= longestFact).map(withPlainLetters);
+  const texts = head.map((text) => withPlainLetters(text.slice(0, enoughText)));
+  const short = texts.filter((text) => text.length <= longestFact);
   const version = [versionWord, countedVersion, wholeVersion]
     .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
     .find((found) => found !== undefined);
   const own = short.filter((text) => !asOf.test(text));
-  const date = latestDay(own) ?? monthOfVersion(own);
-  return { version: version ?? null, date };
+  const effective = firstDay(texts.map(writtenEffect));
+  return {
+    version: version ?? null,
+    date: latestDay(own) ?? monthOfVersion(own) ?? firstDay(texts.map(writtenChange)) ?? effective,
+    effective,
+    isImmediate: texts.some((text) => immediately.test(text)),
+  };
 }
 
 /** Of several dates, the latest counts, because a revision is later than what it revises. */
@@ -201,28 +211,16 @@ function withoutEffect(text: string): string {
   return date === "" ? text : text.replace(date, "");
 }
 
-/** The date from which a document is in force, if its preface says so. */
-export function effectiveDay(preface: readonly string[], date: string | null): SourceDocument["effective"] {
-  if (preface.some((text) => immediately.test(text))) return date;
-  return statedEffect(preface);
-}
-
-/** The effective date that the preface names, independent of other facts. */
-export function statedEffect(preface: readonly string[]): string | null {
-  const days = preface.map((text) => readDate(writtenEffect(withPlainLetters(text.slice(0, enoughText)))));
-  return days.find((day) => day !== null) ?? null;
-}
-
 /** `This page was last changed on 23 January 2017, at 18:40.` within a longer text. */
 const lastChange =
   /(?:^|[.\n]\s{0,3}|\bthis (?:page|document|text|list|file) was )last (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
 
-/** The date of the last change that the preface names. */
-export function statedChange(preface: readonly string[]): string | null {
-  const words = preface.map(
-    (text) => lastChange.exec(withPlainLetters(text.slice(0, enoughText)))?.[0] ?? "",
-  );
-  return words.map((each) => readDate(datesIn(each)[0] ?? "")).find((day) => day !== null) ?? null;
+function writtenChange(text: string): string {
+  return datesIn(lastChange.exec(text)?.[0] ?? "")[0] ?? "";
+}
+
+function firstDay(dates: readonly string[]): string | null {
+  return dates.map(readDate).find((day) => day !== null) ?? null;
 }
 
 /** Replaces the no-break space, which keeps a date on one line, and ligatures such as `ﬀ`. */

@@ -3,12 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import {
-  effectiveDay,
   isSectionHeading,
   isWrittenSection,
   readDocumentTitle,
   readHeadFacts,
-  statedChange,
 } from "../../src/parse/head.ts";
 import { parseRows } from "./made.ts";
 
@@ -119,13 +117,13 @@ describe("the head of a document", () => {
     [["Second Edition", "Posted 2009-05-01"], { version: null, date: "2009-05-01" }],
     [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
     [[], { version: null, date: null }],
-  ])("%j says %j", (head, facts) => expect(readHeadFacts(head)).toEqual(facts));
+  ])("%j says %j", (head, facts) => expect(readHeadFacts(head)).toMatchObject(facts));
 
   test("counts from its date where it says so anywhere in its preface", () => {
-    const preface = ["Thanks to all.", "These rulings are effective immediately."];
-    expect(effectiveDay(preface, "2011-01-03")).toBe("2011-01-03");
-    expect(effectiveDay(["Thanks to all."], "2011-01-03")).toBeNull();
-    expect(effectiveDay([], "2011-01-03")).toBeNull();
+    const dated = (...preface: readonly string[]) =>
+      parseRows(["Rulings (3 January 2011)", "", ...preface, "", "own – Yours."]).text.document.effective;
+    expect(dated("Thanks to all.", "These rulings are effective immediately.")).toBe("2011-01-03");
+    expect(dated("Thanks to all.")).toBeNull();
   });
 
   test.each([
@@ -135,12 +133,15 @@ describe("the head of a document", () => {
     ["It is not effective. March 12, 2021", null],
     ["It is effective for ships of 12 March 2021", null],
     ["Eﬀective\u00a0February 7, 2011", "2011-02-07"],
-  ])("%s takes effect on %s", (text, day) => expect(effectiveDay([text], "2011-01-03")).toBe(day));
+  ])("%s takes effect on %s", (text, day) => expect(readHeadFacts([text]).effective).toBe(day));
 
   test.each([
     ["It may change. This page was last changed on 23 January 2017, at 18:40.", "2017-01-23"],
-    ["It was the last ruling, 23 January 2017.", null],
-  ])("%s was written on %s", (text, day) => expect(statedChange([text])).toBe(day));
+    [
+      "It was the last ruling that the committee of the league gave before its judges met on 23 January 2017.",
+      null,
+    ],
+  ])("%s was written on %s", (text, day) => expect(readHeadFacts([text]).date).toBe(day));
 });
 
 describe("what no head says is read from the first lines", () => {

@@ -200,7 +200,7 @@ describe("the head of a document", () => {
     ["as of 11 June 2010", null, null],
     ["11 cards", null, null],
   ])("says its version and its date: %s", (text, version, date) => {
-    expect(readHeadFacts([text])).toEqual({ version, date });
+    expect(readHeadFacts([text])).toMatchObject({ version, date });
   });
 });
 

@@ -123,12 +123,6 @@ const unneeded = [
     by: "/render/width.ts",
     instead: 'module.exports = (...all) => require("string-width").default(...all);',
   },
-  // Chalk would query the terminal. We tell it whether to use color, and on the screen the theme does.
-  {
-    asked: "#supports-color",
-    by: "/chalk/",
-    instead: "export default { stdout: { level: 1 }, stderr: false };",
-  },
 ] as const;
 
 const loadUnneededLate: Plugin = {

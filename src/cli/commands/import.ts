@@ -1,5 +1,4 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
-import { setFlagsFromString } from "node:v8";
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { documentKinds } from "../../domain/document.ts";
@@ -23,27 +22,11 @@ import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-libr
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
-/**
- * The growth of the heap after which V8 collects garbage, in percent of live data. V8's own choice (0) may be several times as
- * much: an import of 120,000 entries then takes 1.1 GiB rather than 600 MiB; 700 MB is its bound.
- */
-const heapGrowth = { ofImport: 50, usual: 0 };
-
 export async function importCommand(call: Call): Promise<ExitStatus> {
-  limitHeapGrowth(heapGrowth.ofImport);
-  try {
-    const { status, isChanged } = await importDocuments(call);
-    // By now the parsed texts can be freed: those of a large library fit into memory only once.
-    if (isChanged) await compileAhead(call.machine);
-    return status;
-  } finally {
-    // V8 rejects cached code that was produced under another setting.
-    limitHeapGrowth(heapGrowth.usual);
-  }
-}
-
-function limitHeapGrowth(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`);
+  const { status, isChanged } = await importDocuments(call);
+  // By now the parsed texts can be freed: those of a large library fit into memory only once.
+  if (isChanged) await compileAhead(call.machine);
+  return status;
 }
 
 /** Returns the exit status and whether anything was added to the library. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { createFile } from "../cli/machine/atomic-write.ts";
+import { realDisk } from "../cli/machine/real-disk.ts";
 import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
 import { buildFile, compiledFile, packCorpus, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
@@ -33,7 +33,7 @@ const { toIndex, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  createFile(join(building, compiledFile), (write) => packCorpus(compiled, write));
+  realDisk.create(join(building, compiledFile), packCorpus(compiled));
   writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
   await bundleProgram(root, building);
   cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });

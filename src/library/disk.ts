@@ -11,8 +11,11 @@ export interface Disk {
   readonly names: (folder: string) => readonly string[];
   /** Creates a folder and its parents. An existing folder is left as is. */
   readonly makeFolder: (path: string) => void;
-  /** Creates a new file and flushes it to disk. Throws `EEXIST` if anything exists at the path, even a link. */
-  readonly create: (path: string, pieces: Pieces) => void;
+  /**
+   * Creates a new file and flushes it to disk. Throws `EEXIST` if anything exists at the path, even a link. `mode` has its
+   * permissions before the user's umask is applied.
+   */
+  readonly create: (path: string, pieces: Pieces, mode?: number) => void;
   /** Replaces what exists at the target in one atomic step. */
   readonly rename: (from: string, to: string) => void;
   /** Removes a file or an empty folder; does nothing if it does not exist. */

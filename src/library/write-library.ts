@@ -3,19 +3,12 @@
  * renaming the manifest is the single step that puts them into effect.
  */
 import { sha256Hex } from "../domain/sha256.ts";
-import {
-  attempt,
-  codeOf,
-  type Disk,
-  folderOf,
-  isSameBytes,
-  type LibraryFolder,
-  type Pieces,
-} from "./disk.ts";
+import { attempt, type Disk, folderOf, isSameBytes, type LibraryFolder, type Pieces } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
+import { replaceFile } from "./replace-file.ts";
 
 export interface NewFile {
   /** A path relative to the library, as defined by the layout. */
@@ -105,20 +98,11 @@ function makeOwnFolder(path: string, { disk, root }: LibraryFolder): void {
     throw Object.assign(new Error(`${whole}: it is not a folder`), { code: "ENOTDIR" });
 }
 
-/** Replaces a file atomically: readers, also after a power failure, find either the old content or the new. */
 function replace(path: string, pieces: Pieces, { disk, root, isHeld }: LockedFolder): void {
-  const whole = `${root}/${path}`;
-  const folder = folderOf(whole);
-  const unfinished = `${folder}/.new-${disk.randomName()}`;
-  try {
-    disk.create(unfinished, pieces);
+  const confirm = () => {
     if (!isHeld()) throw new LockLost();
-    disk.rename(unfinished, whole);
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));
-    throw error;
-  }
-  disk.flush(folder);
+  };
+  replaceFile(`${root}/${path}`, pieces, { disk, confirm });
 }
 
 /**

@@ -32,10 +32,8 @@ export function bigCorpus(count: number): BigCorpus {
     texts: () => ({ texts, linksOf: () => ({ references: [], referencedBy: [] }) }),
     toIndex: { texts, referencesFrom: () => [], phrasebook: emptyPhrasebook },
   };
-  const blocks: Buffer[] = [];
-  packCorpus(big, (bytes) => blocks.push(Buffer.from(bytes)));
   return {
-    files: [[compiledFile, Buffer.concat(blocks)]],
+    files: [[compiledFile, Buffer.concat([...packCorpus(big)])]],
     passages: peerPassages(texts),
   };
 }

@@ -45,17 +45,19 @@ describe("two notes made at once", () => {
 });
 
 test("a note of a laptop that slept while it was written is refused, and that of another judge stays", () => {
-  const folder = folderWith({ "notes.json": "old" });
+  const library = folderWith({ "overlay/notes.json": "old" });
+  const folder = join(library, "overlay");
   const file = join(folder, "notes.json");
   const slow = () =>
     withLock(folder, "notes", (write) => {
-      writeFileSync(join(folder, "notes.lock"), "of another writer");
+      writeFileSync(join(library, "library.lock"), "of another writer");
       writeFileSync(file, "of the other judge");
       write(file, "of the one that slept");
     });
   expect(slow).toThrow(`${file}: another process changed it meanwhile; nothing was written`);
   expect(readFileSync(file, "utf8")).toBe("of the other judge");
-  expect(readdirSync(folder).sort()).toEqual(["notes.json", "notes.lock"]);
+  expect(readdirSync(folder)).toEqual(["notes.json"]);
+  expect(readdirSync(library).sort()).toEqual(["library.lock", "overlay"]);
 });
 
 describe("a note", () => {

@@ -18,9 +18,9 @@ test("a compiled library is kept though all others seem to be of the future", ()
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const bytes = new Uint8Array(8);
   const tomorrow = Date.now() / 1000 + 86_400;
-  for (const key of ["one", "two", "three", "four"]) cacheCorpus({ folder, key }, bytes);
+  for (const key of ["one", "two", "three", "four"]) cacheCorpus({ folder, key }, [bytes]);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), tomorrow, tomorrow);
-  cacheCorpus({ folder, key: "now" }, bytes);
+  cacheCorpus({ folder, key: "now" }, [bytes]);
   expect(readdirSync(folder)).toContain("library-now.compiled");
   expect(readdirSync(folder)).toHaveLength(4);
 });

@@ -10,12 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  createFile,
-  unfinishedName,
-  writeAtomically,
-  writeIfPossible,
-} from "../../src/cli/machine/atomic-write.ts";
+import { writeAtomically, writeIfPossible } from "../../src/cli/machine/atomic-write.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 
@@ -46,7 +42,7 @@ describe("a link planted where a new file is made is not followed", () => {
   const writers: readonly (readonly [string, string, (file: string, folder: string) => unknown])[] = [
     ["for what the screen remembers", "desk.json", (file) => writeSession(file, session)],
     ["for an export or the notes", "notes.json", (file) => writeAtomically(file, "[]")],
-    ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, Buffer.from("code"))],
+    ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, [Buffer.from("code")])],
   ];
   test.each(writers)("%s", (_, name, write) => {
     const { file, folder, planted, links, target } = trapped(name);
@@ -60,15 +56,15 @@ describe("a link planted where a new file is made is not followed", () => {
     const folder = folderWith({ precious });
     const name = join(folder, "guessed");
     symlinkSync(join(folder, "precious"), name);
-    expect(() => createFile(name, "new")).toThrow("EEXIST");
+    expect(() => realDisk.create(name, [Buffer.from("new")])).toThrow("EEXIST");
     expect(readFileSync(join(folder, "precious"), "utf8")).toBe(precious);
     expect(readdirSync(folder).sort()).toEqual(["guessed", "precious"]);
   });
 
   test("and its name is another each time", () => {
-    const names = Array.from({ length: 50 }, () => unfinishedName("/x/desk.json"));
+    const names = Array.from({ length: 50 }, realDisk.randomName);
     expect(new Set(names).size).toBe(50);
-    for (const name of names) expect(name).toMatch(/^\/x\/\.desk\.json\.[0-9a-f-]{36}\.new$/);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
@@ -102,7 +98,7 @@ describe("the rights of a new file", () => {
     const folder = folderWith({});
     underMask(0o000, () => {
       writeSession(join(folder, "state", "desk.json"), session);
-      writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), Buffer.from("code"));
+      writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), [Buffer.from("code")]);
     });
     const paths = ["state", "state/desk.json", "cache", "cache/x.v8"];
     expect(paths.map((path) => rightsOf(join(folder, path)) & 0o077)).toEqual([0, 0, 0, 0]);

@@ -1,18 +1,21 @@
 /** Implements what the library needs of the machine. */
-import { randomBytes } from "node:crypto";
 import {
   closeSync,
   constants,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
   rmdirSync,
+  rmSync,
+  statSync,
   unlinkSync,
+  writeFileSync,
 } from "node:fs";
-import { codeOf, type Disk } from "../../library/disk.ts";
-import { createFile, makeFolder } from "./atomic-write.ts";
+import { dirname } from "node:path";
+import { codeOf, type Disk, type Pieces } from "../../library/disk.ts";
 import { sleep } from "./machine.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
@@ -28,10 +31,7 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
-  create: (path, pieces) =>
-    createFile(path, (write) => {
-      for (const piece of pieces) write(piece);
-    }),
+  create: createFile,
   rename: renameSync,
   remove: (path) => {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -39,8 +39,36 @@ export const realDisk: Disk = {
   },
   flush: flushFolder,
   wait: sleep,
-  randomName: () => randomBytes(16).toString("hex"),
+  randomName: () => crypto.randomUUID().replaceAll("-", ""),
 };
+
+/** Node's `recursive` reports a read-only disk as a missing folder. */
+export function makeFolder(folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) {
+      makeFolder(dirname(folder), mode);
+      makeFolder(folder, mode);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** Permissions of a new file before the user's umask is applied. */
+export const usualRights = 0o666;
+
+function createFile(path: string, pieces: Pieces, mode = usualRights): void {
+  const file = openSync(path, "wx", mode);
+  try {
+    for (const piece of pieces) writeFileSync(file, piece);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
 
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   try {
@@ -51,8 +79,8 @@ function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   }
 }
 
-/** Error codes on systems that cannot flush a folder. */
-const cannotFlush = new Set(["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
+/** Error codes of folders that cannot be flushed: on some systems, or because they may not be read. */
+const cannotFlush = new Set(["EISDIR", "EACCES", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
 
 function flushFolder(folder: string): void {
   try {

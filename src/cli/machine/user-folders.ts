@@ -47,7 +47,7 @@ export function readCached(folder: string, name: string): Buffer | null {
 
 /** Does nothing if the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  writeIfPossible(folder, join(folder, name), Buffer.concat([bytes, bytes]));
+  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
 }
 
 /** Removes a file or a whole folder, if possible. */

@@ -99,7 +99,7 @@ export async function compileLibrary(
   const texts = [...shipped, ...withoutShipped(stored.texts, shipped)];
   const compiled = { ...compileTexts(texts, phrasebook), problems };
   if (cache === null || problems.length > 0) return compiled;
-  cacheCorpus(cache, (write) => packCorpus(compiled, write));
+  cacheCorpus(cache, packCorpus(compiled));
   return readCachedCorpus(cache) ?? compiled;
 }
 

@@ -11,10 +11,11 @@ import { memoize, once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import type { Pieces } from "../../library/disk.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { type CorpusToIndex, writeIndex } from "../../search/index/compile-index.ts";
 import { type IndexBytes, IndexWriter, openTables, type Table } from "../../search/index/index-file.ts";
-import { type FileContent, writeIfPossible } from "../machine/atomic-write.ts";
+import { writeIfPossible } from "../machine/atomic-write.ts";
 import { openParts } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
 
@@ -67,9 +68,10 @@ export function shippedCorpus(dist: string): OpenCorpus {
 /** With more, reading the links of one entry takes longer; with fewer, reading all texts does. */
 const entriesOfRecord = 64;
 
-/** Passes the file to `write` block by block, as `IndexWriter` does, because a large library does not fit into memory twice. */
-export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) => void): void {
-  const file = new IndexWriter(write);
+/** The bytes of the file, block by block. */
+export function packCorpus(corpus: CompiledCorpus): Pieces {
+  const blocks: Uint8Array[] = [];
+  const file = new IndexWriter((block) => blocks.push(block.slice()));
   // Written first: it briefly needs much memory, which the index needs afterward.
   file.add("precedence", corpus.precedence());
   writeIndex(corpus.toIndex, file);
@@ -87,6 +89,7 @@ export function packCorpus(corpus: CompiledCorpus, write: (bytes: Uint8Array) =>
   packCards(corpus.cards, file);
   file.add("problems", corpus.problems);
   file.finish();
+  return blocks;
 }
 
 /** Few, because an answer reads one card. */
@@ -179,8 +182,8 @@ export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
 }
 
 /** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */
-export function cacheCorpus(place: CachePlace, content: FileContent): void {
-  writeIfPossible(place.folder, fileOf(place), content);
+export function cacheCorpus(place: CachePlace, pieces: Pieces): void {
+  writeIfPossible(place.folder, fileOf(place), pieces);
   sweepOld(place);
 }
 
@@ -195,10 +198,8 @@ function fileOf({ folder, key }: CachePlace): string {
   return join(folder, `library-${key}.compiled`);
 }
 
-/**
- * Matches `library-0becd275d6d3f51e.compiled`, and the name while it is written, which has a leading period and ends in `.new`.
- */
-const ownName = /^\.?library-/;
+/** Matches `library-0becd275d6d3f51e.compiled`, and the name of a file that is still written: `.new-0becd275`. */
+const ownName = /^(?:library-|\.new-)/;
 
 function namesIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => ownName.test(name));

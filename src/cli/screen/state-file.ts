@@ -8,7 +8,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
-import { makeFolder, replaceWhole } from "../machine/atomic-write.ts";
+import { writePrivate } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { userFolder } from "../machine/user-folders.ts";
 
@@ -59,8 +59,7 @@ function isTexts(value: unknown): value is readonly string[] {
 /** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
   try {
-    makeFolder(dirname(file), 0o700);
-    replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, 0o600);
+    writePrivate(dirname(file), file, [Buffer.from(`${JSON.stringify(session, null, 2)}\n`)]);
     return true;
   } catch {
     return false;

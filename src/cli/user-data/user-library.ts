@@ -1,13 +1,13 @@
 /** Locates, reads, and changes the user's library for commands. Errors of the disk are reported with the state of the library. */
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
-import { manifestFile } from "../../library/layout.ts";
+import { lockFile, manifestFile } from "../../library/layout.ts";
 import { takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
 import { type LibraryChange, type Written, writeLibrary } from "../../library/write-library.ts";
-import { makeFolder, userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
+import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { realDisk } from "../machine/real-disk.ts";
+import { makeFolder, realDisk } from "../machine/real-disk.ts";
 import { errorOf, UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
@@ -68,12 +68,9 @@ type WriteText = (file: string, text: string) => void;
 
 const overtaken = "another process changed it meanwhile; nothing was written";
 
-/** The same name in every folder, because other versions of the program look for it. */
-const lockFile = "notes.lock";
-
 /**
  * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
- * created if missing. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop
+ * created if missing. The lock is that of the library, so that one writer changes it at a time. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop
  * that sleeps in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the
  * user has no folder.
  */
@@ -97,10 +94,9 @@ export function withLock<Result>(
 }
 
 function lockFolder(folder: string) {
-  const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);
-    return takeLock(path, realDisk);
+    return takeLock(join(dirname(folder), lockFile), realDisk);
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }

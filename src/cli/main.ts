@@ -49,9 +49,7 @@ function sanitize(machine: Machine): Machine {
 function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
   const colors = output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors";
   const write = (text: string) => output.write(safeOutput(text, colors));
-  const writeData = (text: string) =>
-    output.isTerminal ? output.write(safeOutput(text, "without colors")) : output.writeData(text);
-  return { ...output, write, writeData };
+  return { ...output, write };
 }
 
 /** The version of the program, followed by the documents that it ships. */

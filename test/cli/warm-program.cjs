@@ -43,7 +43,7 @@ async function answer({ args, cwd, env, input }) {
     const write = (text) => {
       heard[name] += text;
     };
-    return { isTerminal: false, columns: 80, write, writeData: write };
+    return { isTerminal: false, columns: 80, write };
   };
   const stdin = { isTerminal: false, stream: () => Readable.from([Buffer.from(input, "base64")]) };
   const outputs = { stdout: output("stdout"), stderr: output("stderr") };

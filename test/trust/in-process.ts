@@ -25,7 +25,7 @@ export async function runHere(
     const write = (text: string) => {
       heard[name] += text;
     };
-    return { isTerminal, columns: 80, write, writeData: write };
+    return { isTerminal, columns: 80, write };
   };
   const machine: Machine = {
     args,

@@ -100,11 +100,11 @@ async function answerLines(
   answer: (text: string) => Answer,
   { options, machine }: Call,
 ): Promise<ExitStatus> {
-  const { write, writeData } = machine.stdout;
+  const { write } = machine.stdout;
   const style = { ...options, ...textStyle(machine) };
   const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);
   for await (const line of readLines(machine.stdin.stream(), check))
-    if (options.json) writeData(`${safeJson(answerJson(answer(line), options))}\n`);
+    if (options.json) write(`${safeJson(answerJson(answer(line), options))}\n`);
     else write(`› ${safeText(line)}\n\n${answerText(answer(line), style)}\n`);
   return 0;
 }

@@ -17,7 +17,7 @@ import { logFindings } from "./log-findings.ts";
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { settings, options, machine } = call;
   // Problems are shown on the page, so opening the corpus prints none.
-  const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
+  const silent = { ...machine.stderr, write: () => {} };
   const corpus = await openCorpusOnDay({ options, machine: { ...machine, stderr: silent } });
   const problems = errorsFirst([
     ...settings.problems,

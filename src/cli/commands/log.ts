@@ -69,7 +69,7 @@ function reportOn({ event, records }: EventLog, words: readonly string[], option
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 
 function writeReport(text: string, { output }: Options, { stdout }: Machine): 0 {
-  if (output === null || output === "-") stdout.writeData(text);
+  if (output === null || output === "-") stdout.write(text);
   else writeAtomically(output, text);
   return 0;
 }

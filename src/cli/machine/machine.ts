@@ -11,8 +11,6 @@ import { UserError } from "../user-error.ts";
 export interface Output {
   /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
   readonly write: (text: string) => void;
-  /** For a patch, which programs read byte by byte: control characters are preserved, except on a terminal. */
-  readonly writeData: (text: string) => void;
   readonly isTerminal: boolean;
   readonly columns: number;
 }
@@ -78,7 +76,7 @@ function outputTo(descriptor: 1 | 2): Output {
   const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
   const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
   const columns = terminal?.columns || defaultColumns;
-  return { write, writeData: write, isTerminal: terminal?.isTTY === true, columns };
+  return { write, isTerminal: terminal?.isTTY === true, columns };
 }
 
 /** Whether a descriptor may be a terminal: open, and neither a file nor a pipe. */

@@ -46,10 +46,10 @@ export function errataText(
 
 function checkRows(check: ErratumCheck, style: TextStyle): string {
   const { entry, document, words, nearest, said, field, value } = check;
-  const beside = field === null ? "" : ` – ${field}${value === "" ? "" : `: ${value}`}`;
+  const fieldText = field === null ? "" : ` – ${field}${value === "" ? "" : `: ${value}`}`;
   const body =
     check.verdict === "says-what-to-do"
-      ? paragraph({ text: `${said}${beside}`, first: "    " }, style)
+      ? paragraph({ text: `${said}${fieldText}`, first: "    " }, style)
       : wrapParagraphs(words.length === 0 ? [] : [words], { ...style, width: style.width - 4 })
           .map((line) => `    ${line}\n`)
           .join("");

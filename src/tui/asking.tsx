@@ -4,7 +4,7 @@ import { documentName } from "../domain/document.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { type App, problemLine } from "./app.ts";
 import { isNarrowed } from "./ask.ts";
-import { Beside, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { HitList, refusal } from "./hit-list.tsx";
 import { paneHead } from "./names.ts";
 import { dimmed, emptyRow, type Look, type Row, span, textRows } from "./row.ts";
@@ -26,7 +26,7 @@ export function Asking({ app, state, foot }: ViewProps): ReactNode {
     >
       <HitList app={app} state={state} />
       {isWide && (
-        <Beside size={size} rows={previewRows(app, state, { rows: body, width: page })} split={list} />
+        <RightPane size={size} rows={previewRows(app, state, { rows: body, width: page })} split={list} />
       )}
     </ScreenFrame>
   );

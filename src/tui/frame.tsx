@@ -54,7 +54,7 @@ export function Body({
 }
 
 /** The second pane, with a line at its left. */
-export function Beside({
+export function RightPane({
   size,
   rows,
   split,

@@ -5,7 +5,7 @@ import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
-import { Beside, Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { Body, Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { nameOf } from "./names.ts";
 import { say } from "./read.ts";
 import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
@@ -34,7 +34,7 @@ export function Versions({
       foot={foot}
     >
       <Body size={size} rows={below.slice(place.top)} split={isWide ? half : undefined} />
-      {isWide && <Beside size={size} rows={after.slice(place.top)} split={half} />}
+      {isWide && <RightPane size={size} rows={after.slice(place.top)} split={half} />}
     </ScreenFrame>
   );
 }

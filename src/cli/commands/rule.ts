@@ -72,7 +72,7 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
     );
   const amends = ruling.first.id;
   recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
-  const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
-  if (untaught !== null) sayMessage(machine, `the amendment is recorded, but ${untaught}`);
+  const teachingProblem = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
+  if (teachingProblem !== null) sayMessage(machine, `the amendment is recorded, but ${teachingProblem}`);
   return showRuling({ ...call, words: [ruling.first.id] });
 }

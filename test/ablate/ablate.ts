@@ -2,6 +2,8 @@
  * `npm run ablate`: switches each form and each heuristic of `read` and `parse` off in turn, and counts the entries, titles,
  * problems, and other facts that change in a folder of documents. What changes nothing is listed last.
  *
+ * PDF files need the built program: `npm run build`.
+ *
  * `--documents DIR`  instead of the tests' own documents and the shipped sources; may be given several times
  * `--fine`           early returns and parts of conditions, too
  * `--first`          each switch only until a document changes, which is quicker

@@ -70,7 +70,11 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
         watch={(drawn) => {
           state = drawn;
         }}
-        onResize={(resized) => stdout.on("resize", () => resized(sizeOf(stdout, isReadAloud)))}
+        onResize={(resized) => {
+          const changed = () => resized(sizeOf(stdout, isReadAloud));
+          stdout.on("resize", changed);
+          return () => void stdout.off("resize", changed);
+        }}
         copy={(text) => stdout.write(clipboardSequence(text))}
       />
     </ThemeContext>,

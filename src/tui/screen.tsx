@@ -18,8 +18,8 @@ import { Versions } from "./versions.tsx";
 export interface ScreenProps {
   readonly app: App;
   readonly initial: State;
-  /** Calls back with each new size, and with the same size if the terminal no longer shows the screen. */
-  readonly onResize: (resized: (size: Size) => void) => void;
+  /** Calls back with each new size, also with the same one if the terminal no longer shows the screen. Returns how to stop. */
+  readonly onResize: (resized: (size: Size) => void) => () => void;
   /** Receives every state that is drawn. */
   readonly watch: (state: State) => void;
   readonly copy: (text: string) => void;
@@ -28,7 +28,7 @@ export interface ScreenProps {
   readonly record: (draft: Draft) => Promise<Recorded>;
 }
 
-/** What a reducer needs to be pure: the next state, computed from the one before. */
+/** Computes the next state from the one before. */
 type Transition = (state: State) => State;
 
 export function Screen({ app, initial, onResize, watch, ...outside }: ScreenProps): ReactNode {

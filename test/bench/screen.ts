@@ -1,5 +1,5 @@
 /**
- * How fast the screen is, in the built program under a real pseudo-terminal of 100 × 30: the time to the first frame as a
+ * How fast the screen is, in the built program under a real pseudo-terminal of 100 × 30 and of 200 × 60: the time to the first frame as a
  * ratio to `node -e 0`, from a key to its whole frame, and the bytes of a key. `npm run bench:screen [-- PAIRS]`, after a build.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,9 +10,11 @@ import { bigCorpus } from "./big-corpus.ts";
 
 const dist = new URL("../../dist", import.meta.url).pathname;
 const pairs = Number(process.argv[2] ?? 20);
-const size = { cols: 100, rows: 30 };
-const frameStart = "\x1b[?2026h";
-const cursorShown = "\x1b[?25h";
+const sizes = [
+  { cols: 100, rows: 30 },
+  { cols: 200, rows: 60 },
+] as const;
+type TerminalSize = (typeof sizes)[number];
 const frameEnd = "\x1b[?2026l";
 
 /** What judges type, letter by letter. */
@@ -37,15 +39,13 @@ function surroundings(folder: string): Record<string, string> {
   };
 }
 
-function run(args: readonly string[], folder: string): IPty {
+function run(args: readonly string[], folder: string, size: TerminalSize = sizes[0]): IPty {
   return spawn(process.execPath, [...args], { ...size, cwd: folder, env: surroundings(folder) });
 }
 
-function start(home: string, folder: string): IPty {
-  return run(
-    ["-e", `require(${JSON.stringify(join(home, "start.cjs"))}).start(${JSON.stringify(home)})`],
-    folder,
-  );
+function start(home: string, folder: string, size?: TerminalSize): IPty {
+  const program = JSON.stringify(join(home, "start.cjs"));
+  return run(["-e", `require(${program}).start(${JSON.stringify(home)})`], folder, size);
 }
 
 /** Once to its end: who opens the screen every day has its code compiled. */
@@ -102,8 +102,8 @@ interface Session {
   readonly choices: Keystrokes;
 }
 
-async function keystrokes(home: string, folder: string): Promise<Session> {
-  const pty = start(home, folder);
+async function keystrokes(home: string, folder: string, size: TerminalSize): Promise<Session> {
+  const pty = start(home, folder, size);
   await until(pty, frameEnd, process.hrtime.bigint());
   await pause(1500);
   const all = [...queries, ...queries, ...queries].flatMap((query) => [...query, ...choosing, erase]);
@@ -150,18 +150,13 @@ function press(pty: IPty, key: string): Promise<Pressed> {
     let seen = "";
     const listening = pty.onData((data) => {
       seen += data;
-      if (isWhole(seen)) {
+      if (seen.endsWith(frameEnd)) {
         listening.dispose();
         resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, seen });
       }
     });
     pty.write(key);
   });
-}
-
-/** A frame, or the cursor alone: a space at the end of the line changes nothing else. */
-function isWhole(seen: string): boolean {
-  return seen.endsWith(frameEnd) || (!seen.includes(frameStart) && seen.endsWith(cursorShown));
 }
 
 const pause = (milliseconds: number) =>
@@ -201,9 +196,11 @@ for (let pair = 0; pair < pairs; pair++) {
 console.log(
   `first frame: ${quantile(ratios, 0.5).toFixed(2)} times \`node -e 0\`, ${quantile(frames, 0.5).toFixed(0)} ms, ${pairs} pairs in turn`,
 );
-for (const [name, home] of homes) {
-  const { letters, choices } = await keystrokes(home, folder);
-  tell(`${name}, a letter typed`, letters);
-  tell(`${name}, a hit chosen`, choices);
-}
+for (const [name, home] of homes)
+  for (const size of sizes) {
+    const { letters, choices } = await keystrokes(home, folder, size);
+    const where = `${name} at ${size.cols} × ${size.rows}`;
+    tell(`${where}, a letter typed`, letters);
+    tell(`${where}, a hit chosen`, choices);
+  }
 rmSync(folder, { recursive: true, force: true });

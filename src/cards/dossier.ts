@@ -1,6 +1,7 @@
 /** Collects what rules texts say about a card. `texts` are those in force; only those of the card's edition count. */
 import type { Card, CardDossier, DeckCard, ErratumCheck } from "../domain/card.ts";
 import type { EntryCitation } from "../domain/citation.ts";
+import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
@@ -19,6 +20,8 @@ export interface OpenedCard {
   readonly name: CardName;
   readonly card: Card;
   readonly citation: EntryCitation;
+  readonly entry: Entry;
+  readonly document: SourceDocument;
 }
 
 export function rulesOnCards(

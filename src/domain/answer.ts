@@ -1,3 +1,4 @@
+import type { Card } from "./card.ts";
 import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
@@ -139,6 +140,12 @@ export interface Answer {
   readonly precedents?: readonly Precedent[];
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
+  /** Cards that share the name that was asked for; absent if none do. */
+  readonly choices?: readonly EntryCitation[];
+  /** Cards of imported lists that the question names; absent or empty if none. */
+  readonly cards?: readonly Card[];
+  /** True if the first hit is a card, which answers what was asked about itself. */
+  readonly isFromCard?: true;
 }
 
 type Place = readonly [start: number, end: number];

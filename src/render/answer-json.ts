@@ -10,6 +10,9 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
     ...precedentsJson(answer.precedents),
     ...(answer.taught ? { taught: answer.taught } : {}),
+    choices: answer.choices ?? [],
+    cards: (answer.cards ?? []).map(({ id, title, type, text }) => ({ id, title, type, text })),
+    fromCard: answer.isFromCard === true,
     results: answer.hits.map((hit) =>
       options.explain ? { ...hitJson(hit), signals: signalsJson(hit) } : hitJson(hit),
     ),

@@ -1,5 +1,6 @@
 /** Formats an Answer as the page that a judge reads at the table. It is complete without color. */
 import type { Answer, ExcludedHits, Hit, Interpretation } from "../domain/answer.ts";
+import type { Card } from "../domain/card.ts";
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
@@ -29,11 +30,28 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   return [
     ...above,
     above.length === 0 ? "" : "\n",
+    answer.isFromCard ? paragraph({ text: sourceOf(answer), look: "faint" }, style) : "",
     wholeHit(first, style),
+    section(
+      "Cards",
+      answer.isFromCard ? [] : (answer.cards ?? []).map((card) => cardLine(card, style)),
+      style,
+    ),
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
     section("Next best", next, style),
   ].join("");
+}
+
+function sourceOf({ choices = [] }: Answer): string {
+  return choices.length === 0
+    ? "From the card itself"
+    : `${choices.length} cards have this name; say which: ${choices.map(({ title }) => title).join("; ")}`;
+}
+
+/** `Mara Scout  Personnel  When Mara docks, draw two cards.` */
+function cardLine({ title, type, text }: Card, style: TextStyle): string {
+  return paragraph({ text: `**${title}**  ${type}  ${text.replaceAll("\n", " ")}`, first: "  " }, style);
 }
 
 /** Maximum number of further passages of the entry that answers. */

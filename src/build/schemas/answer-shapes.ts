@@ -102,6 +102,13 @@ export const answer = z.object({
   taught: taughtQuestion
     .optional()
     .describe("The taught question whose passage is the first result; absent if none is"),
+  choices: z.array(citation).describe("Cards that share the name that was asked for"),
+  cards: z
+    .array(z.object({ id: words, title: words, type: z.string(), text: z.string() }))
+    .describe("Cards of imported lists that the query names"),
+  fromCard: z
+    .boolean()
+    .describe("True if the first result is a card, which answers what was asked about itself"),
   interpretation,
   results: z.array(result).max(mostResults).describe("Best first"),
 });

@@ -3,6 +3,8 @@ import { cardOf } from "../../cards/card.ts";
 import { openCardNames } from "../../cards/card-table.ts";
 import type { OpenedCard } from "../../cards/dossier.ts";
 import type { CardName } from "../../cards/names.ts";
+import { askWithCards } from "../../cards/question.ts";
+import type { Answer, Question } from "../../domain/answer.ts";
 import { cite } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { once } from "../../domain/once.ts";
@@ -13,6 +15,7 @@ export interface CardsOnDay {
   readonly names: () => readonly CardName[];
   readonly open: (name: CardName) => OpenedCard;
   readonly documents: () => readonly SourceDocument[];
+  readonly isEmpty: () => boolean;
 }
 
 export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDay {
@@ -27,17 +30,23 @@ export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDa
       return all.filter((name) => inForce().has(documentOf(name) ?? noDocument(name)));
     }),
     open: (name) => {
-      const entry = lists.entry(name.at);
-      return {
-        name,
-        card: cardOf(entry, name.edition),
-        citation: cite(entry, documentOf(name) ?? noDocument(name)),
-      };
+      const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
+      return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
     },
     documents: () => [...inForce()],
+    isEmpty: () => inForce().size === 0,
   };
 }
 
 function noDocument({ id }: Pick<CardName, "id">): never {
   throw new RangeError(`no list has the card ${id}`);
+}
+
+/** Answers as the rules texts do, and from cards where the question is about a card itself. */
+export function askOnDayWithCards(
+  question: Question,
+  cards: CardsOnDay,
+  askRules: (question: Question) => Answer,
+): Answer {
+  return cards.isEmpty() ? askRules(question) : askWithCards(question, cards, askRules);
 }

@@ -15,7 +15,7 @@ import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { CommandContext } from "../command.ts";
 import { sayProblems } from "../print.ts";
 import { readUserList } from "../user-data/user-lists.ts";
-import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
+import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./corpus-cache.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import { openCorpus } from "./open-corpus.ts";
@@ -51,15 +51,16 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));
   const answering: Answering = { library, taught: taught ?? [], texts, index, asOf };
+  const cards = cardsOnDay(corpus.cards, library);
   return {
     ...corpus,
     problems: [...corpus.problems, ...problems],
     library,
-    cards: cardsOnDay(corpus.cards, library),
+    cards,
     wholeTexts: corpus.texts,
     texts,
     index,
-    ask: (question) => askOnDay(question, answering),
+    ask: (question) => askOnDayWithCards(question, cards, (asked) => askOnDay(asked, answering)),
     idOfDocument: (name) =>
       idOfDocument(
         name,

@@ -1,55 +1,25 @@
 /**
- * Reads Markdown into lines. Our lines use nearly the same notation, so lists, steps, and emphasis stay as typed. Only
- * headings, links, tables, quotes, code, and escapes are converted. The rows of a paragraph become one line, whatever their
- * width. micromark parses more of the language, but took eight times as long on a file of 330 KB, and minutes on one made of
- * opening brackets.
+ * Reads Markdown into lines. mdast finds its parts and their places; here they become lines as in typed text, with markers of
+ * items, emphasis, and one line for the rows of a paragraph. Indented text is no code, because rules are not. A file of endless
+ * markup is read as plain text.
  */
-
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import { startsWithTerm } from "../domain/emphasis.ts";
-import { joinRows, levelOfTerm } from "../domain/source-line.ts";
-import { rowOfCells } from "./column-names.ts";
-import { plainStretch, textOf } from "./emphasis-marks.ts";
+import { isMarked } from "../domain/list-markers.ts";
+import { markEmphasis, plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { readFrontMatter } from "./front-matter.ts";
+import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
-import { markdownStretches } from "./markdown-inline.ts";
-import { isItem, listCounter, withBullets } from "./markdown-lists.ts";
-import { isEdge, withSigns } from "./markdown-parts.ts";
+import { joinCells } from "./line-builder.ts";
+import { indentation } from "./list-labels.ts";
+import { type Block, type InlineRow, inlineRows } from "./markdown-inline.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
-
-interface Row {
-  readonly text: string;
-  /** Number of the row of the file on which it starts. */
-  readonly row: number;
-  readonly heading: number | null;
-  readonly above: LineDraft["above"];
-  /** Code is preserved as typed. */
-  readonly kind: "words" | "code" | "table head";
-}
-
-/** `## Errata ##` */
-const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
-const closingSigns = /(?<=^|[ \t])#{1,20}$/;
-/** `## Damage cards {#dmg}`, `## Turns {: #turns .wide }`: names for links, and styles. */
-const attributes = /\s{0,9}\{:? ?(?:#[^\s{}]{1,100}(?=[\s}])|\.\w|[\w-]{1,30}=)[^{}]{0,200}\}$/;
-/** `===` or `---` under a line. */
-const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
-/** `***`, `- - -` */
-const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const fenceMark = /^ {0,3}(?<sign>`{3,}|~{3,})/;
-const quote = /^ {0,3}(?:> ?){1,20}/;
-/** The row of dashes below the header of a table: `|---|:-:|`, `--- | ---`. */
-const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
-/** `| Anchor | Ship |`: adjacent rows like this are a table even without a row of dashes. */
-const tableRow = /^ {0,3}\|(?=.{0,2000}[^\s|]).*\|[ \t]*$/;
-/** `[rules]: https://…`, but not a footnote such as `[^1]: Even on the first turn.`, which is text. */
-const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
-/** `: To play from hand.` below the term that it explains. */
-const explanation = /^ {0,3}:[ \t]+(?=\S)/;
-/** Two spaces, a backslash, or a tag at the end of a row preserve the break. */
-const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
+import { readText } from "./text.ts";
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
@@ -58,166 +28,193 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .replace(invisible, "")
       .split(/\r\n|[\n\r]/),
   );
-  const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
-  const rows = markdownRows(withBullets(source.map((row) => (definition.test(row) ? "" : row))));
-  return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
+  if (hasEndlessMarkup(source)) return readText(bytes, file);
+  const text = source.join("\n");
+  const { children } = fromMarkdown(text, {
+    extensions: [gfm({ singleTilde: false }), { disable: { null: ["codeIndented"] } }],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  const drafts = withParagraphs(
+    linesOf(children, { text, star: hasStarredList(children, text) ? "•" : "*", depth: 0 }),
+  );
+  return { ...readDrafts(drafts, title), problems: encodingProblems(decoded, file) };
 }
 
-function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
-  for (const { text: written, row, heading, above, kind } of rows) {
-    const words = heading === null ? written : written.replace(attributes, "");
-    const stretches = kind === "code" ? [plainStretch(words)] : markdownStretches(words, names);
-    if (textOf(stretches).trim() === "") continue;
-    if (kind === "table head") yield { stretches, heading, above, row, isTableHead: true };
-    else yield { stretches, heading, above, row };
+const signs = /[[\]*_`<>~!#|+-]/g;
+/** A row, and the rows between two blank ones, have fewer of these signs in any published text; parsing more takes minutes. */
+const mostSigns = { row: 500, rows: 20_000 };
+
+function hasEndlessMarkup(rows: readonly string[]): boolean {
+  let above = 0;
+  return rows.some((row) => {
+    const own = row.match(signs)?.length ?? 0;
+    above = row.trim() === "" ? 0 : above + own;
+    return own > mostSigns.row || above > mostSigns.rows;
+  });
+}
+
+/** A draft of a line with its row in the file. */
+interface RowDraft extends LineDraft {
+  readonly row: number;
+  /** The row on which its part of the file ends. */
+  readonly end: number;
+}
+
+interface Place {
+  readonly text: string;
+  /** The bullet for a star, which in a file without lists of stars is the mark of a change: `* cost – Each card`. */
+  readonly star: "•" | "*";
+  /** Number of lists around it. */
+  readonly depth: number;
+}
+
+function* linesOf(blocks: readonly Block[], place: Place): Generator<RowDraft> {
+  for (const block of blocks) yield* linesOfBlock(block, place);
+}
+
+function* linesOfBlock(block: Block, place: Place): Generator<RowDraft> {
+  const [first, end] = [block.position?.start.line ?? 1, block.position?.end.line ?? 1];
+  const plain = { heading: null, above: "line", row: first, end } as const;
+  switch (block.type) {
+    case "heading": {
+      const stretches = inlineRows(block.children, first).flatMap(({ stretches: words }) => words);
+      yield { ...plain, stretches, heading: block.depth, above: "paragraph" };
+      return;
+    }
+    case "paragraph":
+      for (const row of paragraphRows(inlineRows(block.children, first))) {
+        const label = place.depth > 0 ? indentation(place.depth) : "";
+        yield { ...plain, label, ...row };
+      }
+      return;
+    case "blockquote":
+      return yield* linesOf(block.children, place);
+    case "list":
+      return yield* linesOfList(block, place);
+    case "code":
+      for (const [at, text] of block.value.split("\n").entries())
+        yield { ...plain, stretches: [plainStretch(text)], row: first + 1 + at, end: first + 1 + at };
+      return;
+    case "html":
+      for (const [at, draft] of htmlDrafts(block.value).drafts.entries())
+        yield { ...draft, row: Math.min(first + at, end), end };
+      return;
+    case "table":
+      return yield* linesOfTable(block);
+    case "footnoteDefinition": {
+      const [note, ...others] = linesOf(block.children, place);
+      if (note) yield { ...note, label: `[^${block.label ?? block.identifier}]: ` };
+      return yield* others;
+    }
+    default:
   }
 }
 
-interface Reading {
-  /** Rows that have not been consumed yet. */
-  readonly rows: Row[];
-  /** Number of the current row, and of the first one of the current paragraph. */
-  row: number;
-  openedAt: number;
-  /** Rows of the current paragraph. */
-  open: string[];
-  above: LineDraft["above"];
-  /** The mark that ends the current code block; null outside code. */
-  fence: string | null;
-  inTable: boolean;
-  /** The indent of the list above; null outside lists. */
-  list: number | null;
-  readonly count: (row: string) => string;
-}
-
-/** Yields one row for each paragraph, heading, item, and table row. */
-function* markdownRows(source: readonly string[]): Generator<Row> {
-  const reading: Reading = {
-    rows: [],
-    row: 0,
-    openedAt: 0,
-    open: [],
-    above: "paragraph",
-    fence: null,
-    inTable: false,
-    list: null,
-    count: listCounter(),
-  };
-  for (const [at, row] of source.entries()) {
-    reading.row = at + 1;
-    readRow(reading, row, source[at + 1] ?? "");
-    yield* reading.rows.splice(0);
+/** The rows that wrapping parted are joined. */
+function paragraphRows(rows: readonly InlineRow[]): readonly Pick<RowDraft, "stretches" | "row">[] {
+  const joined: [InlineRow, ...InlineRow[]][] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    if (above === undefined || row.isMeant || beginsLine(row, above)) joined.push([row]);
+    else above.push(row);
   }
-  close(reading);
-  yield* reading.rows;
+  return joined.map((parts) => ({
+    row: parts[0].row,
+    stretches: parts.flatMap(({ stretches }, at) =>
+      at === 0 ? stretches : [plainStretch(" "), ...stretches],
+    ),
+  }));
 }
 
-function readRow(reading: Reading, row: string, below: string): void {
-  const fence = fenceMark.exec(row)?.groups?.sign ?? null;
-  const isTableHead = row.includes("|") && tableRule.test(below);
-  if (reading.fence !== null) readCode(reading, row, fence);
-  else if (fence !== null) {
-    close(reading);
-    reading.fence = fence;
-  } else {
-    // A table continues to the first row without a bar.
-    const isFirstRow = tableRow.test(row) && tableRow.test(below);
-    reading.inTable = isTableHead || isFirstRow || (reading.inTable && row.includes("|"));
-    if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
-    else readWords(reading, reading.count(withSigns(row)).replace(quote, ""));
-  }
-}
-
-function readCode(reading: Reading, row: string, fence: string | null): void {
-  if (fence?.startsWith(reading.fence ?? "")) reading.fence = null;
-  else if (row.trim() === "") reading.above = "paragraph";
-  else push(reading, { text: row.trimEnd(), kind: "code" });
-}
-
-function readCells(reading: Reading, row: string, kind: Row["kind"]): void {
-  part(reading);
-  if (tableRule.test(row)) return;
-  push(reading, { text: joinPipedCells(row), kind });
-  part(reading);
-}
-
-function readWords(reading: Reading, row: string): void {
-  const { open } = reading;
-  const { signs, words = "" } = heading.exec(row)?.groups ?? {};
-  if (signs !== undefined) {
-    part(reading);
-    addRow(reading, words.trim().replace(closingSigns, "").trimEnd());
-    part(reading, signs.length);
-  } else if (underline.test(row) && open.length > 0 && !isItem(open[0] ?? ""))
-    part(reading, row.includes("=") ? 1 : 2);
-  else if (row.trim() === "" || rule.test(row) || isEdge(row)) part(reading);
-  else if (explanation.test(row)) {
-    // A term of one row is the title of its explanation.
-    part(reading, open.length === 1 ? levelOfTerm : null);
-    push(reading, { text: row.replace(explanation, "") });
-    part(reading);
-  } else readProse(reading, row);
-}
-
-/** `**4.1.1 Upkeep**` is a title even without blank rows around it. */
-const boldTitle = /^\*\*[^*]{1,80}[^*.:,;]\*\*\s{0,9}$/;
-const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
 /** `100.1a Other rules` below another rule is a paragraph of its own. */
-const ruleNumber = /^ {0,3}\*{0,2}\d{1,4}(?:[.-]\d{1,3})+[.-]?[a-z]{0,2}[.:)]?\*{0,2}\s/;
+const ruleNumber = /^\*{0,2}\d{1,4}(?:[.-]\d{1,3})+[.-]?[a-z]{0,2}[.:)]?\*{0,2}\s/;
+const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
 
-function readProse(reading: Reading, row: string): void {
-  const [first = "", ...rest] = reading.open;
-  const isBelowTitle = rest.length === 0 && boldTitle.test(first);
-  const isTitle = boldTitle.test(row) && sentenceEnd.test(reading.open.at(-1) ?? "");
-  const isRule = ruleNumber.test(row) && ruleNumber.test(first);
-  const isTerm = startsWithTerm(row) && startsWithTerm(first);
-  if (isItem(row) || isBelowTitle || isTitle || isRule || isTerm) close(reading);
-  addRow(reading, row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
-  if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
+/** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
+function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, ...InlineRow[]]): boolean {
+  const [above, below] = [markEmphasis(first.stretches), markEmphasis(lower.stretches)];
+  if (isMarked(below)) return true;
+  const upper = (others.at(-1) ?? first).stretches;
+  // A title in bold may be wrapped too.
+  if (upper.at(-1)?.bold && lower.stretches[0]?.bold) return false;
+  if (isBold(lower)) return sentenceEnd.test(textOf(upper));
+  if (isBold(first) && others.length === 0) return true;
+  return [ruleNumber.test.bind(ruleNumber), startsWithTerm].some((begins) => begins(below) && begins(above));
 }
 
-function addRow(reading: Reading, row: string): void {
-  if (reading.open.length === 0) reading.openedAt = reading.row;
-  reading.open.push(row);
+/** `**4.1.1 Upkeep**` */
+function isBold({ stretches }: InlineRow): boolean {
+  const isWhole = stretches.every(({ bold, text }) => bold || text.trim() === "");
+  return isWhole && !/[.:,;]$/.test(textOf(stretches).trim());
 }
 
-/** Ends the current paragraph and starts a new one. */
-function part(reading: Reading, level: number | null = null): void {
-  close(reading, level);
-  reading.above = "paragraph";
-}
+type List = Extract<Block, { type: "list" }>;
+type Table = Extract<Block, { type: "table" }>;
 
-/** Joins the rows of the current paragraph into one line. */
-function close(reading: Reading, level: number | null = null): void {
-  const [first, ...rest] = reading.open;
-  reading.open = [];
-  if (first === undefined) return;
-  const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
-  push(reading, { text: placeInList(reading, text, level), row: reading.openedAt, heading: level });
-}
+/** `- `, `2. `, `3) `, with the box of an item that is ticked, which may be an icon: `- [X] `. */
+const itemStart = /^(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)]))\s{0,4}(?<box>\[[xX]\] )?/;
 
-/** Items keep their indent, and so do the other paragraphs of an item. Prose that is not indented ends a list. */
-function placeInList(reading: Reading, text: string, level: number | null): string {
-  const indent = text.search(/\S/);
-  if (level === null && isItem(text)) {
-    reading.list = Math.min(reading.list ?? indent, indent);
-    return text;
+/** Only the first number of a list counts, so an author may write `1.` before each item. Numbers that differ are kept. */
+function* linesOfList(list: List, place: Place): Generator<RowDraft> {
+  let [written, shown] = ["", 0];
+  for (const item of list.children) {
+    const { offset = 0, line = 1 } = item.position?.start ?? {};
+    const {
+      bullet,
+      number = "",
+      sign,
+      box = "",
+    } = itemStart.exec(place.text.slice(offset, offset + 20))?.groups ?? {};
+    shown = number === written ? shown + 1 : Number(number);
+    written = number;
+    const marker =
+      bullet === undefined ? `${shown}${sign}` : ({ "+": "•", "*": place.star }[bullet] ?? bullet);
+    const label = `${indentation(place.depth)}${marker} ${box}`;
+    const [first, ...others] = linesOf(item.children, { ...place, depth: place.depth + 1 });
+    if (first === undefined) continue;
+    yield first.row === line ? { ...first, label } : first;
+    yield* others;
   }
-  if (level !== null || indent <= (reading.list ?? indent)) reading.list = null;
-  return reading.list === null ? text.trim() : text;
 }
 
-function push(reading: Reading, added: Pick<Row, "text"> & Partial<Row>): void {
-  const { heading = null, kind = "words", row = reading.row } = added;
-  const above = heading === null ? reading.above : "paragraph";
-  reading.rows.push({ text: added.text, row, heading, above, kind });
-  reading.above = "line";
+function hasStarredList(blocks: readonly Block[], text: string): boolean {
+  return blocks.some(
+    (block) =>
+      block.type === "list" && block.children.length > 1 && text[block.position?.start.offset ?? 0] === "*",
+  );
 }
 
-function joinPipedCells(row: string): string {
-  const cells = row
-    .trim()
-    .replace(/^\||(?<!\\)\|$/g, "")
-    .split(/(?<!\\)\|/);
-  return rowOfCells(cells.map((cell) => cell.trim()));
+function* linesOfTable({ children }: Table): Generator<RowDraft> {
+  for (const [at, { children: cells, position }] of children.entries()) {
+    const row = position?.start.line ?? 1;
+    const drafts = cells.map(({ children: words }): LineDraft[] => {
+      const inCell = inlineRows(words, row).flatMap(({ stretches }) => stretches);
+      return inCell.length === 0 ? [] : [{ stretches: inCell, heading: null, above: "paragraph" }];
+    });
+    const filled = drafts.filter((cell) => cell.length > 0).length;
+    if (filled === 0) continue;
+    const line = joinCells(drafts, "row");
+    // A name whose other cells are empty is a row too.
+    const stretches =
+      filled < 2 && cells.length > 1 ? [...line.stretches, plainStretch(" |")] : line.stretches;
+    yield {
+      ...line,
+      stretches,
+      ...(at === 0 ? { isTableHead: true } : {}),
+      above: "paragraph",
+      row,
+      end: row,
+    };
+  }
+}
+
+/** What follows a blank row or a heading is a new paragraph. Lines without words only end one. */
+function* withParagraphs(drafts: Iterable<RowDraft>): Generator<LineDraft> {
+  let above: RowDraft | null = null;
+  for (const draft of drafts) {
+    if (textOf(draft.stretches).trim() === "") continue;
+    const isApart: boolean = above === null || above.heading !== null || draft.row > above.end + 1;
+    yield isApart ? { ...draft, above: "paragraph" } : draft;
+    above = draft;
+  }
 }

@@ -1,0 +1,148 @@
+/** Turns the tags and words of a web page, or of a part of one, into lines. */
+import { plainStretch } from "../emphasis-marks.ts";
+import { iconCode, isIconName } from "../icons.ts";
+import { limits } from "../limits.ts";
+import { buildLines, type LineBuilder } from "../line-builder.ts";
+import type { LineDraft } from "../source-lines.ts";
+import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import type { HtmlLine } from "./content.ts";
+import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
+import { type Frame, openFrame, pageFrame } from "./frame.ts";
+import { type PageLists, pageLists, wordLabel } from "./lists.ts";
+
+interface HtmlDrafts {
+  readonly drafts: readonly HtmlLine[];
+  /** The title in the page's head. */
+  readonly title: string | null;
+  readonly end: TagsEnd;
+}
+
+interface Reading {
+  frame: Frame;
+  readonly classes: Map<string, TypeLook>;
+  readonly lists: PageLists;
+  readonly builder: LineBuilder<HtmlLine>;
+  /** The title in the page's head. */
+  title: string | null;
+  /** Number of pieces written, by which a tag without words is recognized. */
+  written: number;
+  /** The same number when the innermost icon tag opened. */
+  iconFrom: number;
+  /** The label of a Word list item, as far as read. */
+  label: string;
+}
+
+export function htmlDrafts(html: string): HtmlDrafts {
+  const reading: Reading = {
+    frame: pageFrame,
+    classes: new Map(),
+    lists: pageLists(),
+    builder: buildLines((draft) => ({ ...draft, region: reading.frame.region })),
+    title: null,
+    written: 0,
+    iconFrom: 0,
+    label: "",
+  };
+  const end = readTags(html, "html", tagReader(reading));
+  return { drafts: reading.builder.finish(), title: reading.title, end };
+}
+
+function tagReader(reading: Reading): TagReader {
+  return {
+    open: (name, attributes) => openTag(reading, name, attributes),
+    close: (name) => closeTag(reading, name),
+    text: (text) => writeText(reading, text),
+    isFull: () => reading.builder.lines.length > limits.lines,
+  };
+}
+
+const tableTags: ReadonlyMap<string, "table" | "row" | "cell"> = new Map([
+  ["table", "table"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "cell"],
+]);
+
+function openTag(reading: Reading, name: string, attributes: Attributes): void {
+  const { frame: outer, builder } = reading;
+  if (paragraphTags.has(name)) builder.end(breakBefore(name));
+  const frame = openFrame(outer, { name, attributes, classes: reading.classes });
+  reading.frame = frame;
+  if (frame.silent) return;
+  const part = tableTags.get(name);
+  if (part !== undefined) builder.open(part);
+  if (name === "br") breakLine(reading);
+  if (name === "img") writeImage(reading, attributes);
+  if (!frame.isLabel) reading.label = "";
+  if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
+  builder.head(frame.heading);
+  if (frame.icon !== null) reading.iconFrom = reading.written;
+}
+
+/** Items follow each other without blank lines, as in typed text. */
+function breakBefore(name: string): LineDraft["above"] {
+  return name === "li" ? "line" : "paragraph";
+}
+
+/** A heading continues on the same line, because its parts are one title. */
+function breakLine({ frame, builder }: Reading): void {
+  if (frame.heading === null) builder.end("line");
+  else builder.write(plainStretch(" "));
+}
+
+function closeTag(reading: Reading, name: string): void {
+  const { frame, builder } = reading;
+  if (frame.icon !== null && reading.written === reading.iconFrom) writeIcon(reading, frame.icon);
+  if (paragraphTags.has(name)) builder.end(breakBefore(name));
+  if (name === "tr") builder.closeRow();
+  reading.frame = frame.parent ?? pageFrame;
+  builder.head(reading.frame.heading);
+}
+
+function writeText(reading: Reading, text: string): void {
+  const { frame, classes, lists, builder } = reading;
+  if (frame.name === "style") {
+    lists.learn(text);
+    for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
+  }
+  if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
+  if (frame.silent) return;
+  if (frame.isLabel) {
+    reading.label += text;
+    builder.label(wordLabel(reading.label, frame.wordLevel ?? 0));
+  } else if (!frame.verbatim) writePiece(reading, text);
+  else
+    text.split(/\r\n|[\r\n]/).forEach((row, at) => {
+      if (at > 0) builder.end(builder.isEmpty() ? "paragraph" : "line");
+      writePiece(reading, row);
+    });
+}
+
+function writePiece(reading: Reading, text: string): void {
+  const { bold, italic, size, verbatim, isLink } = reading.frame;
+  if (text.trim() !== "") reading.written += 1;
+  reading.builder.write({ text, bold, italic, size, verbatim, isLink });
+}
+
+function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {
+  const isSpacer = isThin(width) || isThin(height);
+  const words = (alt ?? "").trim() || (title ?? "").trim();
+  if (isSpacer && words === "") return;
+  // An image alone on its line is a drawn heading or an ornament; only among words is it an icon.
+  if (words !== "" && reading.builder.isEmpty() && !isIconName(words)) writePiece(reading, words);
+  else writeIcon(reading, iconCode(words));
+}
+
+/** An image of one row or column of pixels is a spacer. */
+function isThin(size: string | undefined): boolean {
+  return size !== undefined && Number.parseInt(size, 10) <= 2;
+}
+
+function writeIcon(reading: Reading, code: string): void {
+  const { frame } = reading;
+  // An `i` in which a font draws an icon is not italic.
+  const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? pageFrame);
+  if (frame.silent) return;
+  reading.written += 1;
+  reading.builder.write({ text: code, bold, italic });
+}

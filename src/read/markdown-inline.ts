@@ -1,11 +1,10 @@
 /** The words of a Markdown paragraph as rows of stretches, each with the row of the file on which it starts. */
-import type { fromMarkdown } from "mdast-util-from-markdown";
 import { lostIcon } from "../domain/entry.ts";
 import type { Stretch } from "./emphasis-marks.ts";
+import type { MarkdownBlock } from "./markdown-tree.ts";
 import { withoutMarkup } from "./markup.ts";
 
-export type Block = ReturnType<typeof fromMarkdown>["children"][number];
-type Inline = Extract<Block, { type: "paragraph" }>["children"][number];
+type Inline = Extract<MarkdownBlock, { type: "paragraph" }>["children"][number];
 
 export interface InlineRow {
   readonly row: number;

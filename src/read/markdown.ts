@@ -1,21 +1,17 @@
 /**
  * Reads Markdown into lines. mdast finds its parts and their places; here they become lines as in typed text, with markers of
- * items, emphasis, and one line for the rows of a paragraph. Indented text is no code, because rules are not. A file of endless
- * markup is read as plain text.
+ * items, emphasis, and one line for the rows of a paragraph. A file of endless markup is read as plain text.
  */
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmFromMarkdown } from "mdast-util-gfm";
-import { gfm } from "micromark-extension-gfm";
-import { startsWithTerm } from "../domain/emphasis.ts";
-import { isMarked } from "../domain/list-markers.ts";
-import { markEmphasis, plainStretch, textOf } from "./emphasis-marks.ts";
+import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { joinCells } from "./line-builder.ts";
 import { indentation } from "./list-labels.ts";
-import { type Block, type InlineRow, inlineRows } from "./markdown-inline.ts";
+import { inlineRows } from "./markdown-inline.ts";
+import { paragraphRows } from "./markdown-paragraphs.ts";
+import { type MarkdownBlock, parseMarkdown } from "./markdown-tree.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
@@ -30,12 +26,9 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   );
   if (hasEndlessMarkup(source)) return readText(bytes, file);
   const text = source.join("\n");
-  const { children } = fromMarkdown(text, {
-    extensions: [gfm({ singleTilde: false }), { disable: { null: ["codeIndented"] } }],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const blocks = parseMarkdown(text);
   const drafts = withParagraphs(
-    linesOf(children, { text, star: hasStarredList(children, text) ? "•" : "*", depth: 0 }),
+    draftsOf(blocks, { text, star: hasStarredList(blocks, text) ? "•" : "*", depth: 0 }),
   );
   return { ...readDrafts(drafts, title), problems: encodingProblems(decoded, file) };
 }
@@ -68,11 +61,11 @@ interface Place {
   readonly depth: number;
 }
 
-function* linesOf(blocks: readonly Block[], place: Place): Generator<RowDraft> {
-  for (const block of blocks) yield* linesOfBlock(block, place);
+function* draftsOf(blocks: readonly MarkdownBlock[], place: Place): Generator<RowDraft> {
+  for (const block of blocks) yield* draftsOfBlock(block, place);
 }
 
-function* linesOfBlock(block: Block, place: Place): Generator<RowDraft> {
+function* draftsOfBlock(block: MarkdownBlock, place: Place): Generator<RowDraft> {
   const [first, end] = [block.position?.start.line ?? 1, block.position?.end.line ?? 1];
   const plain = { heading: null, above: "line", row: first, end } as const;
   switch (block.type) {
@@ -88,9 +81,9 @@ function* linesOfBlock(block: Block, place: Place): Generator<RowDraft> {
       }
       return;
     case "blockquote":
-      return yield* linesOf(block.children, place);
+      return yield* draftsOf(block.children, place);
     case "list":
-      return yield* linesOfList(block, place);
+      return yield* draftsOfList(block, place);
     case "code":
       for (const [at, text] of block.value.split("\n").entries())
         yield { ...plain, stretches: [plainStretch(text)], row: first + 1 + at, end: first + 1 + at };
@@ -100,9 +93,9 @@ function* linesOfBlock(block: Block, place: Place): Generator<RowDraft> {
         yield { ...draft, row: Math.min(first + at, end), end };
       return;
     case "table":
-      return yield* linesOfTable(block);
+      return yield* draftsOfTable(block);
     case "footnoteDefinition": {
-      const [note, ...others] = linesOf(block.children, place);
+      const [note, ...others] = draftsOf(block.children, place);
       if (note) yield { ...note, label: `[^${block.label ?? block.identifier}]: ` };
       return yield* others;
     }
@@ -110,52 +103,14 @@ function* linesOfBlock(block: Block, place: Place): Generator<RowDraft> {
   }
 }
 
-/** The rows that wrapping parted are joined. */
-function paragraphRows(rows: readonly InlineRow[]): readonly Pick<RowDraft, "stretches" | "row">[] {
-  const joined: [InlineRow, ...InlineRow[]][] = [];
-  for (const row of rows) {
-    const above = joined.at(-1);
-    if (above === undefined || row.isMeant || beginsLine(row, above)) joined.push([row]);
-    else above.push(row);
-  }
-  return joined.map((parts) => ({
-    row: parts[0].row,
-    stretches: parts.flatMap(({ stretches }, at) =>
-      at === 0 ? stretches : [plainStretch(" "), ...stretches],
-    ),
-  }));
-}
-
-/** `100.1a Other rules` below another rule is a paragraph of its own. */
-const ruleNumber = /^\*{0,2}\d{1,4}(?:[.-]\d{1,3})+[.-]?[a-z]{0,2}[.:)]?\*{0,2}\s/;
-const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
-
-/** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
-function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, ...InlineRow[]]): boolean {
-  const [above, below] = [markEmphasis(first.stretches), markEmphasis(lower.stretches)];
-  if (isMarked(below)) return true;
-  const upper = (others.at(-1) ?? first).stretches;
-  // A title in bold may be wrapped too.
-  if (upper.at(-1)?.bold && lower.stretches[0]?.bold) return false;
-  if (isBold(lower)) return sentenceEnd.test(textOf(upper));
-  if (isBold(first) && others.length === 0) return true;
-  return [ruleNumber.test.bind(ruleNumber), startsWithTerm].some((begins) => begins(below) && begins(above));
-}
-
-/** `**4.1.1 Upkeep**` */
-function isBold({ stretches }: InlineRow): boolean {
-  const isWhole = stretches.every(({ bold, text }) => bold || text.trim() === "");
-  return isWhole && !/[.:,;]$/.test(textOf(stretches).trim());
-}
-
-type List = Extract<Block, { type: "list" }>;
-type Table = Extract<Block, { type: "table" }>;
+type List = Extract<MarkdownBlock, { type: "list" }>;
+type Table = Extract<MarkdownBlock, { type: "table" }>;
 
 /** `- `, `2. `, `3) `, with the box of an item that is ticked, which may be an icon: `- [X] `. */
 const itemStart = /^(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<sign>[.)]))\s{0,4}(?<box>\[[xX]\] )?/;
 
 /** Only the first number of a list counts, so an author may write `1.` before each item. Numbers that differ are kept. */
-function* linesOfList(list: List, place: Place): Generator<RowDraft> {
+function* draftsOfList(list: List, place: Place): Generator<RowDraft> {
   let [written, shown] = ["", 0];
   for (const item of list.children) {
     const { offset = 0, line = 1 } = item.position?.start ?? {};
@@ -170,21 +125,21 @@ function* linesOfList(list: List, place: Place): Generator<RowDraft> {
     const marker =
       bullet === undefined ? `${shown}${sign}` : ({ "+": "•", "*": place.star }[bullet] ?? bullet);
     const label = `${indentation(place.depth)}${marker} ${box}`;
-    const [first, ...others] = linesOf(item.children, { ...place, depth: place.depth + 1 });
+    const [first, ...others] = draftsOf(item.children, { ...place, depth: place.depth + 1 });
     if (first === undefined) continue;
     yield first.row === line ? { ...first, label } : first;
     yield* others;
   }
 }
 
-function hasStarredList(blocks: readonly Block[], text: string): boolean {
+function hasStarredList(blocks: readonly MarkdownBlock[], text: string): boolean {
   return blocks.some(
     (block) =>
       block.type === "list" && block.children.length > 1 && text[block.position?.start.offset ?? 0] === "*",
   );
 }
 
-function* linesOfTable({ children }: Table): Generator<RowDraft> {
+function* draftsOfTable({ children }: Table): Generator<RowDraft> {
   for (const [at, { children: cells, position }] of children.entries()) {
     const row = position?.start.line ?? 1;
     const drafts = cells.map(({ children: words }): LineDraft[] => {

@@ -1,4 +1,4 @@
-import type { Edition } from "./edition.ts";
+import { type Edition, gameOf } from "./edition.ts";
 
 /**
  * Words that players say for terms of the documents. The relation is directed: the former find the latter, but not the reverse.
@@ -10,6 +10,17 @@ export interface VocabularyGroup {
   readonly edition: Edition | null;
   /** Null if it applies to every game. */
   readonly game: string | null;
+}
+
+/** The groups that apply to one of these editions or to its game. */
+export function groupsFor(
+  editions: ReadonlySet<Edition>,
+  vocabulary: readonly VocabularyGroup[],
+): readonly VocabularyGroup[] {
+  const games = new Set(Array.from(editions, gameOf));
+  return vocabulary
+    .filter(({ edition }) => edition === null || editions.has(edition))
+    .filter(({ game }) => game === null || games.has(game));
 }
 
 /** Phrases with which players ask for a term of the game. It refers to entries by title, whichever document contains them. */

@@ -5,15 +5,13 @@
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
-import { gameOf } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { splitSentences } from "../../domain/sentences.ts";
-import type { VocabularyGroup } from "../../domain/vocabulary.ts";
-import { wordWeight } from "../stop-words.ts";
-import { firstTokens, type Token, vocabularyKey } from "../tokenize.ts";
+import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
+import { firstTokens, type Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
@@ -21,6 +19,7 @@ import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import {
   type IndexedEntry,
   type IndexedPassage,
+  keyOfSaid,
   LookUps,
   listKey,
   type PartFacts,
@@ -241,20 +240,10 @@ export class PartWriter {
   /** Adds the synonyms that apply to the games and editions of this part. */
   #addSynonyms(vocabulary: readonly VocabularyGroup[]): void {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
-    const games = new Set(Array.from(editions, gameOf));
-    const said = vocabulary
-      .filter(({ edition }) => edition === null || editions.has(edition))
-      .filter(({ game }) => game === null || games.has(game));
-    for (const [at, { say, means, edition }] of said.entries()) {
+    for (const [at, { say, means, edition }] of groupsFor(editions, vocabulary).entries()) {
       const synonym: Synonym = { edition, means };
       this.#part.add("synonyms", synonym);
-      for (const phrase of say) this.#numbersByKey.add(this.#keyOfSaid(phrase), at);
+      for (const phrase of say) this.#numbersByKey.add(keyOfSaid(phrase, this.#terms.tokenize(phrase)), at);
     }
-  }
-
-  #keyOfSaid(phrase: string): string {
-    const { stems } = vocabularyKey(this.#terms.tokenize(phrase));
-    const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
-    return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
   }
 }

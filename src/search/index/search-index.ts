@@ -8,6 +8,8 @@ import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { Sentence } from "../../domain/sentences.ts";
+import { wordWeight } from "../stop-words.ts";
+import { type Token, vocabularyKey } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
 
 /** The tables of a part. In the file, the number of the part precedes the name. Some tables consist of a single record. */
@@ -136,6 +138,13 @@ export const listKey = {
   saidInflected: (stems: string) => `f ${stems}`,
   name: ([first, second]: readonly (number | undefined)[]) => `${first} ${second}`,
 } as const;
+
+/** The key of what players say; `tokens` are those of the phrase. */
+export function keyOfSaid(phrase: string, tokens: readonly Token[]): string {
+  const { stems } = vocabularyKey(tokens);
+  const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
+  return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
+}
 
 /** The rarity of a term: the logarithm of all passages over the passages that contain it, never below 0. */
 export function rarityOf(passages: number, frequency: number): number {

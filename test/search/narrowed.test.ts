@@ -98,3 +98,17 @@ describe("ranked are", () => {
     expect(all.map((each) => each?.edition)).toEqual(expect.arrayContaining(["1e", "2e"]));
   });
 });
+
+test("a document is searched by its common words where a rarer one is in a thousand passages elsewhere", () => {
+  const entry = (id: string, text: string) => entryOf({ id, title: null, blocks: [blockOf(text)] });
+  const many = from(0, 1_199).map((at) => entry(`many/${at}`, "A mallet hits a ball."));
+  const few = [
+    entry("few/ball", "A ball rolls."),
+    ...from(0, 9).map((at) => entry(`few/${at}`, "Balls roll.")),
+  ];
+  const open = opened([
+    { document: documentOf({ id: "many" }), entries: many, boilerplate: [] },
+    { document: documentOf({ id: "few" }), entries: few, boilerplate: [] },
+  ]);
+  expect(judged("mallet ball", open, { document: "few" })).toContain(1_200);
+});

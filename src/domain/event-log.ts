@@ -71,8 +71,17 @@ export interface OpenQuestion extends LogStamp {
   readonly judge: string | null;
 }
 
+/** A question for which a judge named the passage without ruling on it; null if it was to be forgotten. */
+export interface Teaching extends LogStamp {
+  readonly type: "teaching";
+  readonly question: string;
+  /** The edition in which it is forgotten; null for all. That of the citation if there is one. */
+  readonly edition: Edition | null;
+  readonly citation: CitedPassage | null;
+}
+
 /** One line of an event's log. Records are added and never changed. */
-export type LogRecord = GivenRuling | RulingAmendment | OpenQuestion;
+export type LogRecord = GivenRuling | RulingAmendment | OpenQuestion | Teaching;
 
 /** A ruling with its amendments applied, and the original. */
 export interface AmendedRuling {

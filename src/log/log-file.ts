@@ -70,7 +70,14 @@ const question = z.strictObject({
   question: words,
   judge: words.nullable(),
 });
-const record = z.discriminatedUnion("type", [ruling, amendment, question]);
+const teaching = z.strictObject({
+  type: z.literal("teaching"),
+  ...stamp,
+  question: words,
+  edition: z.string().regex(editionForm).nullable().describe("Where it is forgotten; null for all editions"),
+  citation: citation.nullable().describe("Null if the question is forgotten"),
+});
+const record = z.discriminatedUnion("type", [ruling, amendment, question, teaching]);
 const head = z.strictObject({ schema: z.literal(logSchema), event: words });
 export const logLine = z.union([head, record]);
 

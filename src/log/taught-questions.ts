@@ -1,8 +1,13 @@
-/** The questions that a judge taught. The answer to a taught question starts with the taught passage. */
+/**
+ * The questions that a judge taught, by hand or by a ruling: a view of the logs of all events. The answer to a taught question
+ * starts with the taught passage.
+ */
 import type { Answer, Hit } from "../domain/answer.ts";
+import type { CitedPassage, LogRecord } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { questionLikeness, sameQuestion } from "./find-precedents.ts";
+import { byOrder } from "./log-records.ts";
 
 /** The taught question most similar to this one, the latest if several are equally similar; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
@@ -11,8 +16,36 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
+/** What the records of all logs teach, after what earlier versions of the program kept in a file of its own, latest last. */
+export function taughtQuestions(
+  former: readonly TaughtQuestion[],
+  records: readonly LogRecord[],
+): readonly TaughtQuestion[] {
+  const rulings = new Map(
+    records.flatMap((each) => (each.type === "ruling" ? [[each.id, each] as const] : [])),
+  );
+  let taught = former;
+  for (const each of records.toSorted(byOrder)) {
+    if (each.type === "question") continue;
+    const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;
+    const citation = each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
+    if (question === undefined) continue;
+    if (citation !== null) taught = teach(taught, taughtFrom(question, citation, each.at));
+    else if (each.type === "teaching") taught = withoutTaught(taught, question, each.edition);
+  }
+  return taught;
+}
+
+function taughtFrom(
+  question: string,
+  { entry, title, edition, path }: CitedPassage,
+  at: string,
+): TaughtQuestion {
+  return { question, entry, title, edition, path, made: at.slice(0, "2026-05-30".length) };
+}
+
 /** Adds a taught question. It replaces the previous one on the same question in the same edition. */
-export function teach(taught: readonly TaughtQuestion[], added: TaughtQuestion): readonly TaughtQuestion[] {
+function teach(taught: readonly TaughtQuestion[], added: TaughtQuestion): readonly TaughtQuestion[] {
   return [...withoutTaught(taught, added.question, added.edition), added];
 }
 

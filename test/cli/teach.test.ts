@@ -1,12 +1,12 @@
 /** What a judge teaches, from the shell: by hand and by ruling, in a library of its own. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { judgesDesk } from "./libraries.ts";
 import type { Ran } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
-const taughtIn = (library: string) => join(library, "overlay/taught.json");
+const taughtIn = (library: string) => join(library, "events/regional.jsonl");
 const question = "is the Vegas trick all right";
 const cards = "2e-current-rulings-2011-01-03/showing-your-cards";
 
@@ -68,18 +68,26 @@ describe("rulings teach", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("writes over no damaged file, and answers without it", () => {
+  test("is kept in the log of the event, and not taken from a damaged one", () => {
     const { run, library } = judgesDesk();
-    const file = taughtIn(library);
     run("teach", question, "showing your cards");
-    writeFileSync(file, "{ damaged");
+    writeFileSync(taughtIn(library), "{ damaged");
     const { status, stderr } = run("teach", "who draws", "dilemmas");
-    expect([status, stderr]).toEqual([2, expect.stringContaining("taught.json")]);
-    expect(run("ask", "Up the Ante")).toMatchObject({
-      status: 0,
-      stderr: expect.stringContaining("taught.json"),
-    });
-    expect(readFileSync(file, "utf8")).toBe("{ damaged");
+    expect([status, stderr]).toEqual([2, expect.stringContaining("regional.jsonl")]);
+    expect(run("ask", "Up the Ante")).toMatchObject({ status: 0 });
+    expect(readFileSync(taughtIn(library), "utf8")).toBe("{ damaged");
+  });
+
+  test("is read from the file of earlier versions, which is left as it is", () => {
+    const { run, library } = judgesDesk();
+    const facts = { question, entry: cards, title: "showing your cards", edition: "2e", path: null };
+    const former = JSON.stringify({ schema: 1, taught: [{ ...facts, made: "2026-05-30" }] });
+    mkdirSync(join(library, "overlay"), { recursive: true });
+    writeFileSync(join(library, "overlay/taught.json"), former);
+    expect(firstOf(run("ask", question, "--json"))[0]).toBe(cards);
+    expect(run("teach", "--remove", question).status).toBe(0);
+    expect(firstOf(run("ask", question, "--json"))[0]).not.toBe(cards);
+    expect(readFileSync(join(library, "overlay/taught.json"), "utf8")).toBe(former);
   });
 });
 
@@ -92,16 +100,16 @@ describe("a ruling", () => {
     expect(firstOf(run("ask", question, "--json"))[0]).toBe("2e-current-rulings-2011-01-03/cannot-may-not");
   });
 
-  test("by no text teaches nothing, and one that cannot be taught stands", () => {
-    const { run, library } = judgesDesk();
-    const file = taughtIn(library);
+  test("teaches at every other event, too", () => {
+    const { run } = judgesDesk();
+    const ruled = ["--cite", "showing your cards", "--decision", "Yes."];
+    run("rule", question, "--event", "Autumn Open", ...ruled);
+    expect(firstOf(run("ask", question, "--json"))[0]).toBe(cards);
+  });
+
+  test("by no text teaches nothing", () => {
+    const { run } = judgesDesk();
     run("rule", question, "--no-text", "--decision", "Yes.");
-    expect(existsSync(file)).toBe(false);
-    run("teach", "who draws", "dilemmas");
-    writeFileSync(file, "{ damaged");
-    const ran = run("rule", question, "--cite", "showing your cards", "--decision", "No.");
-    expect(ran.status).toBe(0);
-    expect(ran.stderr).toContain("the ruling is recorded, but");
-    expect(JSON.parse(run("log", "--json").stdout).rulings).toHaveLength(2);
+    expect(JSON.parse(run("teach", "--json").stdout)).toEqual({ taught: [] });
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { userLists } from "../../src/corpus/user-files.ts";
 import type { Answer } from "../../src/domain/answer.ts";
+import type { LogRecord } from "../../src/domain/event-log.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
-import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";
+import { findTaught, putTaughtFirst, taughtQuestions } from "../../src/log/taught-questions.ts";
 import { answerOf, citationOf, hitOf } from "../nouns.ts";
+import { passage as cited, given } from "./rulings-given.ts";
 
 const taughtQuestion = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({
   question,
@@ -19,6 +21,22 @@ const taught = [
   taughtQuestion("may I peek at his discard pile"),
   taughtQuestion("who draws dilemmas", { path: "2.d" }),
 ];
+
+function stamp(order: number) {
+  return { id: String(order).padStart(20, "a"), order, at: `2026-05-30T14:${order}:00+02:00` };
+}
+
+const passage = { ...cited, title: "showing your cards", edition: "2e" };
+
+function taughtBy(order: number, question: string, path: string | null): LogRecord {
+  return { type: "teaching", ...stamp(order), question, edition: "2e", citation: { ...passage, path } };
+}
+
+function forgotten(order: number, question: string, edition: string | null): LogRecord {
+  return { type: "teaching", ...stamp(order), question, edition, citation: null };
+}
+
+const paths = (records: readonly LogRecord[]) => taughtQuestions(taught, records).map(({ path }) => path);
 
 describe("a taught question", () => {
   test.each([
@@ -40,13 +58,33 @@ describe("a taught question", () => {
     expect(findTaught(asked, taught)).toBeNull();
   });
 
-  test("is replaced where it is taught again, and forgotten where it is removed", () => {
-    const again = teach(taught, taughtQuestion("Who draws dilemmas?", { path: "2.c" }));
-    expect(again.map(({ path }) => path)).toEqual([null, "2.d", "2.c"]);
-    expect(findTaught("who draws dilemmas?", again)?.path).toBe("2.c");
-    expect(teach(taught, taughtQuestion("WHO draws dilemmas")).map(({ path }) => path)).toEqual([null, null]);
-    expect(withoutTaught(taught, "who draws dilemmas", null)).toEqual([taught[0]]);
-    expect(withoutTaught(taught, "who draws dilemmas", "1e")).toEqual(taught);
+  test("is replaced where it is taught again, and forgotten where it is removed, in the order of the log", () => {
+    const again = taughtBy(11, "Who draws dilemmas?", "2.c");
+    expect(paths([again])).toEqual([null, "2.d", "2.c"]);
+    expect(findTaught("who draws dilemmas?", taughtQuestions(taught, [again]))?.path).toBe("2.c");
+    expect(paths([taughtBy(12, "WHO draws dilemmas", null)])).toEqual([null, null]);
+    expect(paths([forgotten(13, "who draws dilemmas", null)])).toEqual([null]);
+    expect(paths([forgotten(14, "who draws dilemmas", "1e")])).toEqual([null, "2.d"]);
+    expect(
+      paths([taughtBy(15, "who draws dilemmas", "2.c"), forgotten(12, "who draws dilemmas", null)]),
+    ).toEqual([null, "2.c"]);
+  });
+
+  test("is that of a ruling by a text, and of its amendment", () => {
+    const ruling = given({
+      ...stamp(21),
+      question: "who stacks them",
+      citations: [{ ...passage, path: "2.e" }],
+    });
+    const bare = given({ ...stamp(22), question: "who wins", citations: [] });
+    const citations = [{ ...passage, path: "2.f" }];
+    const kept = { decision: null, remark: null, judge: null };
+    const amendment: LogRecord = { type: "amendment", ...stamp(23), amends: ruling.id, citations, ...kept };
+    expect(paths([ruling, bare])).toEqual([null, "2.d", "2.e"]);
+    expect(paths([amendment, ruling, bare])).toEqual([null, "2.d", "2.f"]);
+    expect(taughtQuestions([], [ruling])).toEqual([
+      { ...taughtQuestion("who stacks them", { path: "2.e" }), entry: passage.entry },
+    ]);
   });
 
   test("is read as it was written, and a damaged file not at all", () => {

@@ -114,7 +114,7 @@ export const answer = z.object({
 });
 
 export const taught = z.strictObject({
-  schema: z.literal(1).optional().describe("In overlay/taught.json of the library, which has this shape too"),
+  schema: z.literal(1).optional().describe("In overlay/taught.json, which earlier versions wrote"),
   taught: z.array(taughtQuestion),
 });
 

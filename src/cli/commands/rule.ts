@@ -4,7 +4,7 @@ import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayMessage } from "../print.ts";
-import { findRuling, learnFrom, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
+import { findRuling, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -17,10 +17,9 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
     throw new UserError("rule: the decision is missing; give it with --decision", example);
   const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions, teachingProblem } = recordRuling(facts, call);
+  const { given, contradictions } = recordRuling(facts, call);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const { earlier, later } of contradictions) sayMessage(machine, contradictionText(earlier, later));
-  if (teachingProblem !== null) sayMessage(machine, `the ruling is recorded, but ${teachingProblem}`);
   return 0;
 }
 
@@ -72,7 +71,5 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
     );
   const amends = ruling.first.id;
   recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
-  const teachingProblem = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
-  if (teachingProblem !== null) sayMessage(machine, `the amendment is recorded, but ${teachingProblem}`);
   return showRuling({ ...call, words: [ruling.first.id] });
 }

@@ -4,11 +4,12 @@ import { withoutTaught } from "../../log/taught-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
+import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { printResult, sayMessage } from "../print.ts";
-import { changeUserList, teachPassage } from "../user-data/overlay-files.ts";
-import { loadUserList } from "../user-data/user-lists.ts";
-import { UserError } from "../user-error.ts";
+import { recordFacts } from "../user-data/event-log.ts";
+import { readTaught } from "../user-data/taught.ts";
+import { errorOf, UserError } from "../user-error.ts";
 import { resolveCitation } from "./cite.ts";
 
 const example = 'rulings teach "can I peek at a discard pile" "showing your cards"';
@@ -21,7 +22,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
   const passage = resolveCitation(cited, question, { corpus: await openCorpusOnDay(call), options });
-  teachPassage(question, passage, machine);
+  recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
   if (options.json) return listTaught(call);
   const { title, path, document } = passage;
   machine.stdout.write(safeText(`taught: ${question} → ${withPath(title, path)}, ${document.title}\n`));
@@ -29,13 +30,18 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const taught = await loadUserList("taught", call.machine);
-  if (taught === null) return 2;
+  const taught = await openTaught(call.machine);
   return printResult(call, {
     json: () => ({ taught }),
     text: () => taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
+}
+
+async function openTaught(machine: Machine): Promise<readonly TaughtQuestion[]> {
+  const { value, problems } = await readTaught(machine);
+  if (value === null) throw errorOf(problems[0], "taught.json");
+  return value;
 }
 
 function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
@@ -46,8 +52,11 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { edition } = options;
   const question = words.join(" ");
-  const gone = changeUserList("taught", machine, (taught) => withoutTaught(taught, question, edition));
-  if (gone.length === 0) sayMessage(machine, `\`${question}\` was not taught\n  try: rulings teach`);
-  else if (options.json) return listTaught(call);
-  return gone.length > 0 ? 0 : 1;
+  const taught = await openTaught(machine);
+  if (withoutTaught(taught, question, edition).length === taught.length) {
+    sayMessage(machine, `\`${question}\` was not taught\n  try: rulings teach`);
+    return 1;
+  }
+  recordFacts({ type: "teaching", question, edition, citation: null }, call);
+  return options.json ? listTaught(call) : 0;
 }

@@ -14,7 +14,7 @@ import { ask } from "../../search/ask.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { CommandContext } from "../command.ts";
 import { sayProblems } from "../print.ts";
-import { readUserList } from "../user-data/user-lists.ts";
+import { readTaught } from "../user-data/taught.ts";
 import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./corpus-cache.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
@@ -46,7 +46,7 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   refuseUnknownEdition(edition, documents);
   const library = openPrecedence(table, { day: asOf ?? machine.today(), allowed });
   const { leftOut } = library;
-  const { value: taught, problems } = await readUserList("taught", machine);
+  const { value: taught, problems } = await readTaught(machine);
   sayProblems(problems, machine);
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));

@@ -114,11 +114,10 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;
-      const { given, contradictions, teachingProblem } = recordRuling(facts, call);
+      const { given, contradictions } = recordRuling(facts, call);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
-      const notTaught = teachingProblem === null ? "" : `; its question was not taught: ${teachingProblem}`;
-      return `ruling ${given.number} is saved${warning}${notTaught}`;
+      return `ruling ${given.number} is saved${warning}`;
     }
   }
 }

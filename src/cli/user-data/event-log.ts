@@ -17,9 +17,8 @@ import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../print.ts";
-import { errorOf, isUserError, UserError } from "../user-error.ts";
+import { errorOf, UserError } from "../user-error.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
-import { teachPassage } from "./overlay-files.ts";
 import { withLock } from "./user-library.ts";
 
 /** Reads the log of this event. It is empty if nothing has been recorded. */
@@ -37,15 +36,18 @@ export function openEventLog(call: CommandContext): EventLog {
   return log;
 }
 
-/** The logs of all events in the library, by name. Files that are not logs are reported. */
-export function openAllLogs(machine: Machine): readonly EventLog[] {
+/** The logs of all events in the library, by name. Files that are not logs are reported to `report`. */
+export function openAllLogs(
+  machine: Machine,
+  report: (problems: readonly Problem[]) => void = (problems) => sayProblems(problems, machine),
+): readonly EventLog[] {
   const folder = eventFolder(machine.env);
   if (folder === null || isMissing(folder)) return [];
   if (!existsSync(folder)) throw new UserError(`${folder}: ${readFault(danglingLink())}`);
   const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
   return names.toSorted().flatMap((name) => {
     const read = readLogFile(join(folder, name));
-    sayProblems(read?.problems ?? [], machine);
+    report(read?.problems ?? []);
     return read?.log ?? [];
   });
 }
@@ -102,8 +104,6 @@ function newStamp(machine: Machine): Stamp {
 interface RecordedRuling {
   readonly given: AmendedRuling;
   readonly contradictions: readonly Contradiction[];
-  /** Why the question could not be taught; null if it was, or if no text decides. */
-  readonly teachingProblem: string | null;
 }
 
 export function recordRuling(facts: RulingFacts, call: CommandContext): RecordedRuling {
@@ -114,20 +114,7 @@ export function recordRuling(facts: RulingFacts, call: CommandContext): Recorded
   return {
     given,
     contradictions: findContradictions(rulings).filter(({ later }) => later === given),
-    teachingProblem: learnFrom(given, call.machine),
   };
-}
-
-/** Teaches the question with the ruling's first citation. Returns a message if that fails; the ruling itself is unaffected. */
-export function learnFrom({ first, citations: [citation] }: AmendedRuling, machine: Machine): string | null {
-  if (citation === undefined) return null;
-  try {
-    teachPassage(first.question, citation, machine);
-    return null;
-  } catch (error) {
-    if (isUserError(error)) return error.message;
-    throw error;
-  }
 }
 
 /** Adds a record to the log and returns the whole log. */

@@ -1,11 +1,9 @@
 /**
- * Changes the user's notes and taught questions. Files are replaced atomically. Separate from user-lists.ts because every
+ * Changes the user's notes. Files are replaced atomically. Separate from user-lists.ts because every
  * question loads that file, but few commands write.
  */
 import { join } from "node:path";
 import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
-import type { CitedPassage } from "../../domain/event-log.ts";
-import { teach } from "../../log/taught-questions.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { errorOf } from "../user-error.ts";
@@ -35,14 +33,4 @@ function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
   const [problem] = read.problems;
   if (read.value !== null && !problem) return read.value;
   throw errorOf(problem, file);
-}
-
-/** Makes a passage come first when the question is asked in similar words. */
-export function teachPassage(
-  question: string,
-  { entry, title, edition, path }: CitedPassage,
-  machine: Machine,
-): void {
-  const taughtQuestion = { question, entry, title, edition, path, made: machine.today() };
-  changeUserList("taught", machine, (taught) => teach(taught, taughtQuestion));
 }

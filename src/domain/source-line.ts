@@ -18,11 +18,12 @@ export const pageEnd = "\f";
 const brokenWord = /\p{L}-$/u;
 const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
 
-/** Joins the lines of a paragraph. `non-` and `Borg` become one word, `ship-` and `and` remain two. */
+/** What joins two rows of a paragraph: `non-` and `Borg` become one word, `ship-` and `and` remain two. */
+export function rowSeparator(upper: string, lower: string): "" | " " {
+  return brokenWord.test(upper) && wordStart.test(lower) ? "" : " ";
+}
+
+/** Joins the lines of a paragraph. */
 export function joinRows(rows: readonly string[]): string {
-  return rows
-    .map((row, at) =>
-      at === 0 || (brokenWord.test(rows[at - 1] ?? "") && wordStart.test(row)) ? row : ` ${row}`,
-    )
-    .join("");
+  return rows.map((row, at) => (at === 0 ? row : `${rowSeparator(rows[at - 1] ?? "", row)}${row}`)).join("");
 }

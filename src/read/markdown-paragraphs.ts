@@ -1,6 +1,7 @@
 /** Joins the rows of a Markdown paragraph into lines. A row that begins as a line of typed text does stays one. */
 import { startsWithTerm } from "../domain/emphasis.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import { rowSeparator } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 import type { InlineRow } from "./markdown-inline.ts";
 
@@ -20,9 +21,14 @@ export function paragraphRows(rows: readonly InlineRow[]): readonly ParagraphLin
   return joined.map((parts) => ({
     row: parts[0].row,
     stretches: parts.flatMap(({ stretches }, at) =>
-      at === 0 ? stretches : [plainStretch(" "), ...stretches],
+      at === 0 ? stretches : [plainStretch(separatorAbove(parts, at)), ...stretches],
     ),
   }));
+}
+
+function separatorAbove(rows: readonly InlineRow[], at: number): string {
+  const [upper = "", lower = ""] = rows.slice(at - 1, at + 1).map(({ stretches }) => textOf(stretches));
+  return rowSeparator(upper, lower);
 }
 
 /** `100.1a Other rules` below another rule is a paragraph of its own. */

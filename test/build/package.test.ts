@@ -58,7 +58,7 @@ beforeAll(() => {
 const kinds: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^bin\/(?:rulings\.js|package\.json)$/,
-  /^dist\/[a-z-]+\.(?:cjs|json|compiled)$/,
+  /^dist\/[a-z-]+\.(?:cjs|mjs|json|compiled)$/,
   /^dist\/help\/[a-z-]+\.txt$/,
   /^dist\/completion\.(?:bash|zsh|fish)$/,
   /^dist\/(?:build\.txt|LICENSES\.txt|page\.js|page-style\.css)$/,

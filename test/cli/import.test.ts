@@ -243,7 +243,7 @@ describe("a folder", () => {
       `imported: ${clubId}`,
     ]);
     expect(stderr).toBe(
-      "rulings: skipped, because documents end in .txt, .md, .csv, .html, .pdf, or .docx: card.jpg\n",
+      "rulings: skipped, because documents end in .txt, .md, .csv, .json, .html, .pdf, or .docx: card.jpg\n",
     );
   });
 

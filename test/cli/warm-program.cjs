@@ -23,7 +23,17 @@ function readLine() {
 
 function writeAll(text) {
   const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) written += writeSync(1, bytes, written);
+  for (let written = 0; written < bytes.length; ) written += writeSome(bytes, written);
+}
+
+/** Number of bytes that the pipe takes now; none while it is full. */
+function writeSome(bytes, from) {
+  try {
+    return writeSync(1, bytes, from);
+  } catch (error) {
+    if (error.code !== "EAGAIN") throw error;
+    return 0;
+  }
 }
 
 function now() {

@@ -520,9 +520,9 @@ test("a day behind a dash is no text of an entry", () => {
   expect(titles(rows)).toEqual(["CARGO RUNS", "KELVA, THE"]);
 });
 
-test("a tag at the end of a row of Markdown breaks the line, one inside it does not", async () => {
+test("a tag in a row of Markdown breaks the line", async () => {
   const { lines } = await read("**Bell**<br>\nIt rings.<br/>Twice.\n", "rules.md");
-  expect(lines.map(({ text }) => text)).toEqual(["**Bell**", "It rings. Twice."]);
+  expect(lines.map(({ text }) => text)).toEqual(["**Bell**", "It rings.", "Twice."]);
 });
 
 test("a short contents list below a marked heading is no text, a list of other words is", async () => {
@@ -789,9 +789,10 @@ describe("what looks like one of these forms", () => {
   });
 });
 
-test("a table of questions is named by its cards, with their numbers and without a row of dashes", async () => {
+test("a table of questions is named by its cards, with their numbers", async () => {
   const rows = [
     "|Card No.|Card Name|Question|Answer|",
+    "|---|---|---|---|",
     "|HW06-002|Tug|May I play it without a crew?|Yes, you may.|",
     "|HW06-004|Raft|Does it sink?|No, it does not.|",
     "|HW06-004|Raft|Does it float?|Yes, it does.|",
@@ -800,7 +801,9 @@ test("a table of questions is named by its cards, with their numbers and without
   const { document, entries } = parseDocument(lines, { source: { file: "harbor-q&a.md", sha256: "" } }).text;
   expect(document).toMatchObject({ title: "harbor-q&a", kind: "faq" });
   expect(entries.map(({ title }) => title)).toEqual(["Tug", "Raft", "Raft"]);
-  expect(entries[0]?.blocks[0]?.text).toBe("HW06-002 | May I play it without a crew? | Yes, you may.");
+  expect(entries[0]?.blocks[0]?.text).toBe(
+    "Card No.: HW06-002 | Question: May I play it without a crew? | Answer: Yes, you may.",
+  );
 });
 
 test("headings that count up to the first one with rules below it, and on from the last, are headings", () => {

@@ -46,9 +46,8 @@ const said = (command: string) => `${rulings} ${command} 2>&1; echo "$?"`;
 const tries = [
   ["import --edition 2e --kind faq --scope full --date 2012-03-04 league.txt", "library/library.json"],
   ["note own 'ask the judge'", "library/overlay"],
-  ["teach 'who has the ship' own", "library/overlay"],
+  ["teach 'who has the ship' own", "library/events"],
   ["library remove 2e-current-rulings-2012-03-03", "library/library.json"],
-  ["library export $DISK/library.gz", "library.gz"],
   ["export --format json --output $DISK/rulings.json", "rulings.json"],
 ] as const;
 

@@ -1,9 +1,9 @@
 /** Reads what a judge taught, from the logs of all events and from the file of earlier versions. */
+import { existsSync } from "node:fs";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { taughtQuestions } from "../../log/taught-questions.ts";
 import type { Machine } from "../machine/machine.ts";
-import { isMissing } from "../machine/read-files.ts";
 import { eventFolder } from "./library-folder.ts";
 import { readUserList } from "./user-lists.ts";
 
@@ -11,7 +11,8 @@ import { readUserList } from "./user-lists.ts";
 export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
   const { value: former, problems } = await readUserList("taught", machine);
   const folder = eventFolder(machine.env);
-  if (former === null || folder === null || isMissing(folder)) return { value: former, problems };
+  // A folder behind a broken link is reported where the log of this event is read.
+  if (former === null || folder === null || !existsSync(folder)) return { value: former, problems };
   const { openAllLogs } = await import("./event-log.ts");
   const records = openAllLogs(machine, () => {}).flatMap((log) => log.records);
   return { value: taughtQuestions(former, records), problems };

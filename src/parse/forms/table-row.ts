@@ -2,7 +2,7 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { isNotBlank } from "../line-ends.ts";
-import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
+import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
 
 const separator = " | ";
 
@@ -39,6 +39,8 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
 
 /** The first cell that is not a number names the entry; the others are its text. The header row begins nothing. */
 function openRow(text: string): Opening | null {
+  const alone = onlyName.exec(text)?.groups?.name;
+  if (alone !== undefined && !noName.test(alone)) return openTitleLine(alone);
   if (!text.slice(0, longestName).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
@@ -59,6 +61,8 @@ const headOfCards =
 const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
 const longestName = 110;
+/** `Anchor |`: a card about which the table says nothing. Without it, its name would end the text of the card above. */
+const onlyName = /^(?:\| )?(?<name>[^|]{1,110}?) \|(?: \|){0,20}$/;
 /** `[73915052]`: an image with the number of a card, or an empty name. */
 const noName = /^(?:\[\d{1,12}\])?$/;
 const columnName =

@@ -68,7 +68,7 @@ function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
 /** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */
 const slipColumns = 60;
 
-/** The slip of the ruling on the current question, as printed by `rulings slip`. */
+/** The slip of the ruling on the current question, as printed by `rulings log slip`. */
 function currentSlip({ event }: App, { answer, size }: State): string | null {
   const [precedent] = answer.precedents ?? [];
   if (precedent === undefined) return null;

@@ -421,7 +421,7 @@ describe("rulings slip", () => {
   test("says how to record a ruling where there is none", () => {
     expect(judgesDesk().run("slip")).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("rulings rule"),
+      stderr: expect.stringContaining("rulings log add"),
     });
   });
 });

@@ -55,6 +55,8 @@ export const log = z.union([
   z.strictObject({ events: z.array(event).describe("With --all") }),
   z.strictObject({
     event: words,
-    questions: z.array(openQuestion).describe("What `rulings open --json` prints, most often asked first"),
+    questions: z
+      .array(openQuestion)
+      .describe("What `rulings log open --json` prints, most often asked first"),
   }),
 ]);

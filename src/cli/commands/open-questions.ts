@@ -1,4 +1,4 @@
-/** `rulings open`: lists the questions that no text decided at this event, for the rules committee. */
+/** `rulings log open`: lists the questions that no text decided at this event, for the rules committee. */
 
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
@@ -21,7 +21,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, call);
   if (action !== undefined && action !== "add")
-    throw new UserError(`open: \`${action}\` is not an action; expected add or check`, "rulings open");
+    throw new UserError(`open: \`${action}\` is not an action; expected add or check`, "rulings log open");
   return printResult(call, {
     json: () => ({ event: log.event, questions }),
     text: (style) =>
@@ -34,7 +34,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
 
 function addQuestion(question: string, call: Call): void {
   if (question.trim() === "")
-    throw new UserError("open add: the question is empty", 'rulings open add "QUESTION"');
+    throw new UserError("open add: the question is empty", 'rulings log open add "QUESTION"');
   recordFacts({ type: "question", question, judge: call.options.judge }, call);
   if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
 }

@@ -24,7 +24,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
 }
 
 const example =
-  'rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
+  'rulings log add "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
 /** A ruling without a text requires `--no-text`, so that nobody omits the citation by accident. */
 async function citationsOf(question: string, call: Call): Promise<readonly CitedPassage[]> {

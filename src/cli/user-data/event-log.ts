@@ -69,7 +69,7 @@ export function findRuling(
 }
 
 export const noRuling =
-  'no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"';
+  'no ruling of this event is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"';
 
 /** Decodes the log in a file; null if the file does not exist. */
 export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {

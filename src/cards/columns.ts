@@ -9,7 +9,10 @@ const namesByMeaning = {
   name: ["name", "card name", "title", "card title", "card"],
   subtitle: ["subtitle", "subname", "epithet"],
   type: ["type", "card type", "type name", "type code", "type line", "types"],
-  text: ["text", "game text", "card text", "rules text", "oracle text", "rules", "ability"],
+  text: [
+    ...["text", "game text", "card text", "rules text", "oracle text", "functional text", "rules", "ability"],
+    ...["effect", "effects", "card effect", "effect text", "main effect", "desc"],
+  ],
   set: ["release", "expansion", "set name", "pack name", "set", "set code", "pack", "pack code", "product"],
   number: [
     "number",

@@ -3,6 +3,7 @@
  * start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save instead.
  */
 import { decodeBytes } from "./encoding.ts";
+import { isJson } from "./json-rows.ts";
 
 export type SourceFormat = "text" | "markdown" | "csv" | "html" | "pdf" | "docx";
 
@@ -17,6 +18,7 @@ export type FoundFormat = SourceFormat | ForeignFormat;
 const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
 const asPage = "save the page as a web page, HTML only";
 const packed = "unpack it first; to move a library, copy its folder: rulings library path";
+const asList = "a list of cards is an array of objects with a name, a text, and a type, set, or cost";
 const asText = "look for the document as text, web page, PDF or DOCX";
 
 /** Bytes at the start of a file, as Latin letters. */
@@ -63,6 +65,8 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
   if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
+  if (extension(file) === "json" && isJson(text))
+    return { name: "JSON without a list of cards", advice: asList };
   return names.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
 }
 

@@ -1,44 +1,94 @@
 /**
- * Reads a JSON array of objects, also one level down under a key: `{"cards": [{"name": "Kestrel"}]}`. Each object is decoded by
- * itself, so a damaged one does not cost the others. Offsets count UTF-16 code units.
+ * Reads the arrays of objects in a JSON file that have the wanted keys: `{"data": {"cards": [{"name": "Kestrel"}]}}`. Each object
+ * is decoded by itself, so a damaged one does not cost the others. Offsets count UTF-16 code units.
  */
 import type { LineSpan } from "../domain/line-span.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 
+/** A row of a table. */
+export interface HeadedRow {
+  /** At least one for each column. A line feed separates the paragraphs of a cell. */
+  readonly cells: readonly string[];
+  readonly lines: LineSpan;
+}
+
 interface JsonRows {
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly cells: readonly string[]; readonly lines: LineSpan }[];
+  readonly rows: readonly HeadedRow[];
   readonly problems: readonly Problem[];
 }
 
-/** `[{`, or `{"cards": [{` with other keys before */
-const listStart = /^\s*\[\s*(?=\{)|^\s*\{[^[\]{}]{0,500}"[^"]{1,80}"\s*:\s*\[\s*(?=\{)/;
+interface JsonObject {
+  /** Null if the object is damaged. */
+  readonly record: Readonly<Record<string, string>> | null;
+  readonly from: number;
+  readonly end: number;
+}
 
-/** Null if the text does not start like a list of objects. */
-export function jsonRows(text: string, file: string): JsonRows | null {
-  const start = listStart.exec(text.replace(/^\ufeff/, " "))?.[0].length;
-  if (start === undefined) return null;
-  const lineAt = lineCounter(text);
-  const objects: {
-    readonly record: Readonly<Record<string, string>>;
-    readonly lines: LineSpan;
-    readonly raw?: string;
-  }[] = [];
-  const problems: Problem[] = [];
-  for (const [from, until] of objectSpans(text, start)) {
-    const record = recordOf(parseJson(text.slice(from, until)));
-    const lines: LineSpan = [lineAt(from), lineAt(until - 1)];
-    const raw = text.slice(from, until);
-    if (record === null) problems.push(damagedObject(file, lines[0], raw));
-    objects.push(record === null ? { record: {}, lines, raw } : { record, lines });
+const listStart = /\[\s{0,999}(?=\{)/g;
+/** This many lists of other things may precede one of cards: sets, boosters, legends. */
+const mostOthers = 10;
+/** The first objects of a list show its keys. A card without a text may be among them. */
+const sampleSize = 20;
+
+/** Null if the text is not JSON or has no such list. */
+export function jsonRows(
+  text: string,
+  file: string,
+  isWanted: (columns: readonly string[]) => boolean,
+): JsonRows | null {
+  if (!isJson(text)) return null;
+  const isList = (start: number) => isWanted(columnsOf(take(objectsFrom(text, start), sampleSize)));
+  const objects: JsonObject[] = [];
+  let [others, end] = [0, 0];
+  for (const { 0: opening, index } of text.matchAll(listStart)) {
+    if (others === mostOthers) break;
+    if (index < end) continue;
+    const start = index + opening.length;
+    others = isList(start) ? 0 : others + 1;
+    if (others > 0) continue;
+    const found = [...objectsFrom(text, start)];
+    objects.push(...found);
+    end = found.at(-1)?.end ?? start;
   }
-  const columns = [...new Set(objects.flatMap(({ record }) => Object.keys(record)))];
-  const rows = objects.map(({ record, lines, raw }) => {
-    const cells = columns.map((name) => record[name] ?? "");
-    return { cells: raw === undefined ? cells : [...cells, raw], lines };
-  });
+  return objects.length === 0 ? null : rowsOf(objects, text, file);
+}
+
+function rowsOf(objects: readonly JsonObject[], text: string, file: string): JsonRows {
+  const columns = columnsOf(objects);
+  const lineAt = lineCounter(text);
+  const rows: HeadedRow[] = [];
+  const problems: Problem[] = [];
+  for (const { record, from, end } of objects) {
+    const lines: LineSpan = [lineAt(from), lineAt(end - 1)];
+    const cells = columns.map((name) => record?.[name] ?? "");
+    const raw = text.slice(from, end);
+    rows.push({ cells: record === null ? [...cells, raw] : cells, lines });
+    if (record === null) problems.push(damagedObject(file, lines[0], raw));
+  }
   return { columns, rows, problems };
+}
+
+function columnsOf(objects: readonly JsonObject[]): readonly string[] {
+  return [...new Set(objects.flatMap(({ record }) => Object.keys(record ?? {})))];
+}
+
+const jsonStart = /^[\ufeff\s]{0,999}[[{]\s{0,999}["[{]/;
+
+export function isJson(text: string): boolean {
+  return jsonStart.test(text);
+}
+
+function take<Value>(values: Iterable<Value>, most: number): readonly Value[] {
+  const taken: Value[] = [];
+  for (const value of values) if (taken.push(value) === most) break;
+  return taken;
+}
+
+function* objectsFrom(text: string, start: number): Generator<JsonObject> {
+  for (const [from, end] of objectSpans(text, start))
+    yield { record: recordOf(parseJson(text.slice(from, end))), from, end };
 }
 
 /** Line of an offset, counted from 1. Ask in ascending order. */

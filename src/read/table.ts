@@ -3,10 +3,9 @@
  * its lines in the file. What is wrong with a row is a problem; its cells are kept.
  */
 import { CsvError, parse } from "csv-parse/sync";
-import type { LineSpan } from "../domain/line-span.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { decodeBytes } from "./encoding.ts";
-import { jsonRows } from "./json-rows.ts";
+import { type HeadedRow, jsonRows } from "./json-rows.ts";
 import { withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 
@@ -14,12 +13,6 @@ export interface HeadedTable {
   readonly columns: readonly string[];
   readonly rows: readonly HeadedRow[];
   readonly problems: readonly Problem[];
-}
-
-export interface HeadedRow {
-  /** At least one for each column. A line feed separates the paragraphs of a cell. */
-  readonly cells: readonly string[];
-  readonly lines: LineSpan;
 }
 
 /** Null if the file is not a table, or not one with the columns that are wanted. */
@@ -30,7 +23,7 @@ export function readTable(
 ): HeadedTable | null {
   const decoded = decodeBytes(bytes);
   const text = decoded.text;
-  const found = jsonRows(text, file) ?? separatedRows(text, file, isWanted);
+  const found = jsonRows(text, file, isWanted) ?? separatedRows(text, file, isWanted);
   if (found === null || !isWanted(found.columns)) return null;
   const lines = text.split("\n").map((row, at) => ({ number: at + 1, text: row }));
   return {

@@ -17,6 +17,17 @@ describe("a list of cards is recognized by its shape", () => {
   });
 
   test.each([
+    ["deep in JSON, after lists of other things", '{"sets":[{"code":"A"}],"data":{"cards":[KESTREL,HERON]}}'],
+    ["several lists in JSON, one under each name", '{"data":{"Kestrel":[KESTREL],"Heron":[HERON]}}'],
+    ["JSON whose first card has no text", '[{"name":"Plain","type":"Ship"},KESTREL]'],
+  ])("%s", (_, text) => {
+    const card = (name: string) => `{"name":"${name}","type":"Ship","text":"It may dock."}`;
+    expect(
+      tableOf(text.replace("KESTREL", card("Kestrel")).replace("HERON", card("Heron")))?.rows,
+    ).toHaveLength(2);
+  });
+
+  test.each([
     ["a glossary", "Term,Meaning\nDock,A place for ships.\n"],
     ["prose with tabs", "Docking\tis free.\nUndocking\tis not.\n"],
     ["a table of corrections", "Card,No.,Corrected text\nKestrel,12,It may not dock.\n"],
@@ -29,6 +40,7 @@ describe("a list of cards is recognized by its shape", () => {
   test("a name and a text alone may be anything", () => {
     expect(isCardList(["Name", "Text"])).toBe(false);
     expect(isCardList(["Name", "Text", "Mana Cost"])).toBe(true);
+    expect(isCardList(["Card Name", "Effect", "Rarity", "Set"])).toBe(true);
   });
 
   test("column names are read in any style, and the surest of several counts", () => {

@@ -58,6 +58,15 @@ describe("the format of a file", () => {
     expect(problems[0]?.advice).not.toBeNull();
   });
 
+  test("is none that is read where JSON holds no list of cards", async () => {
+    const { lines, problems } = await readSource(
+      bytes('{"1": {"name": "Kestrel", "text": "It may dock."}}'),
+      "cards.json",
+    );
+    expect(lines).toEqual([]);
+    expect(problems).toMatchObject([{ code: "unreadable-file", message: expect.stringContaining("JSON") }]);
+  });
+
   test("is refused where the file is larger than any document", async () => {
     const { lines, problems } = await readSource(Buffer.alloc(64_000_001, "x"), "rulings.txt");
     expect(lines).toEqual([]);

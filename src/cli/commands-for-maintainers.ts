@@ -48,6 +48,7 @@ export const commandsForMaintainers: readonly CommandRow[] = [
     flags: [
       { ...flags.format, value: oneOf(exportFormats.map(({ name }) => name)) },
       flags.output,
+      flags.allVersions,
       ...narrowingFlags,
     ],
     details: `Formats:\n${exportFormatsHelp}`,

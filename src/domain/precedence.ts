@@ -8,6 +8,16 @@ export interface DocumentStanding {
   readonly isInForce: boolean;
   /** Why it is not in force, or a caveat if it is, as a clause for people; null if nothing. */
   readonly reason: string | null;
+  /** The day on which a newer version superseded it; null if none did. */
+  readonly supersededOn: string | null;
+}
+
+/** Why a text does not count on the day. */
+export interface Lapse {
+  /** `withdrawn on 2012-03-01`, `superseded on 2012-03-01`, `not in force: not before 2013-01-01`. */
+  readonly remark: string;
+  /** Id of the entry in force that has its name; null if none does. */
+  readonly current: string | null;
 }
 
 /**

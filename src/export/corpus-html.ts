@@ -19,7 +19,7 @@ interface PageParts {
 }
 
 export function corpusHtml(exported: Exported, { script, style, index }: PageParts): string {
-  const { documents, generator } = exported;
+  const { documents, generator, day } = exported;
   const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
   return `<!doctype html>
 <html lang="en">
@@ -41,6 +41,7 @@ export function corpusHtml(exported: Exported, { script, style, index }: PagePar
 <input id="query" type="search" aria-label="Search the rulings" placeholder="Card or words" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-describedby="status">
 </form>
 ${editionChoice(editions)}</div>
+<p class="day">In force on ${day}</p>
 </header>
 <main>
 <noscript><p>This page searches by a script, and scripts are turned off.</p></noscript>
@@ -62,9 +63,12 @@ ${editionChoice(editions)}</div>
 /** An export without the facts that the script can compute itself. */
 export function pageData({ documents }: Exported): PageData {
   return {
-    documents: documents.map(({ document, entries }) => ({
-      document,
-      entries: entries.map(({ entry, references, referencedBy }) => ({ entry, references, referencedBy })),
+    documents: documents.map(({ boilerplate, entries, ...standing }) => ({
+      ...standing,
+      entries: entries.map(({ entry, references, referencedBy, precedence }) => ({
+        ...{ entry, references, referencedBy },
+        ...(precedence === undefined ? {} : { precedence }),
+      })),
     })),
   };
 }

@@ -4,15 +4,17 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import type { Exported, ExportedDocument } from "./exported.ts";
 
-export function corpusJson({ documents, generator }: Exported): object {
-  return { generator, documents: documents.map(documentJson) };
+export function corpusJson({ documents, generator, day }: Exported): object {
+  return { generator, inForceOn: day, documents: documents.map(documentJson) };
 }
 
-function documentJson({ document, entries, boilerplate }: ExportedDocument): object {
+function documentJson({ document, isInForce, reason, entries, boilerplate }: ExportedDocument): object {
   const { id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source } =
     document;
   return {
     ...{ id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source },
+    inForce: isInForce,
+    reason,
     entries: entries.map(entryJson),
     boilerplate: boilerplate.map(({ reason, lines, text }) => ({ reason, lines, text })),
   };

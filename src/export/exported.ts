@@ -1,16 +1,18 @@
 /** The content of an export: documents with the selected entries and their links. */
-import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
 
-export interface ExportedDocument {
-  readonly document: SourceDocument;
+/** A document is marked with its standing, because an export may also hold texts that are no longer in force. */
+export interface ExportedDocument extends DocumentStanding {
   /** In the order of the source. */
   readonly entries: readonly OpenedEntry[];
   readonly boilerplate: readonly Boilerplate[];
 }
 
 export interface Exported {
+  /** The day on which the texts are in force, as an ISO date. */
+  readonly day: string;
   readonly documents: readonly ExportedDocument[];
   /** Name and version of the program: `rulings 0.1.0`. */
   readonly generator: string;

@@ -5,9 +5,10 @@
 
 import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { DocumentStanding } from "../domain/precedence.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { type Passage, passagesOf } from "../search/index/passages.ts";
-import { type Exported, entriesOf } from "./exported.ts";
+import type { Exported } from "./exported.ts";
 
 /** One line of the file, see `export-line.schema.json`. */
 type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
@@ -15,9 +16,19 @@ type SearchLine = Readonly<Record<string, string | number | boolean | readonly s
 };
 
 export function searchLines(exported: Exported): readonly SearchLine[] {
-  return entriesOf(exported).flatMap((opened) =>
-    passagesOf(opened.entry).map((passage, at) => searchLine(opened, passage, at + 1)),
+  return exported.documents.flatMap(({ entries, ...standing }) =>
+    entries.flatMap((opened) =>
+      passagesOf(opened.entry).map((passage, at) => ({
+        ...searchLine(opened, passage, at + 1),
+        ...standingFacets(standing, exported.day),
+      })),
+    ),
   );
+}
+
+/** Every line says on which day its text is in force, or why it is not. */
+function standingFacets({ isInForce, reason }: DocumentStanding, day: string) {
+  return isInForce ? { inForceOn: day } : { notInForce: reason ?? `not on ${day}` };
 }
 
 function searchLine(opened: OpenedEntry, passage: Passage, number: number): SearchLine {

@@ -33,20 +33,23 @@ export function standingsOn(
     if (!isAllowed(document, allowed))
       return excluded(document, "not among the documents that the event allows");
     const from = countsFrom(document);
-    if (from === null)
-      return { document, isInForce: true, reason: releaseRemark(document.awaits) ?? "undated" };
+    if (from === null) return inForce(document, releaseRemark(document.awaits) ?? "undated");
     if (from > day) return excluded(document, `not before ${from}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
-    if (superseding) return excluded(document, supersededBy(superseding));
-    const reason = releaseRemark(document.awaits) ?? duplicateReason(document, counting);
-    return { document, isInForce: true, reason };
+    if (superseding)
+      return { ...excluded(document, supersededBy(superseding)), supersededOn: countsFrom(superseding) };
+    return inForce(document, releaseRemark(document.awaits) ?? duplicateReason(document, counting));
   });
 }
 
+function inForce(document: SourceDocument, reason: string | null): DocumentStanding {
+  return { document, isInForce: true, reason, supersededOn: null };
+}
+
 function excluded(document: SourceDocument, reason: string): DocumentStanding {
-  return { document, isInForce: false, reason };
+  return { document, isInForce: false, reason, supersededOn: null };
 }
 
 /** Whether an event allows a document. An empty list allows all. */

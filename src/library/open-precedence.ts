@@ -3,7 +3,7 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
+import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import { orderByPrecedence } from "./precedence.ts";
 import type { PrecedenceTable, RowInDocument } from "./precedence-table.ts";
@@ -17,6 +17,8 @@ export interface Precedence {
   readonly precedenceOf: (entryId: string) => EntryPrecedence;
   /** The entry in force that a reference to this entry means, the first in order if several; null if none has its name. */
   readonly currentEntryOf: (entryId: string) => string | null;
+  /** Why an entry does not count on the day; null if it does. */
+  readonly lapseOf: (entryId: string) => Lapse | null;
 }
 
 /** Shared by most entries, which have no other of their name. */
@@ -30,7 +32,9 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   const precedenceOf = (entryId: string): EntryPrecedence => {
     const { entryById, byName, rules } = gathered();
     const own = entryById.get(entryId);
-    if (!own || leftOut.has(own.document.id)) return alone;
+    const lapse = lapseOf(entryId);
+    if (lapse !== null) return { order: [], remarks: [lapse.remark] };
+    if (!own) return alone;
     const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
     const key = sameName.map(({ row }) => row.citation.id).join("\n");
     const order = orders.get(key) ?? orderByPrecedence(sameName, rules);
@@ -38,18 +42,28 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
     return { order, remarks: remarksOn(own, sameName, order) };
   };
   const currentEntryOf = (entryId: string): string | null => {
-    if (!isOf(leftOut, entryId)) return entryId;
+    if (standingOf(entryId) === null) return entryId;
     const { entryById, byName } = gathered();
     const names = entryById.get(entryId)?.row.names ?? [];
     const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
     return id === null ? null : (precedenceOf(id).order[0]?.entry.id ?? id);
   };
-  return { day: occasion.day, standings, leftOut, precedenceOf, currentEntryOf };
-}
-
-/** Whether one of the documents has the entry, judging by its id: `2e-current-rulings-2011-01-03/own`. */
-function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
-  return Array.from(documents).some((id) => entryId.startsWith(`${id}/`));
+  const lapsed = standings.filter(({ isInForce }) => !isInForce);
+  /** Of its document, judging by the id: `2e-current-rulings-2011-01-03/own`. Null if the document is in force. */
+  const standingOf = (entryId: string): DocumentStanding | null =>
+    lapsed.find(({ document: { id } }) => entryId.startsWith(`${id}/`)) ?? null;
+  const lapseOf = (entryId: string): Lapse | null => {
+    const standing = standingOf(entryId);
+    if (standing === null) return null;
+    const current = currentEntryOf(entryId);
+    const { supersededOn, reason } = standing;
+    const what = current === null ? "withdrawn" : "superseded";
+    return {
+      current,
+      remark: supersededOn === null ? `not in force: ${reason}` : `${what} on ${supersededOn}`,
+    };
+  };
+  return { day: occasion.day, standings, leftOut, precedenceOf, currentEntryOf, lapseOf };
 }
 
 function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
@@ -75,10 +89,13 @@ export function redirectReference({ currentEntryOf }: Pick<Precedence, "currentE
   });
 }
 
+/** What orders an answer. */
+export type EntryOrder = Pick<Precedence, "leftOut" | "precedenceOf" | "currentEntryOf">;
+
 /** Puts the overriding entry before each hit: its own hit, or else its passage from `bestOf`, which is null if none matches. */
 export function orderAnswer(
   answer: Answer,
-  library: Precedence,
+  library: EntryOrder,
   bestOf: (entryId: string) => Hit | null,
 ): Answer {
   const ordered: Hit[] = [];
@@ -97,7 +114,7 @@ export function orderAnswer(
 }
 
 /** The entry that overrides the one of this hit; null if none does. */
-function decidingOver({ entry: { id } }: Hit, library: Precedence): string | null {
+function decidingOver({ entry: { id } }: Hit, library: EntryOrder): string | null {
   const { order } = library.precedenceOf(id);
   const own = order.find(({ entry }) => entry.id === id)?.role;
   if (own !== "overridden" && own !== "cancelled") return null;
@@ -105,7 +122,7 @@ function decidingOver({ entry: { id } }: Hit, library: Precedence): string | nul
   return deciding === undefined || deciding.entry.id === id ? null : deciding.entry.id;
 }
 
-function withPrecedence(hit: Hit, library: Precedence): Hit {
+function withPrecedence(hit: Hit, library: EntryOrder): Hit {
   const precedence = library.precedenceOf(hit.entry.id);
   const references =
     library.leftOut.size === 0 ? hit.references : hit.references.map(redirectReference(library));

@@ -61,8 +61,34 @@ describe("a corpus of several versions", () => {
     return idsIn(exported("--json", "--corpus", folder, ...args));
   };
 
-  test("is exported with all of them", () => {
-    expect(idsOf()).toEqual(["club-2010-06-01/counting-tribbles", "club-2011-06-01/counting-tribbles"]);
+  test("is exported as it counts today, and with all of them on demand, each marked", () => {
+    expect(idsOf()).toEqual(["club-2011-06-01/counting-tribbles"]);
+    expect(idsOf("--all-versions")).toEqual([
+      "club-2010-06-01/counting-tribbles",
+      "club-2011-06-01/counting-tribbles",
+    ]);
+  });
+
+  test("says in each format on which day it counts, and what is not in force", () => {
+    const folder = folderWith({ "old.yaml": version("2010-06-01"), "new.yaml": version("2011-06-01") });
+    const run = (...args: readonly string[]) =>
+      rulings(["export", "--corpus", folder, "--as-of", "2012-01-01", ...args]).stdout;
+    const whole = JSON.parse(run("--json", "--all-versions"));
+    expect(faults("export", whole)).toEqual([]);
+    expect(whole).toMatchObject({
+      inForceOn: "2012-01-01",
+      documents: [
+        { id: "club-2011-06-01", inForce: true, reason: null },
+        { id: "club-2010-06-01", inForce: false, reason: expect.stringMatching(/^superseded on 2011-06-01/) },
+      ],
+    });
+    const lines = run("--format", "ndjson", "--all-versions").trimEnd().split("\n");
+    expect(lines.flatMap((line) => faults("export-line", JSON.parse(line)))).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { document: "club-2011-06-01", inForceOn: "2012-01-01" },
+      { document: "club-2010-06-01", notInForce: expect.stringMatching(/^superseded on 2011-06-01/) },
+    ]);
+    expect(run("--format", "html")).toContain('<p class="day">In force on 2012-01-01</p>');
   });
 
   test("is exported as it counts on a day, where one is named", () => {
@@ -81,15 +107,12 @@ test("every line for a search engine has the published shape", () => {
 describe("a file", () => {
   test("is written whole and named with what it holds; its ending tells the format", () => {
     const folder = folderWith({});
-    const { status, stdout, stderr } = rulings([
-      "export",
-      "-o",
-      join(folder, "rulings.ndjson"),
-      "--edition",
-      "2e",
-    ]);
+    const flags = ["--edition", "2e", "--as-of", "2012-01-01"];
+    const { status, stdout, stderr } = rulings(["export", "-o", join(folder, "rulings.ndjson"), ...flags]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
-    expect(stderr).toBe(`rulings: wrote 90 entries of 1 document to ${join(folder, "rulings.ndjson")}\n`);
+    expect(stderr).toBe(
+      `rulings: wrote 90 entries of 1 document, in force on 2012-01-01, to ${join(folder, "rulings.ndjson")}\n`,
+    );
     expect(readFileSync(join(folder, "rulings.ndjson"), "utf8")).toMatch(/^\{"id":/);
     expect(readdirSync(folder)).toEqual(["rulings.ndjson"]);
   });

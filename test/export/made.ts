@@ -36,9 +36,10 @@ export function exportOf(
     whole.flatMap(({ entries }) => entries).map((entry) => [entry.id, entryName(entry)]),
   );
   return {
+    day: "2026-05-30",
     generator: "rulings 0.0.0",
     documents: whole.map(({ document, entries, boilerplate }) => ({
-      document,
+      ...{ document, isInForce: true, reason: null, supersededOn: null },
       boilerplate,
       entries: entries.map((entry) => ({
         entry,

@@ -58,6 +58,38 @@ describe("the page", () => {
   });
 });
 
+describe("a page with texts that are not in force", () => {
+  const counting = (id: string, text: string) => ({
+    document: documentOf({ id }),
+    entries: [entryOf("counting", [text], { id: `${id}/counting` })],
+  });
+  const both = exportOf(counting("club-2011", "Count twice."), counting("club-2010", "Count once."));
+  const documents = both.documents.map((each) =>
+    each.document.id === "club-2010"
+      ? {
+          ...{ ...each, isInForce: false, reason: "superseded" },
+          entries: each.entries.map((opened) => ({
+            ...opened,
+            precedence: { order: [], remarks: ["superseded on 2011-01-03"] },
+          })),
+        }
+      : each,
+  );
+  const marked = { ...both, documents };
+  const page = openPageCorpus(pageData(marked), indexOf(marked));
+
+  test("answers from those in force alone", () => {
+    const { hits } = page.ask({ query: "counting", edition: null });
+    expect(hits.map(({ entry }) => entry.id)).toEqual(["club-2011/counting"]);
+  });
+
+  test("opens the others with a warning", () => {
+    expect(page.entryById.get("club-2010/counting")?.precedence?.remarks).toEqual([
+      "superseded on 2011-01-03",
+    ]);
+  });
+});
+
 describe("an address", () => {
   test.each([
     { entry: null, query: "", edition: null },

@@ -40,7 +40,7 @@ const rooms: Record<
     },
   },
   compare: { ours: ["domain"], packages: { diff: "pairs.ts" } },
-  export: { ours: ["domain", "search", "render"], packages: {} },
+  export: { ours: ["domain", "library", "search", "render"], packages: {} },
   log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],

@@ -93,12 +93,15 @@ const boilerplate = z.object({ reason: z.enum(boilerplateReasons), lines, text: 
 
 const exportedDocument = z.object({
   ...wholeDocument.shape,
+  inForce: z.boolean().describe("On the day of the export; false only with --all-versions"),
+  reason: maybeWords.describe("Why it is not in force, or a caveat if it is"),
   entries: z.array(exportedEntry).describe("In the order of the source"),
   boilerplate: z.array(boilerplate).describe("Words of the source that are not rules text"),
 });
 
 export const exported = z.object({
   generator: words.describe("Name and version of the program that wrote it"),
+  inForceOn: dayText.describe("The day on which its texts are in force"),
   documents: z.array(exportedDocument),
 });
 
@@ -130,4 +133,6 @@ export const exportedLine = z.strictObject({
   path: words.optional().describe("Address of a step: 2.d"),
   erratum: erratumSort.optional(),
   references: listOfWords.min(1).optional().describe("Ids of the entries to which the passage refers"),
+  inForceOn: dayText.optional().describe("The day on which it is in force"),
+  notInForce: words.optional().describe("Why it is not in force; only with --all-versions"),
 });

@@ -5,8 +5,7 @@ import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
-import type { LinkedTexts } from "../open-corpus/corpus-cache.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { idOfDocument } from "../open-corpus/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../open-corpus/look-up.ts";
 import { sayMessage } from "../print.ts";
@@ -17,7 +16,7 @@ import { type ExportFormat, exportFormats } from "./export-formats.ts";
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const format = formatOf(options);
-  const exported = select(await textsFor(call), options);
+  const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.dist);
   const file = options.output === "-" ? null : options.output;
@@ -44,30 +43,27 @@ function formatOf({ format, json, output }: Options): ExportFormat {
   return found;
 }
 
-/** All versions of all documents, unless a date or the documents of an event were given. */
-async function textsFor(call: Call): Promise<LinkedTexts> {
-  const { asOf, documents } = call.options;
-  const corpus = await openCorpusOnDay(call);
-  const isWhole = asOf === null && documents.length === 0;
-  return isWhole ? corpus.wholeTexts() : corpus.texts();
-}
-
-/** Omits documents without a selected entry. */
-function select(linked: LinkedTexts, options: Options): Exported {
-  const known = linked.texts.map(({ document }) => document);
+/** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */
+function select(corpus: CorpusOnDay, options: Options): Exported {
+  const { library } = corpus;
+  const whole = options.allVersions ? corpus.wholeTexts() : corpus.texts();
+  const known = whole.texts.map(({ document }) => document);
   const narrowing = { ...options, document: idOfDocument(options.document, known) };
-  const wanted = placedEntries(linked, options).filter((placed) => isWanted(placed, narrowing));
-  const documents = linked.texts.map(({ document, boilerplate }) => {
-    const own = wanted.filter((placed) => placed.document === document);
-    return { document, boilerplate, entries: own.map((placed) => openPlaced(placed, linked)) };
+  const wanted = placedEntries(whole, options).filter((placed) => isWanted(placed, narrowing));
+  const documents = whole.texts.flatMap(({ document, boilerplate }) => {
+    const standing = library.standings.find((each) => each.document.id === document.id);
+    const linked = standing?.isInForce ? corpus.texts() : whole;
+    const entries = wanted
+      .filter((placed) => placed.document === document)
+      .map((placed) => ({ ...openPlaced(placed, linked), precedence: library.precedenceOf(placed.id) }));
+    return standing === undefined || entries.length === 0 ? [] : [{ ...standing, boilerplate, entries }];
   });
-  return {
-    documents: documents.filter(({ entries }) => entries.length > 0),
-    generator: `rulings ${version}`,
-  };
+  return { day: library.day, documents, generator: `rulings ${version}` };
 }
 
 function countsOf(exported: Exported): string {
   const entries = counted(entriesOf(exported).length, "entry", "entries");
-  return `${entries} of ${counted(exported.documents.length, "document")}`;
+  const inForce = exported.documents.every(({ isInForce }) => isInForce);
+  const what = inForce ? `in force on ${exported.day}` : "in all versions";
+  return `${entries} of ${counted(exported.documents.length, "document")}, ${what},`;
 }

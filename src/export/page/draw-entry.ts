@@ -10,7 +10,7 @@ import {
 } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { linkedText } from "../../domain/reference.ts";
-import { drawBadges, drawOrigin, drawPieces, linkTo, make } from "./draw.ts";
+import { drawBadges, drawOrigin, drawPieces, drawWarnings, linkTo, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
@@ -32,6 +32,7 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     heading,
     drawBadges(opened),
     drawOrigin(opened, entry.lines),
+    ...drawWarnings(opened).map((warning) => make("p", warning)),
     ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
     ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),

@@ -6,7 +6,7 @@ import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
+import { drawBadges, drawEdition, drawMarked, drawOrigin, drawWarnings, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 
@@ -21,7 +21,7 @@ export function drawContents({ documents, entryById }: PageCorpus, place: PagePl
 }
 
 function drawDocument(
-  { document, entries }: PageData["documents"][number],
+  { document, isInForce, reason, entries }: PageData["documents"][number],
   place: PagePlace,
   isOpen: boolean,
 ): HTMLElement {
@@ -30,7 +30,14 @@ function drawDocument(
     .sort((one, other) => compareTitles(one.title, other.title, document.collation))
     .map(({ id, title }) => make("li", linkTo({ ...place, query: "", entry: id }, title)));
   const count = make("span.faint", counted(links.length, "entry", "entries"));
-  const summary = make("summary", make("h2", documentName(document)), drawEdition(document.edition), count);
+  const lapsed = isInForce ? [] : [make("span.warning", reason ?? "not in force")];
+  const summary = make(
+    "summary",
+    make("h2", documentName(document)),
+    drawEdition(document.edition),
+    count,
+    ...lapsed,
+  );
   const names = make(links.length > 6 ? "ul.names.columns" : "ul.names", ...links);
   const drawn = make("details.document", summary, names);
   drawn.toggleAttribute("open", isOpen);
@@ -83,6 +90,7 @@ function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLEleme
     make("span.title", entry.name),
     drawBadges(located),
     make("span.snippet", ...path, ...drawMarked(text, marks)),
+    ...drawWarnings(located),
     drawOrigin(located, passage.lines),
   );
   result.className = "result";

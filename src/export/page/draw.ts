@@ -6,6 +6,7 @@ import type { Emphasis } from "../../domain/emphasis.ts";
 import { type LineSpan, linesText } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { LinkedPiece } from "../../domain/reference.ts";
+import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { type PagePlace, urlHashOf } from "./place.ts";
 
 type Child = Node | string;
@@ -40,6 +41,12 @@ export function drawBadges({ entry, document }: OpenedEntry): HTMLElement {
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
 export function drawOrigin({ document }: OpenedEntry, lines: LineSpan): HTMLElement {
   return make("p.origin", `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`);
+}
+
+/** What to read before ruling by an entry: what overrides it, or that it is not in force. */
+export function drawWarnings({ entry, precedence }: OpenedEntry): readonly HTMLElement[] {
+  if (precedence === undefined) return [];
+  return precedenceWarnings(precedence, entry.id).map((warning) => make("span.warning", `! ${warning}`));
 }
 
 /** A text with the words at these offsets marked. */

@@ -1,24 +1,24 @@
 /** Opens the data and the index of the page for the same search as the program's, on the entries of the page. */
 
-import type { Answer } from "../../domain/answer.ts";
+import type { Answer, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
-import type { SourceDocument } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { DocumentStanding } from "../../domain/precedence.ts";
+import { type EntryOrder, orderAnswer } from "../../library/open-precedence.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { PagePlace } from "./place.ts";
 
 export interface PageData {
-  readonly documents: readonly {
-    readonly document: SourceDocument;
+  readonly documents: readonly (DocumentStanding & {
     readonly entries: readonly Omit<OpenedEntry, "document">[];
-  }[];
+  })[];
 }
 
 export interface PageCorpus extends PageData {
   readonly entryById: ReadonlyMap<string, OpenedEntry>;
-  /** At most one hit for each entry. */
+  /** Answers from what is in force, as the program does, with at most one hit for each entry. */
   readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
 }
 
@@ -28,16 +28,24 @@ const mostShown = 50;
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
   const index = openIndex(indexBytes);
   const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
+  const entryById = new Map(opened.map((each) => [each.entry.id, each]));
+  const leftOut = new Set(documents.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
+  const order: EntryOrder = {
+    leftOut,
+    precedenceOf: (id) => entryById.get(id)?.precedence ?? { order: [], remarks: [] },
+    currentEntryOf: (id) => id,
+  };
+  const shared = { kind: null, document: null, changedOnly: false, occasion: { asOf: null, leftOut } };
+  const answer = (question: Pick<Question, "text" | "edition" | "entry" | "limit">) =>
+    ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
   return {
     documents,
-    entryById: new Map(opened.map((each) => [each.entry.id, each])),
-    ask: ({ query, edition }) =>
-      ask(
-        {
-          ...{ text: query, edition, kind: null, document: null, changedOnly: false },
-          ...{ limit: mostShown, ofBestEntry: 1, isTyping: true },
-        },
-        index,
+    entryById,
+    ask: ({ query: text, edition }) =>
+      orderAnswer(
+        answer({ text, edition, limit: mostShown }),
+        order,
+        (entry) => answer({ text, edition, entry, limit: 1 }).hits[0] ?? null,
       ),
   };
 }

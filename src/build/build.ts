@@ -11,10 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
-import { compileFolders } from "../cli/open-corpus/compile-corpus.ts";
-import { buildFile, compiledFile, packCorpus, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
+import { compileFolders } from "../cli/open-corpus/compile-library.ts";
+import { buildFile, compiledFile, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
 import { sha256Hex } from "../domain/sha256.ts";
+import { packCorpus } from "../library/compiled-corpus.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";

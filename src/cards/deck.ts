@@ -1,7 +1,10 @@
-/** Reads a deck list as players hand it in: a count and a name on each line, with headings between. */
+/** Reads a deck list as players hand it in (a count and a name on each line, with headings between), and checks its cards. */
+import type { CheckedDeck } from "../domain/card.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { type OpenedCard, type RulesOnCards, rulesNaming } from "./dossier.ts";
 import { type CardName, cardsTitled, findCards } from "./names.ts";
 
-export interface DeckLine {
+interface DeckLine {
   readonly name: string;
   readonly count: number;
   /** Counted from 1. */
@@ -56,6 +59,33 @@ export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): Foun
 const mostShown = 5;
 
 /** If no card is meant for certain, the cards that may be. */
-export type FoundCard =
+type FoundCard =
   | { readonly card: CardName; readonly nearest: readonly [] }
   | { readonly card: null; readonly nearest: readonly CardName[] };
+
+interface DeckSources {
+  readonly open: (name: CardName) => OpenedCard;
+  readonly rules: RulesOnCards;
+}
+
+/** A deck is of one edition: the one of which most lines name cards. */
+export function checkDeck(
+  lines: readonly DeckLine[],
+  names: readonly CardName[],
+  { open, rules }: DeckSources,
+): CheckedDeck {
+  const editions = [...groupBy(names, ({ edition }) => edition).values()];
+  const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfLine(line, own) })));
+  const known = checks.map((lines) => lines.filter(({ card }) => card !== null).length);
+  const found = checks[known.indexOf(Math.max(...known))] ?? [];
+  return {
+    cards: found.flatMap(({ line, card }) =>
+      card === null
+        ? []
+        : [{ ...line, type: card.type, card: open(card).citation, ...rulesNaming(card, rules) }],
+    ),
+    unknown: found.flatMap(({ line, card, nearest }) =>
+      card === null ? [{ ...line, nearest: nearest.map((near) => open(near).citation) }] : [],
+    ),
+  };
+}

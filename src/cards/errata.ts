@@ -2,7 +2,6 @@
  * Compares an erratum with the card of a list. Where the erratum is the whole new text, its words are compared; where it says
  * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
  */
-
 import type { Hunk } from "../compare/pairs.ts";
 import { type DiffToken, splitTokens, type TokenSides } from "../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";

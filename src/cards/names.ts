@@ -2,7 +2,6 @@
  * Finds cards by names as people write them. Case, accents, punctuation, `•`, `U.S.S.`, and a leading article make no difference.
  * A name that fits several cards finds them all; the caller shows a choice.
  */
-
 import type { Edition } from "../domain/edition.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";

@@ -1,8 +1,8 @@
 /** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
+import { UserError } from "../domain/user-error.ts";
 import type { Argument, Call, CommandRow, ExitStatus } from "./command.ts";
 import { flags, reportFormats } from "./settings/options.ts";
 import { oneOf, wrongValue } from "./settings/value-forms.ts";
-import { UserError } from "./user-error.ts";
 
 const table = [flags.event, flags.table, flags.round, flags.judge];
 const citing = [flags.cite, flags.text, flags.decision, flags.remark];

@@ -1,8 +1,8 @@
 /** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
-
 import { join } from "node:path";
 import { version } from "../../package.json";
 import { isDamagedFile } from "../domain/problem.ts";
+import { damagedProgram, isUserError, UserError } from "../domain/user-error.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";
@@ -10,7 +10,6 @@ import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { userFolder } from "./machine/user-folders.ts";
 import { compiledFile, discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
 import { runProgram } from "./program.ts";
-import { damagedProgram, isUserError, UserError } from "./user-error.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
+import { UserError } from "../domain/user-error.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow, ExitStatus } from "./command.ts";
 import { commands } from "./command-table.ts";
@@ -11,7 +12,6 @@ import type { Options } from "./settings/options.ts";
 import { commonFlags, type Flag, flags } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
 import { wrongValue } from "./settings/value-forms.ts";
-import { UserError } from "./user-error.ts";
 
 /** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
 const defaultCommand = "ask";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
+import { damagedProgram, isUserError } from "../domain/user-error.ts";
 import { writeMessage } from "./machine/machine.ts";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
-import { damagedProgram, isUserError } from "./user-error.ts";
 
 /** Set by the build: a digest of all bundles. */
 declare const BUILD_ID: string;

@@ -3,7 +3,6 @@
  * remain to be compared. Blocks are aligned before words, so that a long entry is not one long run of words, and a paragraph
  * that moved is not reported as one deleted and one added.
  */
-
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";

@@ -2,7 +2,6 @@
  * Selects pairs of entries of both sides that may be the same, with the cost of treating them as one entry. If there are few
  * entries, all pairs are considered; otherwise only entries that share rare words.
  */
-
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";

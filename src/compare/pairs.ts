@@ -2,7 +2,6 @@
  * Pairs items of two lists, such as entries, blocks, or tokens: those that are equal and in order, by means of jsdiff; those that
  * cost least; and those that moved.
  */
-
 import { diffArrays } from "diff";
 import type { Sides } from "../domain/change.ts";
 

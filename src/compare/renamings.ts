@@ -1,5 +1,4 @@
 /** Finds what was renamed for many entries at once: numbers of rules, and headings of sections. */
-
 import type { NumberChanges, Renaming, Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";

@@ -2,7 +2,6 @@
  * Encodes a RulesText as YAML and decodes it. Null, false, and empty fields are omitted. There are two layouts: folded text for
  * the corpus, which people read, and one entry per line for a library. The latter is JSON, which is about forty times faster.
  */
-
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";

@@ -2,7 +2,6 @@
  * Links entries: what each refers to, and what refers to it. A reference stays within its edition unless the text names the
  * other one. What no entry defines is dangling and never guessed.
  */
-
 import { type Edition, namedEdition } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";

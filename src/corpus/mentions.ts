@@ -2,7 +2,6 @@
  * Finds titles mentioned in running text, longest first. A card's title counts if it is written as a title. An everyday word
  * (`own`, `mission`) counts only if quotes or emphasis mark it as a term, because otherwise every second word would be a link.
  */
-
 import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
 
 interface Mention {

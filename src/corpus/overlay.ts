@@ -2,7 +2,6 @@
  * Applies what a person knows and the text does not say: facts of a document, titles and aliases of its entries. Each item
  * quotes the source words on which it rests. It is a problem if they are gone, or if the item adds nothing.
  */
-
 import type { KnownFacts } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";

@@ -1,5 +1,4 @@
 /** Decodes parts of the phrasebook: the players' vocabulary, and the subject index of a document. */
-
 import { knownEditions } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";

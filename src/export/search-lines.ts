@@ -2,7 +2,6 @@
  * Makes documents for a search engine from an export: one for each passage, because passages answer; `entry` groups them. They
  * are flat, without nulls and empty lists, so that an engine that infers its fields from the first lines infers correctly.
  */
-
 import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";

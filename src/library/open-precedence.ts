@@ -1,5 +1,4 @@
 /** Opens a table of precedence for a day: which documents are in force, and which entry overrides which. */
-
 import type { Answer, Hit } from "../domain/answer.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";

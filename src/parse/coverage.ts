@@ -6,6 +6,7 @@
  */
 import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import { bagOf } from "../domain/similarity.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -190,4 +191,27 @@ function wordsIn(text: string): readonly string[] {
 /** Emphasis may start or end inside a word. */
 function bare(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
+}
+
+/** Makes an error for each line of which words were lost, and one error for all words that are not in the source. */
+export function unreadLines(
+  { unread, invented }: Coverage,
+  file: string,
+  lines: readonly SourceLine[],
+): Problem[] {
+  const missing = unread.map((line) =>
+    problemOf({
+      severity: "error",
+      code: "unread-line",
+      file,
+      line,
+      column: 1,
+      message: "a word of this line is in no entry",
+      row: lines.find(({ number }) => number === line)?.text ?? "",
+    }),
+  );
+  if (invented.length === 0) return missing;
+  const words = invented.slice(0, 5).join(" ");
+  const message = `the entries have words that are not in the source: \`${words}\``;
+  return [...missing, problemOf({ severity: "error", code: "unread-line", file, message })];
 }

@@ -2,7 +2,6 @@
  * Inserts `[?]` where extraction lost an icon, and collapses all other white space. One `[?]` stands for any number of adjacent
  * icons, because nobody can count those that are lost.
  */
-
 import { lostIcon } from "../domain/entry.ts";
 import { beginningOf } from "./line-ends.ts";
 

@@ -3,7 +3,6 @@
  * decision depends on how the upper line ends, how the lower one starts, and, if the text was wrapped at a fixed width, whether
  * the next word would have fit.
  */
-
 import { startsWithTerm } from "../domain/emphasis.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";

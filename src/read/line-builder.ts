@@ -1,5 +1,4 @@
 /** Builds drafts of lines from pieces of text, breaks, and table cells in the order of a file. */
-
 import { lostIcon } from "../domain/entry.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { isListOfNames } from "./column-names.ts";

@@ -1,5 +1,4 @@
 /** Formats the history of an entry as the page or the JSON of `rulings history`. */
-
 import type { EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { shownParagraphs } from "./change-body.ts";

@@ -1,5 +1,4 @@
 /** Makes the objects that `list --json`, `show --json`, and `refs --json` promise from entries. */
-
 import type { ShownNote } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";

@@ -1,5 +1,4 @@
 /** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
-
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";

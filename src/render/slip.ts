@@ -1,5 +1,4 @@
 /** Formats a ruling as a slip for the players: text for a receipt printer, Markdown, or a page to print. */
-
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { withPath } from "./citation.ts";

@@ -1,5 +1,4 @@
 /** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight in `weights.ts`. */
-
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
 import { type Matcher, type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";

@@ -2,6 +2,7 @@
  * `npm run bench [-- --sizes 120,1200 --pairs 20 --queries 300 --into FILE]`: how fast the program answers as the corpus
  * grows, beside the bare runtime and other engines over the same texts. Prints Markdown; `--into` writes it to a file.
  */
+
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";

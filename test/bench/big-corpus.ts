@@ -1,7 +1,8 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
-import { compiledFile, packCorpus, shippedCorpus } from "../../src/cli/open-corpus/corpus-cache.ts";
+import { compiledFile, shippedCorpus } from "../../src/cli/open-corpus/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
+import { packCorpus } from "../../src/library/compiled-corpus.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";

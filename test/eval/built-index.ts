@@ -1,4 +1,5 @@
 /** The search index of the built program. */
+
 import { readFileSync } from "node:fs";
 import { compiledFile } from "../../src/cli/open-corpus/corpus-cache.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";

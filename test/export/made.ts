@@ -1,11 +1,12 @@
 /** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
-import { compileTexts } from "../../src/cli/open-corpus/compile-corpus.ts";
+
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
+import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 

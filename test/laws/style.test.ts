@@ -37,7 +37,6 @@ const mayImportMore = new Set([
   "cli/commands/import-report.ts",
   "cli/commands/import.ts",
   "cli/commands/notes.ts",
-  "cli/open-corpus/compile-corpus.ts",
   "cli/screen/create-app.ts",
   "cli/screen/screen-command.ts",
   "cli/user-data/event-log.ts",

@@ -1,6 +1,6 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
-import { compileFolders } from "../../src/cli/open-corpus/compile-corpus.ts";
+import { compileFolders } from "../../src/cli/open-corpus/compile-library.ts";
 import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";

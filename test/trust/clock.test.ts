@@ -1,4 +1,5 @@
 /** Documents and files that are of the future by the clock of the machine. */
+
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

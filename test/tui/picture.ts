@@ -1,7 +1,8 @@
 /** Redraws the picture of the screen in the README from the built program's texts: `npm run picture`. */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { start } from "./app-fixture.ts";

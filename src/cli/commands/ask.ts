@@ -1,19 +1,19 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer, Question } from "../../domain/answer.ts";
 import { editDistance } from "../../domain/similarity.ts";
+import { UserError } from "../../domain/user-error.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { isMissing, readLines } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { eventLogFile } from "../user-data/library-folder.ts";
 import { answerWithNotes, loadUserList } from "../user-data/user-lists.ts";
-import { UserError } from "../user-error.ts";
 
 /** Matches anything except punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;

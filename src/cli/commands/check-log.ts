@@ -9,7 +9,7 @@ import { amendedRulings } from "../../log/log-records.ts";
 import type { LogReport } from "../../render/log-report.ts";
 import { problemsText } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
 import { openEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";

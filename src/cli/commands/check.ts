@@ -1,16 +1,15 @@
 /**
  * `rulings check`: checks whether a corpus is sound. Only errors make it unsound; warnings are what its documents leave open.
  */
-
 import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";
+import { UserError } from "../../domain/user-error.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { checkFolder } from "../open-corpus/check-folder.ts";
 import { printResult, sayProblems } from "../print.ts";
-import { UserError } from "../user-error.ts";
 
 export async function checkCommand(call: Call): Promise<ExitStatus> {
   const { words, machine } = call;

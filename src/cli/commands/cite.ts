@@ -1,12 +1,13 @@
 /** Resolves the values of `--cite` to the passages that a log keeps. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { UserError } from "../../domain/user-error.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { decidingEntry, lookUp, type Opened } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import type { CommandContext } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp, type Opened } from "../open-corpus/look-up.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
 
 export async function resolveCitations(
   question: string,

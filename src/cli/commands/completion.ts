@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { type Completion, commonFlags, type Flag, flags } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;

@@ -1,10 +1,9 @@
 /** `rulings config`: shows every setting, its value, and where it comes from. */
-
+import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayProblems } from "../print.ts";
-import { UserError } from "../user-error.ts";
 
 export async function configCommand(call: Call): Promise<ExitStatus> {
   const what = call.words.join(" ");

@@ -5,13 +5,13 @@ import { openLinks } from "../../corpus/links.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
 import { undatedVersions } from "../../library/series.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { checkFolder } from "../open-corpus/check-folder.ts";
-import type { CorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 import { libraryFolder } from "../user-data/library-folder.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 

@@ -9,6 +9,7 @@ import { isDay, isDocumentCalled, type SourceDocument } from "../../domain/docum
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
@@ -16,7 +17,6 @@ import { readSource } from "../../read/read.ts";
 import type { CommandContext } from "../command.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { openCorpus } from "../open-corpus/open-corpus.ts";
-import { errorOf, UserError } from "../user-error.ts";
 
 export interface Side {
   /** The name that the person gave. */

@@ -1,18 +1,17 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
-
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { UserError } from "../../domain/user-error.ts";
+import { findEntry } from "../../library/find-entry.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import { findEntry } from "../../search/find-entry.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
 import { openSides, type Side } from "./diff-side.ts";
 
 export async function diffCommand(call: Call): Promise<ExitStatus> {

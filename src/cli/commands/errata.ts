@@ -4,9 +4,9 @@ import { errataJson } from "../../render/card-json.ts";
 import { errataMarkdown } from "../../render/card-markdown.ts";
 import { errataText } from "../../render/errata-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { rulesForCards, wantedCards } from "../open-corpus/wanted-cards.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
+import { rulesForCards, wantedCards } from "./card.ts";
 
 export async function errataCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);

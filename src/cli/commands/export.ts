@@ -2,15 +2,16 @@
 import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
+import { UserError } from "../../domain/user-error.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { idOfDocument } from "../../library/document-names.ts";
+import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { idOfDocument } from "../open-corpus/document-names.ts";
-import { isWanted, openPlaced, placedEntries } from "../open-corpus/look-up.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
 import { type ExportFormat, exportFormats } from "./export-formats.ts";
 
 export async function exportCommand(call: Call): Promise<ExitStatus> {

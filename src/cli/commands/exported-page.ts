@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
+import { compileTexts } from "../../library/compile-corpus.ts";
 import { compileIndex, emptyPhrasebook } from "../../search/index/compile-index.ts";
-import { compileTexts, shippedPhrasebook } from "../open-corpus/compile-corpus.ts";
+import { shippedPhrasebook } from "../open-corpus/compile-library.ts";
 
 /** Indexes only the exported entries, so that the page contains nothing else. */
 export function exportedPage(exported: Exported, dist: string): string {

@@ -1,13 +1,14 @@
 /** `rulings health`: checks on one page whether everything is ready for an event. */
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import type { Precedence } from "../../library/open-precedence.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { documentFacts } from "../../render/citation.ts";
 import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { errorsFirst, printResult } from "../print.ts";
 import { readEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";

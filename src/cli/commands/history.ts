@@ -1,15 +1,14 @@
 /** `rulings history`: shows an entry in all dated versions of its document. */
-
 import { historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { lookUp, missMessage } from "../../library/look-up.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { lookUp, sayMiss } from "../open-corpus/look-up.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
@@ -26,8 +25,11 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const looked = lookUp(name, linked, options);
   const meant = new Set((looked.opened ?? []).map(({ entry }) => entry.id));
   const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
-  if (found.length === 0)
-    return sayMiss({ name, nearest: looked.opened === null ? looked.nearest : [] }, corpus, call);
+  if (found.length === 0) {
+    const nearest = looked.opened === null ? looked.nearest : [];
+    sayMessage(machine, missMessage({ name, nearest }, corpus, options));
+    return 1;
+  }
   return printResult(call, {
     json: () => ({ entry: name, histories: found.map(historyJson) }),
     text: (style) => found.map((history) => historyText(history, style)).join("\n"),

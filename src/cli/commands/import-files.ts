@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { UserError } from "../../domain/user-error.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -9,7 +10,6 @@ import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
 import { type CardFile, joinCardFiles, readCardFile } from "../user-data/card-files.ts";
 import { parseSource, readSourceText, standardInputName } from "../user-data/parse-source.ts";
-import { UserError } from "../user-error.ts";
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];

@@ -1,5 +1,4 @@
 /** Prints what happened to each document and returns the exit status. */
-
 import { countIcons } from "../../cards/card-list.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";

@@ -1,6 +1,6 @@
 /** `rulings library`: lists or removes what the user imported. */
-
 import { counted } from "../../domain/counted.ts";
+import { UserError } from "../../domain/user-error.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
@@ -10,7 +10,6 @@ import type { Call, ExitStatus } from "../command.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
-import { UserError } from "../user-error.ts";
 
 type Action = (call: Call, library: LibraryFolder) => ExitStatus;
 

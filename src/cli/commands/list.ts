@@ -1,12 +1,11 @@
 /** `rulings list`: lists every entry, in the documents' own alphabetical order. */
-
 import { collationKey } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
+import { isWanted, placedEntries } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { isWanted, placedEntries } from "../open-corpus/look-up.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {

@@ -4,13 +4,13 @@ import { diffWords } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type ChangedCitation, changedCitations } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { shownParagraphs } from "../../render/change-body.ts";
 import { bracketed, fewWords } from "../../render/change-text.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
 import { citationText } from "../../render/slip.ts";
-import type { CorpusOnDay } from "../open-corpus/corpus-on-day.ts";
 
 /** `file` is the log. */
 export function logFindings(

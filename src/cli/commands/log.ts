@@ -1,5 +1,4 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
-
 import type { EventLog } from "../../log/log-file.ts";
 import { wantedRulings } from "../../log/wanted-rulings.ts";
 import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
@@ -9,7 +8,7 @@ import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { noRuling, openAllLogs, openEventLog } from "../user-data/event-log.ts";

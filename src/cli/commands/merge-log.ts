@@ -1,5 +1,6 @@
 /** `rulings log merge`: adds the logs of other judges to the log of this event. */
 import { counted } from "../../domain/counted.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { problemsText } from "../../render/problem-text.ts";
@@ -10,7 +11,6 @@ import { readBytes } from "../machine/read-files.ts";
 import { printResult, sayMessage, sayProblems } from "../print.ts";
 import { changeEventLog, readLogFile } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
-import { errorOf, UserError } from "../user-error.ts";
 import { logJson } from "./check-log.ts";
 import { contradictionFindings } from "./log-findings.ts";
 

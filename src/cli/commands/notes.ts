@@ -4,26 +4,29 @@ import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, noteOn, notesFor, textDigest } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { EntryInDocument } from "../../domain/rules-text.ts";
+import { UserError } from "../../domain/user-error.ts";
+import { decidingEntry, lookUp, missMessage, placedEntries, standingEntries } from "../../library/look-up.ts";
 import { compareDays } from "../../library/series.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { decidingEntry, lookUp, placedEntries, sayMiss, standingEntries } from "../open-corpus/look-up.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
-import { UserError } from "../user-error.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const [name = "", ...words] = call.words;
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, corpus, call);
+  if (looked.opened === null) {
+    sayMessage(machine, missMessage(looked, corpus, options));
+    return 1;
+  }
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);

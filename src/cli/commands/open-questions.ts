@@ -1,15 +1,14 @@
 /** `rulings log open`: lists the questions that no text decided at this event, for the rules committee. */
-
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
+import { UserError } from "../../domain/user-error.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
-import { UserError } from "../user-error.ts";
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */
 export async function openCommand(call: Call): Promise<ExitStatus> {

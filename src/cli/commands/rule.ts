@@ -1,11 +1,11 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { CitedPassage } from "../../domain/event-log.ts";
+import { UserError } from "../../domain/user-error.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayMessage } from "../print.ts";
 import { findRuling, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
-import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {

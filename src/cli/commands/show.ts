@@ -7,13 +7,14 @@ import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbrev
 import { cite } from "../../domain/citation.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { inOrderOfPrecedence, lookUp, sayMiss } from "../open-corpus/look-up.ts";
-import { printResult } from "../print.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { printResult, sayMessage } from "../print.ts";
 import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
@@ -52,7 +53,11 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return (await showCard(name, corpus, call)) ?? sayMiss(looked, corpus, call);
+  if (looked.opened === null) {
+    const shown = await showCard(name, corpus, call);
+    if (shown === null) sayMessage(machine, missMessage(looked, corpus, options));
+    return shown ?? 1;
+  }
   const notes = (await loadUserList("notes", machine)) ?? [];
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),

@@ -1,8 +1,8 @@
 /** Writes files of the user and of the cache with the one writer of files, and explains why a file could not be written. */
 import { realpathSync, statSync, writeFileSync } from "node:fs";
+import { isUserError, UserError } from "../../domain/user-error.ts";
 import { codeOf, type Pieces, writeFault } from "../../library/disk.ts";
 import { replaceFile } from "../../library/replace-file.ts";
-import { isUserError, UserError } from "../user-error.ts";
 import { exitIfPipeClosed } from "./machine.ts";
 import { makeFolder, realDisk, usualRights } from "./real-disk.ts";
 

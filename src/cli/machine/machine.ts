@@ -5,8 +5,8 @@
  */
 import { fstatSync, writeSync } from "node:fs";
 import type { Readable } from "node:stream";
+import { UserError } from "../../domain/user-error.ts";
 import { codeOf, writeFault } from "../../library/disk.ts";
-import { UserError } from "../user-error.ts";
 
 export interface Output {
   /** Writes the whole text synchronously. A closed pipe ends the program without a message. */

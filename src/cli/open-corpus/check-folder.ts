@@ -11,7 +11,7 @@ import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { type Coverage, checkCoverage } from "../../parse/coverage.ts";
+import { type Coverage, checkCoverage, unreadLines } from "../../parse/coverage.ts";
 import { readText } from "../../read/text.ts";
 import { readBytes } from "../machine/read-files.ts";
 import { type NamedText, textOfSource } from "./corpus-files.ts";
@@ -84,27 +84,4 @@ function changedSource(file: string, found: string, expected: string): Problem {
     message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
     advice: "rebuild the corpus with `npm run corpus`, or restore the source",
   });
-}
-
-/** Makes an error for each line of which words were lost, and one error for all words that are not in the source. */
-export function unreadLines(
-  { unread, invented }: Coverage,
-  file: string,
-  lines: readonly SourceLine[],
-): Problem[] {
-  const missing = unread.map((line) =>
-    problemOf({
-      severity: "error",
-      code: "unread-line",
-      file,
-      line,
-      column: 1,
-      message: "a word of this line is in no entry",
-      row: lines.find(({ number }) => number === line)?.text ?? "",
-    }),
-  );
-  if (invented.length === 0) return missing;
-  const words = invented.slice(0, 5).join(" ");
-  const message = `the entries have words that are not in the source: \`${words}\``;
-  return [...missing, problemOf({ severity: "error", code: "unread-line", file, message })];
 }

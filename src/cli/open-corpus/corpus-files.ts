@@ -1,5 +1,4 @@
 /** Generates the files of the corpus from the source texts and the overlay, without touching the disk. */
-
 import { encodeRulesText } from "../../corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../corpus/overlay.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";

@@ -4,6 +4,9 @@
  */
 import { join } from "node:path";
 import { sha256Hex } from "../../domain/sha256.ts";
+import { UserError } from "../../domain/user-error.ts";
+import type { OpenCorpus } from "../../library/compiled-corpus.ts";
+import { type CorpusOnDay, corpusOnDay } from "../../library/corpus-on-day.ts";
 import { manifestFile } from "../../library/layout.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -11,9 +14,20 @@ import { readBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
 import { sayMessage, sayProblems, showProgress } from "../print.ts";
 import { libraryFolder, unusedFiles } from "../user-data/library-folder.ts";
-import { UserError } from "../user-error.ts";
-import type { FoundLibrary } from "./compile-corpus.ts";
-import { buildFile, type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
+import { readTaught } from "../user-data/taught.ts";
+import type { FoundLibrary } from "./compile-library.ts";
+import { buildFile, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
+
+/** The corpus as in force on the day that the options ask about, with what the judge taught. */
+export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay> {
+  const { options, machine } = call;
+  const { asOf, edition, documents: allowed } = options;
+  const corpus = await openCorpus(call);
+  const { value: taught, problems } = await readTaught(machine);
+  sayProblems(problems, machine);
+  const day = { day: asOf ?? machine.today(), asOf, edition, allowed, taught: taught ?? [] };
+  return corpusOnDay({ ...corpus, problems: [...corpus.problems, ...problems] }, day);
+}
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
 export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {
@@ -31,7 +45,7 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
 
 /** Folders use the vocabulary and concepts that ship with the program. */
 async function openFolders(folders: readonly string[], { dist }: Machine): Promise<OpenCorpus> {
-  const { compileFolders, shippedPhrasebook } = await import("./compile-corpus.ts");
+  const { compileFolders, shippedPhrasebook } = await import("./compile-library.ts");
   const { vocabulary = [], concepts = [] } = shippedPhrasebook(dist) ?? {};
   return compileFolders(folders, { vocabulary, concepts, problems: [] });
 }
@@ -46,7 +60,7 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   if (kept !== null) return kept;
   for (const file of library.unused) sayMessage(machine, `${file} is no longer used`);
   showProgress("building the index of your documents", machine);
-  const { compileLibrary } = await import("./compile-corpus.ts");
+  const { compileLibrary } = await import("./compile-library.ts");
   return compileLibrary(library, cache, machine).finally(() => showProgress("", machine));
 }
 

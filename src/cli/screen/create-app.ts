@@ -10,13 +10,13 @@ import { groupByEach } from "../../domain/group-by.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { urlHashOf } from "../../export/page/place.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { openPlaced, type PlacedEntry, placedEntries } from "../../library/look-up.ts";
 import { seriesOf } from "../../library/series.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
-import type { CorpusOnDay } from "../open-corpus/corpus-on-day.ts";
-import { openPlaced, type PlacedEntry, placedEntries } from "../open-corpus/look-up.ts";
 import type { Options } from "../settings/options.ts";
 import type { ReadSession } from "./state-file.ts";
 

@@ -1,6 +1,7 @@
 /** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
 import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { isUserError, UserError } from "../../domain/user-error.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
@@ -8,12 +9,11 @@ import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions, Signals, Terminal } from "../../tui/run-screen.tsx";
 import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/corpus-on-day.ts";
+import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { colorLevel, textStyle } from "../print.ts";
 import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
 import { entryWithNotes, readUserList } from "../user-data/user-lists.ts";
-import { isUserError, UserError } from "../user-error.ts";
 import { createApp } from "./create-app.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 

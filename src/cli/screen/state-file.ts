@@ -2,7 +2,6 @@
  * Stores what the screen remembers in a file of the user's state folder. Failures are never fatal: a folder that is not
  * writable must not cost an answer at the table. A damaged file is set aside for the user to inspect and reported once.
  */
-
 import { readFileSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";

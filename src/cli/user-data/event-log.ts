@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
@@ -17,7 +18,6 @@ import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayMessage, sayProblems } from "../print.ts";
-import { errorOf, UserError } from "../user-error.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 

@@ -4,9 +4,9 @@
  */
 import { join } from "node:path";
 import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
+import { errorOf } from "../../domain/user-error.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { errorOf } from "../user-error.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 

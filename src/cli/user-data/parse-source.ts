@@ -17,12 +17,11 @@ import {
 } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import { checkCoverage } from "../../parse/coverage.ts";
+import { checkCoverage, unreadLines } from "../../parse/coverage.ts";
 import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
 import { unknownEdition } from "../../parse/document-problems.ts";
 import { findEdition } from "../../parse/facts.ts";
 import { readSource } from "../../read/read.ts";
-import { unreadLines } from "../open-corpus/check-folder.ts";
 import { joinCardFiles, readCardFile } from "./card-files.ts";
 
 export async function readSourceText(source: SourceBytes): Promise<SourceText> {

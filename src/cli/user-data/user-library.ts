@@ -1,5 +1,6 @@
 /** Locates, reads, and changes the user's library for commands. Errors of the disk are reported with the state of the library. */
 import { dirname, join } from "node:path";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
 import { lockFile, manifestFile } from "../../library/layout.ts";
 import { takeLock } from "../../library/lock.ts";
@@ -8,7 +9,6 @@ import { type LibraryChange, type Written, writeLibrary } from "../../library/wr
 import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { makeFolder, realDisk } from "../machine/real-disk.ts";
-import { errorOf, UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
 /** Locates the user's library. Throws if there can be none. */

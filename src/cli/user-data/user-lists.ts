@@ -7,9 +7,9 @@ import { slugOfId } from "../../domain/entry.ts";
 import { type Note, notesFor } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { entriesInDocuments } from "../../domain/rules-text.ts";
+import type { LinkedTexts } from "../../library/compiled-corpus.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import type { LinkedTexts } from "../open-corpus/corpus-cache.ts";
 import { sayProblems } from "../print.ts";
 import { overlayFolder } from "./library-folder.ts";
 

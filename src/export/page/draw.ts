@@ -1,5 +1,4 @@
 /** Creates elements of the page from text only: nothing in a document is ever interpreted as markup. */
-
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
 import type { Emphasis } from "../../domain/emphasis.ts";

@@ -1,5 +1,4 @@
 /** Opens the data and the index of the page for the same search as the program's, on the entries of the page. */
-
 import type { Answer, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";

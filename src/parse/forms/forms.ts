@@ -2,7 +2,6 @@
  * The table of document forms, with examples, and the selection of the form of a section. Three layouts are recognized only from
  * all lines together: numbered rules (`numbered.ts`), counted rules (`list.ts`), and titles above indented text (`hanging.ts`).
  */
-
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { beginningOf, isNotBlank } from "../line-ends.ts";

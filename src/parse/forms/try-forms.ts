@@ -1,5 +1,4 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
-
 import { bagOf } from "../../domain/similarity.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";

@@ -1,5 +1,4 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
-
 import { lostIcon } from "../../domain/entry.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../icons.ts";
 import { limits } from "../limits.ts";

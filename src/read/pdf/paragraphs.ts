@@ -2,7 +2,6 @@
  * Groups the rows of a document, in reading order, into paragraphs. A paragraph ends if the next row is lower than usual,
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
-
 import { isMarked } from "../../domain/list-markers.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";

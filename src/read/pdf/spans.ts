@@ -2,7 +2,6 @@
  * Adds weight to the pieces of text of a PDF, turns icons into tokens, and removes text in other directions. Font names
  * indicate the weight and whether a font draws icons instead of letters.
  */
-
 import { lostIcon } from "../../domain/entry.ts";
 
 import { commonest } from "../headings.ts";

@@ -3,7 +3,7 @@
  * the program then does may be to fail, which `rulings` tells as a damaged file, but never to run on without end.
  */
 
-import { compileTexts } from "../../../src/cli/open-corpus/compile-corpus.ts";
+import { compileTexts } from "../../../src/library/compile-corpus.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";

@@ -1,24 +1,17 @@
 /** The corpus as in force on the day that is asked about. */
-import type { Answer, Question } from "../../domain/answer.ts";
-import { type Entry, slugOfId } from "../../domain/entry.ts";
-import { once } from "../../domain/once.ts";
-import type { TaughtQuestion } from "../../domain/vocabulary.ts";
-import {
-  openPrecedence,
-  orderAnswer,
-  type Precedence,
-  redirectReference,
-} from "../../library/open-precedence.ts";
-import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
-import { ask } from "../../search/ask.ts";
-import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
-import type { CommandContext } from "../command.ts";
-import { sayProblems } from "../print.ts";
-import { readTaught } from "../user-data/taught.ts";
+import type { Answer, Question } from "../domain/answer.ts";
+import type { Edition } from "../domain/edition.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
+import { once } from "../domain/once.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
+import { findTaught, putTaughtFirst } from "../log/taught-questions.ts";
+import { ask } from "../search/ask.ts";
+import { type OpenIndex, openIndex } from "../search/index/open-index.ts";
 import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
-import type { LinkedTexts, OpenCorpus } from "./corpus-cache.ts";
+import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
-import { openCorpus } from "./open-corpus.ts";
+import type { Occasion } from "./in-force.ts";
+import { openPrecedence, orderAnswer, type Precedence, redirectReference } from "./open-precedence.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
   readonly cards: CardsOnDay;
@@ -36,25 +29,29 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
   readonly idOfDocument: (name: string | null) => string | null;
 }
 
-export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay> {
-  const { options, machine } = call;
-  const corpus = await openCorpus(call);
-  const { asOf, edition, documents: allowed } = options;
+/** The day that is asked about, and what the judge's settings restrict. */
+export interface AskedDay extends Occasion {
+  /** The day if it was asked for; null for today. */
+  readonly asOf: string | null;
+  readonly edition: Edition | null;
+  /** What the judge taught. For a question in similar words, the taught passage comes first. */
+  readonly taught: readonly TaughtQuestion[];
+}
+
+/** Throws if a document or the edition of the settings does not exist. */
+export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const table = corpus.precedence();
   const { documents } = table;
-  refuseUnknownDocument(allowed, documents);
-  refuseUnknownEdition(edition, documents);
-  const library = openPrecedence(table, { day: asOf ?? machine.today(), allowed });
+  refuseUnknownDocument(day.allowed, documents);
+  refuseUnknownEdition(day.edition, documents);
+  const library = openPrecedence(table, day);
   const { leftOut } = library;
-  const { value: taught, problems } = await readTaught(machine);
-  sayProblems(problems, machine);
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));
-  const answering: Answering = { library, taught: taught ?? [], texts, index, asOf };
+  const answering: Answering = { ...day, library, texts, index };
   const cards = cardsOnDay(corpus.cards, library);
   return {
     ...corpus,
-    problems: [...corpus.problems, ...problems],
     library,
     cards,
     wholeTexts: corpus.texts,
@@ -85,11 +82,7 @@ function textsOn(linked: LinkedTexts, library: Precedence): LinkedTexts {
   return { texts, linksOf };
 }
 
-interface Answering extends Pick<CorpusOnDay, "library" | "texts" | "index"> {
-  /** What the judge taught. For a question in similar words, the taught passage comes first. */
-  readonly taught: readonly TaughtQuestion[];
-  readonly asOf: string | null;
-}
+type Answering = Pick<CorpusOnDay, "library" | "texts" | "index"> & Pick<AskedDay, "taught" | "asOf">;
 
 function askOnDay(question: Question, { library, taught, texts, index, asOf }: Answering): Answer {
   const isOfOneEntry = question.entry !== undefined;

@@ -1,15 +1,15 @@
 /** The cards of the lists in force on the day that is asked about. */
-import { cardOf } from "../../cards/card.ts";
-import { openCardNames } from "../../cards/card-table.ts";
-import type { OpenedCard } from "../../cards/dossier.ts";
-import type { CardName } from "../../cards/names.ts";
-import { askWithCards } from "../../cards/question.ts";
-import type { Answer, Question } from "../../domain/answer.ts";
-import { cite } from "../../domain/citation.ts";
-import type { SourceDocument } from "../../domain/document.ts";
-import { once } from "../../domain/once.ts";
-import type { Precedence } from "../../library/open-precedence.ts";
-import type { CardLists } from "./corpus-cache.ts";
+import { cardOf } from "../cards/card.ts";
+import { openCardNames } from "../cards/card-table.ts";
+import type { OpenedCard } from "../cards/dossier.ts";
+import type { CardName } from "../cards/names.ts";
+import { askWithCards } from "../cards/question.ts";
+import type { Answer, Question } from "../domain/answer.ts";
+import { cite } from "../domain/citation.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import { once } from "../domain/once.ts";
+import type { CardLists } from "./compiled-corpus.ts";
+import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
   readonly names: () => readonly CardName[];

@@ -1,17 +1,16 @@
 /** Finds the entries with a name; if there is none, the entries with the nearest names. */
-
 import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { editDistance } from "../domain/similarity.ts";
-import { wordWeight } from "./stop-words.ts";
+import { wordWeight } from "../search/stop-words.ts";
 
-export interface NamedEntry {
+export interface NameableEntry {
   readonly id: string;
   readonly title: string;
   readonly aliases: readonly string[];
 }
 
-export interface FoundByName<Named extends NamedEntry> {
+export interface FoundByName<Named extends NameableEntry> {
   /** Matched by id, else by title, alias, or the number of a heading or what follows it. Several if documents share a title. */
   readonly found: readonly Named[];
   /** What may have been meant, the likeliest first; empty if something was found. */
@@ -20,7 +19,7 @@ export interface FoundByName<Named extends NamedEntry> {
 
 const mostNearest = 5;
 
-export function findEntry<Named extends NamedEntry>(
+export function findEntry<Named extends NameableEntry>(
   name: string,
   entries: readonly Named[],
 ): FoundByName<Named> {
@@ -33,7 +32,7 @@ export function findEntry<Named extends NamedEntry>(
 }
 
 /** Ways in which an entry may be named, each of which counts only if the ones before it find nothing. */
-type IsNamed = (entry: NamedEntry, name: string, folded: string) => boolean;
+type IsNamed = (entry: NameableEntry, name: string, folded: string) => boolean;
 
 const byId: readonly IsNamed[] = [({ id }, name) => id === name, ({ id }, name) => slugOfId(id) === name];
 
@@ -58,7 +57,7 @@ function isNumberedAs(name: string, title: string): boolean {
 }
 
 /** Titles that contain all the words precede titles that are only spelled similarly. */
-function nearestEntries<Named extends NamedEntry>(
+function nearestEntries<Named extends NameableEntry>(
   folded: string,
   entries: readonly Named[],
 ): readonly Named[] {
@@ -73,7 +72,7 @@ function nearestEntries<Named extends NamedEntry>(
     .map(({ entry }) => entry);
 }
 
-function namesOf({ title, aliases }: NamedEntry): readonly string[] {
+function namesOf({ title, aliases }: NameableEntry): readonly string[] {
   return [title, ...aliases].map(foldTitle);
 }
 

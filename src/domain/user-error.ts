@@ -1,4 +1,4 @@
-import type { Problem } from "../domain/problem.ts";
+import type { Problem } from "./problem.ts";
 
 /** An error of the user or the machine that ends a command: a message on stderr and status 2, without a stack trace. */
 export class UserError extends Error {

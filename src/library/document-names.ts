@@ -1,10 +1,9 @@
 /** Resolves the names that flags and settings give to documents and editions. An unknown name ends the command. */
-import { documentKinds, type SourceDocument } from "../../domain/document.ts";
-import { knownEditionNames } from "../../domain/edition.ts";
-import { nearestTo } from "../../domain/similarity.ts";
-import { isAllowed } from "../../library/in-force.ts";
-import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
+import { documentKinds, type SourceDocument } from "../domain/document.ts";
+import { type Edition, knownEditionNames } from "../domain/edition.ts";
+import { nearestTo } from "../domain/similarity.ts";
+import { UserError } from "../domain/user-error.ts";
+import { isAllowed } from "./in-force.ts";
 
 /** Accepts an id, its first words, or a kind: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
 export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
@@ -33,10 +32,7 @@ export function refuseUnknownDocument(
 }
 
 /** Throws if the edition is neither a known one nor that of any document, in force or not. */
-export function refuseUnknownEdition(
-  edition: Options["edition"],
-  documents: readonly SourceDocument[],
-): void {
+export function refuseUnknownEdition(edition: Edition | null, documents: readonly SourceDocument[]): void {
   const held = [...new Set([...knownEditionNames, ...documents.map((document) => document.edition)])];
   if (edition === null || held.includes(edition)) return;
   const near = nearestTo(edition, held);

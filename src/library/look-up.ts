@@ -1,24 +1,23 @@
-/** Look-ups in the entries of an open corpus, shared by `show`, `list`, and `refs`. */
-import { documentName } from "../../domain/document.ts";
-import { editionName } from "../../domain/edition.ts";
-import { type Block, entryName } from "../../domain/entry.ts";
-import { joinSpans } from "../../domain/line-span.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import type { EntryInDocument } from "../../domain/rules-text.ts";
-import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
-import type { CommandContext, ExitStatus } from "../command.ts";
-import { sayMessage } from "../print.ts";
-import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
-import type { LinkedTexts } from "./corpus-cache.ts";
+/** Finds the entries that a person names in an open corpus, and explains why a name is not found. */
+import { documentName } from "../domain/document.ts";
+import { type Edition, editionName } from "../domain/edition.ts";
+import { type Block, type EntryKind, entryName } from "../domain/entry.ts";
+import { joinSpans } from "../domain/line-span.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
+import { UserError } from "../domain/user-error.ts";
+import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
+import { findEntry, type NameableEntry } from "./find-entry.ts";
 
-export interface PlacedEntry extends NamedEntry, EntryInDocument {}
+/** Restricts entries to those of one edition; null for all. */
+export interface InEdition {
+  readonly edition: Edition | null;
+}
 
-export function placedEntries(
-  { texts }: LinkedTexts,
-  { edition }: Pick<Options, "edition">,
-): readonly PlacedEntry[] {
+export interface PlacedEntry extends NameableEntry, EntryInDocument {}
+
+export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): readonly PlacedEntry[] {
   return texts
     .filter(({ document }) => edition === null || document.edition === edition)
     .flatMap(({ document, entries }) =>
@@ -32,10 +31,17 @@ export function placedEntries(
     );
 }
 
+/** Null where any will do. */
+interface Narrowing {
+  readonly kind: EntryKind | null;
+  readonly document: string | null;
+  readonly changed: boolean;
+}
+
 /** Whether an entry passes the flags that restrict the kind, the document, or whether it is marked as changed. */
 export function isWanted(
   { entry, document }: PlacedEntry,
-  { kind, document: wanted, changed }: Pick<Options, "kind" | "document" | "changed">,
+  { kind, document: wanted, changed }: Narrowing,
 ): boolean {
   if (kind !== null && entry.kind !== kind) return false;
   if (wanted !== null && document.id !== wanted) return false;
@@ -58,9 +64,9 @@ export type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 export function lookUp(
   name: string,
   linked: LinkedTexts,
-  options: Options,
+  wanted: InEdition,
 ): { readonly opened: Opened } | Miss {
-  const placed = placedEntries(linked, options);
+  const placed = placedEntries(linked, wanted);
   const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, linked));
   if (rule) return { opened: [rule, ...rules] };
   const { found, nearest } = findEntry(name, placed);
@@ -125,14 +131,14 @@ export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay)
 }
 
 /** Clauses that explain why a name is not found although some text has it: a document not in force, another edition. */
-export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: Options): readonly string[] {
-  return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
+export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
+  return [...documentsAgainst(name, corpus, wanted), ...otherEditions(name, corpus.texts(), wanted)];
 }
 
 /** `is in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and is not in force. */
-function documentsAgainst(name: string, corpus: CorpusOnDay, options: Options): readonly string[] {
+function documentsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
-  const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));
+  const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), wanted));
   const ids = new Set(found.map(({ document }) => document.id));
   return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
     !isInForce && ids.has(document.id)
@@ -142,24 +148,23 @@ function documentsAgainst(name: string, corpus: CorpusOnDay, options: Options): 
 }
 
 /** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
-function otherEditions(name: string, linked: LinkedTexts, { edition }: Options): readonly string[] {
+function otherEditions(name: string, linked: LinkedTexts, { edition }: InEdition): readonly string[] {
   if (edition === null) return [];
   const { found } = findEntry(name, placedEntries(linked, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
   return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
-/** Reports that no entry has a name, with the reasons or the nearest entries. Returns status 1, since a miss is not an error. */
-export function sayMiss(
+/** Explains that no entry has a name, with the reasons or the nearest entries. */
+export function missMessage(
   { name, nearest }: Pick<Miss, "name" | "nearest">,
   corpus: CorpusOnDay,
-  { options, machine }: CommandContext,
-): ExitStatus {
-  const reasons = reasonsAgainst(name, corpus, options).map((reason) => `  it ${reason}\n`);
+  wanted: InEdition,
+): string {
+  const reasons = reasonsAgainst(name, corpus, wanted).map((reason) => `  it ${reason}\n`);
   const near = nearest.map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
   const rows = [...new Set(reasons.length > 0 ? reasons : near)].join("");
-  sayMessage(machine, `no entry is called \`${name}\`\n${rows}  or ask: rulings ask ${name}`);
-  return 1;
+  return `no entry is called \`${name}\`\n${rows}  or ask: rulings ask ${name}`;
 }

@@ -1,6 +1,6 @@
 /** Entries by their names. */
 import { describe, expect, test } from "vitest";
-import { findEntry } from "../../src/search/find-entry.ts";
+import { findEntry } from "../../src/library/find-entry.ts";
 
 describe("an entry by its name", () => {
   const entries = [

@@ -2,6 +2,7 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
+import { addressKey } from "../domain/rule-number.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 
 export interface EntryName {
@@ -23,7 +24,7 @@ export function nameEntries(entries: readonly EntryInDocument[]): EntryNames {
   // Names that consist of punctuation fold to the empty string and are never found.
   byFolded.delete("");
   const byNumber = groupByEach(entries, ({ entry }) =>
-    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
+    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [addressKey(path)] : [])),
   );
   return { all, byFolded, byNumber };
 }
@@ -52,7 +53,7 @@ export function resolveNumber(
   { byNumber }: EntryNames,
   speaking: string,
 ): EntryInDocument | null {
-  return bestOf(byNumber.get(number) ?? [], speaking);
+  return bestOf(byNumber.get(addressKey(number)) ?? [], speaking);
 }
 
 function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {

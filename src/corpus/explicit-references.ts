@@ -157,24 +157,31 @@ interface NumberReference extends WrittenReference {
   readonly covered: readonly [start: number, end: number];
 }
 
-/** Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`. */
-const opening = /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}\.\d))/g;
-const ruleNumber = /^\d{1,4}(?!\d)(?:\.\d{1,3}(?!\d))*(?:\.?[a-z]{1,2}(?![A-Za-z]))?(?:-\d{1,2}(?!\d))?/;
+/**
+ * Matches the start of a list of numbers. Without `rule` or `section`, a number counts only after `see`; `3-7-6` counts also by
+ * itself, if a rule has it.
+ */
+const opening =
+  /\b(?:(?:[Rr]ules?|[Ss]ections?|§§?)\s?(?=\d)|[Ss]ee(?: also)? (?=\d{1,4}[.-]\d))|(?<![\d.-])(?=\d{1,2}-\d{1,2}-\d)/g;
+/** `3-7-6`, or the range from 5 to 7 in `rules 5-7`. */
+const hyphenated = /^\d{1,4}(?:-\d{1,3}(?!\d))+/;
+const ruleNumber = /^\d{1,4}(?!\d)(?:\.\d{1,3}(?!\d))*(?:\.?[a-z]{1,2}(?![A-Za-z])(?:-\d{1,2}(?!\d))?)?/;
 /** Matches the rest of a range: `–d`, `-702.19d`. */
 const range = /^\s?[–-]\s?(?:[a-z](?![A-Za-z])|\d{1,4}(?:\.\d{1,3}){0,4}[a-z]?)(?![\w])/;
 /** Matches a quoted headword, with commas and periods inside the quotes: `, “Trample,”`. */
 const headword = /^,? [“"][^“”"]{1,80}[”"]/;
 const separator = /^(?:\s?[,;]\s?(?:and |or )?| and | or )(?:rules? |sections? )?(?=\d)/;
 
-export function readNumberReferences(text: string): readonly NumberReference[] {
+/** `isNumber` tells whether a rule has this number. */
+export function readNumberReferences(text: string, isNumber: IsName): readonly NumberReference[] {
   const found: NumberReference[] = [];
   for (const { 0: word, index } of text.matchAll(opening)) {
     if (index < (found.at(-1)?.covered[1] ?? 0)) continue;
     let at = index + word.length;
     let from = index;
     for (;;) {
-      const next = numberAt(text, at, from);
-      if (next === null) break;
+      const next = numberAt(text, { at, from }, isNumber);
+      if (next === null || (word === "" && !isNumber(next.number))) break;
       found.push(next);
       from = next.covered[1];
       at = from + (separator.exec(text.slice(from, from + longestSeparator))?.[0].length ?? text.length);
@@ -188,8 +195,16 @@ const longestSeparator = 20;
 const longestNumber = 40;
 const longestHeadword = 90;
 
-function numberAt(text: string, at: number, from: number): NumberReference | null {
-  const number = ruleNumber.exec(text.slice(at, at + longestNumber))?.[0];
+interface NumberPlace {
+  readonly at: number;
+  /** The start of the word before it. */
+  readonly from: number;
+}
+
+function numberAt(text: string, { at, from }: NumberPlace, isNumber: IsName): NumberReference | null {
+  const start = text.slice(at, at + longestNumber);
+  const parts = hyphenated.exec(start)?.[0];
+  const number = parts !== undefined && isNumber(parts) ? parts : ruleNumber.exec(start)?.[0];
   if (number === undefined) return null;
   const behind = at + number.length;
   const end = behind + (range.exec(text.slice(behind, behind + longestNumber))?.[0].length ?? 0);

@@ -151,9 +151,10 @@ function explicitIn(
 /** References to rules by number; none if no document of the edition numbers its rules. */
 function numbersIn(text: string, names: EntryNames, speaking: string): readonly FoundReference[] {
   if (names.byNumber.size === 0) return [];
-  return readNumberReferences(text).map(({ number, ...found }) => ({
+  const targetOf = (number: string) => resolveNumber(number, names, speaking)?.entry.id ?? null;
+  return readNumberReferences(text, (number) => targetOf(number) !== null).map(({ number, ...found }) => ({
     ...found,
-    target: resolveNumber(number, names, speaking)?.entry.id ?? null,
+    target: targetOf(number),
   }));
 }
 

@@ -28,8 +28,26 @@ export function readRuleNumber(line: string): WrittenNumber | null {
   return { text, number: numberParts(text), end: end + separator };
 }
 
+/** Whether a row starts a rule below another one: `702.19b Trample`, `7-1-2. Block Step`, but not `2.5 cards`. */
+export function beginsRule(row: string): boolean {
+  const line = row.trimStart();
+  const found = readRuleNumber(line);
+  return found !== null && found.number.length > 1 && notSmall.test(line.slice(found.end));
+}
+
+const notSmall = /^\P{Ll}/u;
+
 function numberParts(text: string): RuleNumber {
   return (text.match(parts) ?? []).map((part) => (/\d/.test(part) ? Number(part) : part));
+}
+
+/** The key of a number or of the address of a step, however its parts are separated: `7.1.2` for `7-1-2`, `2d` for `2.d`. */
+export function addressKey(written: string): string {
+  return written
+    .trim()
+    .toLowerCase()
+    .replace(/[.-](?=[a-z])|\.$/g, "")
+    .replaceAll("-", ".");
 }
 
 /** Negative if `one` precedes `other`. A rule precedes its sub-rules. */

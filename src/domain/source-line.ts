@@ -17,10 +17,14 @@ export const pageEnd = "\f";
 
 const brokenWord = /\p{L}-$/u;
 const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
+/** `8-` above `3`. */
+const [brokenNumber, digits] = [/\d-$/, /^\d/];
 
 /** What joins two rows of a paragraph: `non-` and `Borg` become one word, `ship-` and `and` remain two. */
 export function rowSeparator(upper: string, lower: string): "" | " " {
-  return brokenWord.test(upper) && wordStart.test(lower) ? "" : " ";
+  const isBroken =
+    (brokenWord.test(upper) && wordStart.test(lower)) || (brokenNumber.test(upper) && digits.test(lower));
+  return isBroken ? "" : " ";
 }
 
 /** Joins the lines of a paragraph. */

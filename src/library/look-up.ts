@@ -4,6 +4,7 @@ import { type Edition, editionName } from "../domain/edition.ts";
 import { type Block, type EntryKind, entryName } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { addressKey } from "../domain/rule-number.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import { UserError } from "../domain/user-error.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
@@ -79,10 +80,10 @@ export function lookUp(
  */
 function openRule(placed: PlacedEntry, name: string, linked: LinkedTexts): readonly OpenedEntry[] {
   const { entry } = placed;
-  const number = name.trim().replace(/\.$/, "").toLowerCase();
-  if (entry.number?.toLowerCase() === number) return [openPlaced(placed, linked)];
+  const isNamed = (number: string | null) => number !== null && addressKey(number) === addressKey(name);
+  if (isNamed(entry.number)) return [openPlaced(placed, linked)];
   const isRule = ({ kind }: Block) => kind === "rule";
-  const first = entry.blocks.findIndex((block) => isRule(block) && block.path?.toLowerCase() === number);
+  const first = entry.blocks.findIndex((block) => isRule(block) && isNamed(block.path));
   if (first < 0) return [];
   const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
   const end = next < 0 ? entry.blocks.length : next;

@@ -1,6 +1,7 @@
 /** Joins the rows of a Markdown paragraph into lines. A row that begins as a line of typed text does stays one. */
 import { startsWithTerm } from "../domain/emphasis.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import { beginsRule } from "../domain/rule-number.ts";
 import { rowSeparator } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 import type { InlineRow } from "./markdown-inline.ts";
@@ -31,8 +32,6 @@ function separatorAbove(rows: readonly InlineRow[], at: number): string {
   return rowSeparator(upper, lower);
 }
 
-/** `100.1a Other rules` below another rule is a paragraph of its own. */
-const ruleNumber = /^\*{0,2}\d{1,4}(?:[.-]\d{1,3})+[.-]?[a-z]{0,2}[.:)]?\*{0,2}\s/;
 const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
 
 /** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
@@ -44,7 +43,8 @@ function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, .
   if (upper.at(-1)?.bold && lower.stretches[0]?.bold) return false;
   if (isBold(lower)) return sentenceEnd.test(textOf(upper));
   if (isBold(first) && others.length === 0) return true;
-  return [ruleNumber.test.bind(ruleNumber), startsWithTerm].some((begins) => begins(below) && begins(above));
+  if (startsWithTerm(below) && startsWithTerm(above)) return true;
+  return [first, lower].every(({ stretches }) => beginsRule(textOf(stretches)));
 }
 
 /** `**4.1.1 Upkeep**` */

@@ -127,9 +127,12 @@ function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
 /** Matches `2.d`, `step 2d`, `step 3`, `3f`, but neither the `2` in `2 Science` nor the end of rule `104.2b`. */
 const stepAddress =
   /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?<bare>\d)(?<end>[a-z])\b)/giu;
-/** Matches `702.19b`, `3.2.a`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` alone. */
+/**
+ * Matches `702.19b`, `3.2.a`, `7-1-2`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` or `7-1` alone. Among other words, `2-3`
+ * is a range.
+ */
 const ruleAddress =
-  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![a-z0-9])/i;
+  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3}|(?:[.-]\d{1,3}){2})(?:[.-]\d{1,3})*(?:[.-]?[a-z]{1,2}(?:-\d{1,2})?)?|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?:-\d{1,3})?(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4}(?:-\d{1,3})?)(?![a-z0-9])/i;
 
 interface TakenAddress extends AddressFacts {
   readonly rest: string;
@@ -140,12 +143,10 @@ function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTypin
   // Few queries contain a digit, and the patterns take a millisecond to compile.
   if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
-  const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.$/, "");
-  // People type `702.19.b` for `702.19b` too; it is understood if no rule is written with the period.
-  const written = [number, number.replace(/\.(?=[a-z]*$)/, "")].find(
-    (each) => part.passagesAt(each).length > 0,
-  );
-  if (rule && written !== undefined) return taken(written, query, rule[0], parts);
+  const number = rule?.groups?.rule ?? "";
+  // The text may separate the parts of a number in another way than the query. A step is asked for as `step 1`.
+  const { path, kind } = part.passage(part.passagesAt(number)[0] ?? -1) ?? {};
+  if (rule && path && (kind === "rule" || number.includes("."))) return taken(path, query, rule[0], parts);
   const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
   const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));
   if (!step?.groups) return { rest: query, ...noAddress };

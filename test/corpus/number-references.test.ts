@@ -5,7 +5,8 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 function numbersIn(text: string): string[] {
-  return readNumberReferences(text).map(({ text: written, number }) =>
+  const isNumber = (number: string) => /^\d-\d(?:-\d)*$/.test(number);
+  return readNumberReferences(text, isNumber).map(({ text: written, number }) =>
     written === number ? number : `${written} → ${number}`,
   );
 }
@@ -19,6 +20,12 @@ test("a numbered rule is pointed to by its number", () => {
   ]);
   expect(numbersIn("See section 6, “Ships,” and rule 301, “Harbors.”")).toEqual(["6", "301"]);
   expect(numbersIn("(see 1.16.2)")).toEqual(["1.16.2"]);
+});
+
+test("a number with hyphens is one, unless no rule has it", () => {
+  expect(numbersIn("(See 3-7.) As in 3-7-6. See rule 3-7-6-1.")).toEqual(["3-7", "3-7-6", "3-7-6-1"]);
+  expect(numbersIn("See rules 205.1-205.3 and 11-13.")).toEqual(["205.1-205.3 → 205.1", "11-13 → 11"]);
+  expect(numbersIn("Since 12-31-2011, 10-12 cards.")).toEqual([]);
 });
 
 test("a number that names no rule is no reference", () => {

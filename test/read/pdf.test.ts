@@ -130,6 +130,23 @@ describe("the end of a row in a PDF", () => {
     ]);
   });
 
+  test("ends above the number of a rule, and a number that was broken goes on", async () => {
+    const rows = [
+      "3-7. A boat may be moored (see 3-7-1.) at any pier that is free, as 3-",
+      "      7-2 says. Its crew may then go ashore and may look at each of the stalls.",
+      "3-7-1. No boat leaves.",
+      "3-7-2. Piers are free.",
+    ];
+    const placed = column(...rows).map((row, at) =>
+      at === 1 ? set(rows[1]?.trim() ?? "", { y: row.y, x: 90 }) : row,
+    );
+    expect(await rowsOf(placed)).toEqual([
+      "3-7. A boat may be moored (see 3-7-1.) at any pier that is free, as 3-7-2 says. Its crew may then go ashore and may look at each of the stalls.",
+      "3-7-1. No boat leaves.",
+      "3-7-2. Piers are free.",
+    ]);
+  });
+
   test("goes on below it, whatever address runs over the edge of the page", async () => {
     const address = "https://rules.example.org/archive/2011/01/03/current-rulings-document-for-all-sets.html";
     const rows = [

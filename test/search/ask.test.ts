@@ -48,6 +48,7 @@ const counters = [
       blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" }),
       blockOf("It has no name.", { kind: "rule", path: "122.1.a" }),
       blockOf("Such a thing has no color.", { kind: "rule", path: "122.1e" }),
+      blockOf("A third thing has no cost.", { kind: "rule", path: "122-1-2-3" }),
     ],
   }),
 ];
@@ -66,6 +67,10 @@ describe("an address", () => {
   );
   test("is found as the rules write it, with a full stop before the letter too", () =>
     expect(askRules("122.1.a").hits[0]?.passage.path).toBe("122.1.a"));
+  test.each(["122-1-2-3", "122-1-2-3.", "122.1.2.3", "rule 122.1.2.3"])(
+    "is found whether hyphens or points part it: `%s`",
+    (query) => expect(askRules(query).hits[0]?.passage.path).toBe("122-1-2-3"),
+  );
   test("is none of the editions", () => {
     const { hits, interpretation } = askRules("122.1e");
     expect([hits[0]?.passage.path, interpretation.edition]).toEqual(["122.1e", null]);

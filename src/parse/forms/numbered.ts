@@ -136,7 +136,7 @@ function describeRules(
     described.set(line, {
       number: written,
       text,
-      role: isSubRule(number, above) ? "sub-rule" : role,
+      role: isSubRule(number, above, role) ? "sub-rule" : role,
       section: above.find((each) => each.isHeadword)?.written ?? null,
     });
     seen.set(written, { isHeadword, written: line.text.trim().replaceAll("*", "") });
@@ -175,9 +175,10 @@ function isTextBelow(line: string, lower: string, wrapWidth: number | null): boo
   return isText && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
 
-/** A rule below a letter, or below a rule that is a sentence. */
-function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
-  return nearest !== undefined && (typeof number.at(-1) === "string" || !nearest.isHeadword);
+/** A rule with a letter, or one without a title below a rule that is a sentence. */
+function isSubRule(number: RuleNumber, [nearest]: readonly Above[], role: RuleLine["role"]): boolean {
+  if (nearest === undefined) return false;
+  return typeof number.at(-1) === "string" || (!nearest.isHeadword && role === "rule");
 }
 
 /** The lines of a section, with the rules that start on them. */

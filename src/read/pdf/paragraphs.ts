@@ -3,6 +3,7 @@
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
 import { isMarked } from "../../domain/list-markers.ts";
+import { beginsRule } from "../../domain/rule-number.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
@@ -73,8 +74,10 @@ interface Surroundings extends Measure {
 
 function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below }: Surroundings): boolean {
   const upper = rows.at(-1) ?? rows[0];
-  if (upper.cells || lower.cells || isMarked(lower.text) || !isNear(upper.size, lower.size)) return false;
-  if (isOpenTitle(upper) || (hyphenEnd.test(upper.text) && /^\p{L}/u.test(lower.text))) return true;
+  if (upper.cells || lower.cells || !isNear(upper.size, lower.size)) return false;
+  if (isBroken(upper, lower)) return true;
+  if (isLabeled(lower)) return false;
+  if (isOpenTitle(upper)) return true;
   if (opensBold(lower) && !isBoldEnd(upper)) return false;
   if (fullStop.test(upper.text) && titleStart.test(lower.text)) return false;
   if (upper.block !== lower.block) return continuesOver(upper, lower);
@@ -83,6 +86,11 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
     return step <= upper.size * headingStep && isAligned(upper, lower) && !hadRoom(upper, lower);
   if (step > Math.max(leading * (upper.size / size), upper.size) * 1.3) return false;
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
+}
+
+/** Whether a hyphen parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
+function isBroken({ text: upper }: PdfRow, { text: lower }: PdfRow): boolean {
+  return (hyphenEnd.test(upper) && /^\p{L}/u.test(lower)) || (/\d-\s*$/.test(upper) && /^\d/.test(lower));
 }
 
 /** Rows of a heading are further apart than those of text, and there is more space between adjacent headings. */
@@ -140,11 +148,16 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
   const isAtMargin = isInLine(lower, lower.block.margin);
   if (lower.left < upper.left)
     return (
-      !isMarked(upper.text) &&
+      !isLabeled(upper) &&
       (isAtMargin || isInLine(lower, lower.block.left)) &&
       !isNextTerm(upper, lower, below)
     );
-  return isMarked(upper.text) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
+  return isLabeled(upper) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
+}
+
+/** Whether the row starts with the label of an item or with the number of a rule. */
+function isLabeled({ text }: PdfRow): boolean {
+  return isMarked(text) || beginsRule(text);
 }
 
 /** Whether the row is a term after a definition of one row, with its own definition below. */

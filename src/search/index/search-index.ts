@@ -7,6 +7,7 @@ import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
+import { addressKey } from "../../domain/rule-number.ts";
 import type { Sentence } from "../../domain/sentences.ts";
 import { wordWeight } from "../stop-words.ts";
 import { type Token, vocabularyKey } from "../tokenize.ts";
@@ -133,7 +134,7 @@ export const listKey = {
   stem: (stem: string) => `w ${stem}`,
   id: (id: string) => `i ${id}`,
   title: (title: string) => `t ${foldTitle(title)}`,
-  address: (address: string) => `a ${address.toLowerCase()}`,
+  address: (address: string) => `a ${addressKey(address)}`,
   said: (stems: string) => `s ${stems}`,
   saidInflected: (stems: string) => `f ${stems}`,
   name: ([first, second]: readonly (number | undefined)[]) => `${first} ${second}`,

@@ -10,6 +10,10 @@ export interface DocumentStanding {
   readonly reason: string | null;
   /** The day on which a newer version superseded it; null if none did. */
   readonly supersededOn: string | null;
+  /** `from 2001-09-24, older than the full Glossary, 2011-11-01`: such a text is never sure. Null if it is not older. */
+  readonly olderThan: string | null;
+  /** False if a newer document stands beside it, so that its change marks are no longer news. */
+  readonly isNews: boolean;
 }
 
 /** Why a text does not count on the day. */
@@ -18,6 +22,8 @@ export interface Lapse {
   readonly remark: string;
   /** Id of the entry in force that has its name; null if none does. */
   readonly current: string | null;
+  /** False for a text that is not in force yet, or that the event does not allow. */
+  readonly isFormer: boolean;
 }
 
 /**

@@ -11,7 +11,9 @@ import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.t
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import type { Occasion } from "./in-force.ts";
-import { openPrecedence, orderAnswer, type Precedence, redirectReference } from "./open-precedence.ts";
+import { openPrecedence, type Precedence } from "./open-precedence.ts";
+import { orderAnswer, sayLapsed } from "./order-answer.ts";
+import { oldNews, textsOn } from "./texts-on-day.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
   readonly cards: CardsOnDay;
@@ -66,31 +68,17 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   };
 }
 
-/** Removes the documents not in force. A reference to an entry of one of those is redirected to the entry that replaces it. */
-function textsOn(linked: LinkedTexts, library: Precedence): LinkedTexts {
-  const { leftOut } = library;
-  if (leftOut.size === 0) return linked;
-  const texts = linked.texts.filter(({ document }) => !leftOut.has(document.id));
-  const inForce = once(() => new Set(texts.flatMap(({ entries }) => entries.map(({ id }) => id))));
-  const linksOf = (id: string) => {
-    const { references, referencedBy } = linked.linksOf(id);
-    return {
-      references: references.map(redirectReference(library)),
-      referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
-    };
-  };
-  return { texts, linksOf };
-}
-
 type Answering = Pick<CorpusOnDay, "library" | "texts" | "index"> & Pick<AskedDay, "taught" | "asOf">;
 
 function askOnDay(question: Question, { library, taught, texts, index, asOf }: Answering): Answer {
   const isOfOneEntry = question.entry !== undefined;
-  const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
-  const bestOf = (entry: string) =>
-    isOfOneEntry ? null : (ask({ ...onDay, entry, limit: 1 }, index()).hits[0] ?? null);
+  const leftOut = question.changedOnly ? oldNews(library) : library.leftOut;
+  const onDay = { ...question, occasion: { asOf, leftOut } };
+  const bestIn = (entry: string, text: string) => ask({ ...onDay, text, entry, limit: 1 }, index()).hits[0];
+  const bestOf = (entry: string, title: string) =>
+    isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
   const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
-  const answer = inOrder(onDay);
+  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, library, index()), library);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
   if (taughtQuestion === null) return answer;
   const entry = entryTaught(taughtQuestion, texts());
@@ -103,6 +91,12 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   if (!hit) return answer;
   const taughtAnswer = putTaughtFirst(answer, taughtQuestion, hit);
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
+}
+
+/** Asks the texts that are not in force. */
+function askLapsed(question: Question, { standings }: Precedence, index: OpenIndex): Answer {
+  const inForce = standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
+  return ask({ ...question, limit: 1, occasion: { asOf: null, leftOut: new Set(inForce) } }, index);
 }
 
 /** How many passages of an entry to search for the taught one. */

@@ -3,7 +3,7 @@
  * the older ones of its series; updates accumulate; an excerpt is never superseded, because nobody knows what else its document
  * said.
  */
-import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
+import { documentName, isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { compareDays, countsFrom, isLater, releaseRemark } from "./series.ts";
 
@@ -33,23 +33,48 @@ export function standingsOn(
     if (!isAllowed(document, allowed))
       return excluded(document, "not among the documents that the event allows");
     const from = countsFrom(document);
-    if (from === null) return inForce(document, releaseRemark(document.awaits) ?? "undated");
-    if (from > day) return excluded(document, `not before ${from}`);
+    if (from !== null && from > day) return excluded(document, `not before ${from}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
     if (superseding)
       return { ...excluded(document, supersededBy(superseding)), supersededOn: countsFrom(superseding) };
-    return inForce(document, releaseRemark(document.awaits) ?? duplicateReason(document, counting));
+    return inForce(document, counting);
   });
 }
 
-function inForce(document: SourceDocument, reason: string | null): DocumentStanding {
-  return { document, isInForce: true, reason, supersededOn: null };
+function inForce(document: VersionedDocument, counting: readonly VersionedDocument[]): DocumentStanding {
+  const olderThan = olderThanFull(document, counting);
+  const undated = countsFrom(document) === null ? "undated" : null;
+  const reason =
+    releaseRemark(document.awaits) ?? undated ?? olderThan ?? duplicateReason(document, counting);
+  const isNewest = !counting.some((other) => other.series === document.series && isLater(other, document));
+  return {
+    ...{ document, isInForce: true, reason },
+    ...{ supersededOn: null, olderThan, isNews: isNewest && olderThan === null },
+  };
 }
 
 function excluded(document: SourceDocument, reason: string): DocumentStanding {
-  return { document, isInForce: false, reason, supersededOn: null };
+  return { document, isInForce: false, reason, supersededOn: null, olderThan: null, isNews: false };
+}
+
+/** A full glossary collects the rulings that were published before it, and a full text those of its own kind. */
+function olderThanFull(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
+  const newer = counting.find(
+    (other) =>
+      other.scope === "full" &&
+      other.awaits === null &&
+      other.edition === document.edition &&
+      (other.kind === document.kind || (other.kind === "glossary" && isOfRulings(document))) &&
+      isLater(other, document),
+  );
+  if (newer === undefined || document.scope === "full") return null;
+  return `from ${countsFrom(document)}, older than the full ${documentName(newer)}`;
+}
+
+function isOfRulings({ kind }: SourceDocument): boolean {
+  return kind === "current-rulings" || kind === "temporary-rulings";
 }
 
 /** Whether an event allows a document. An empty list allows all. */
@@ -63,7 +88,7 @@ function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean
 }
 
 function supersededBy(newer: SourceDocument): string {
-  return `superseded on ${countsFrom(newer)} by ${newer.title}${newer.date === null ? "" : `, ${newer.date}`}`;
+  return `superseded on ${countsFrom(newer)} by ${documentName(newer)}`;
 }
 
 /** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */

@@ -1,6 +1,7 @@
 /** Finds the entries that a person names in an open corpus, and explains why a name is not found. */
-import { documentName } from "../domain/document.ts";
+import { cite } from "../domain/citation.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type EntryKind, entryName } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -10,6 +11,7 @@ import { UserError } from "../domain/user-error.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 import { findEntry, type NameableEntry } from "./find-entry.ts";
+import { lapsedText } from "./order-answer.ts";
 
 /** Restricts entries to those of one edition; null for all. */
 export interface InEdition {
@@ -131,29 +133,28 @@ export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay)
   );
 }
 
-/** Clauses that explain why a name is not found although some text has it: a document not in force, another edition. */
+/** Sentences that explain why a name is not found although some text has it: a document not in force, another edition. */
 export function reasonsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
-  return [...documentsAgainst(name, corpus, wanted), ...otherEditions(name, corpus.texts(), wanted)];
+  return [...lapsedTexts(name, corpus, wanted), ...otherEditions(name, corpus.texts(), wanted)];
 }
 
-/** `is in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and is not in force. */
-function documentsAgainst(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
+/** `“grain” in Glossary, 2009-05-01: withdrawn on 2010-05-01; it read: …`, for each text of the name that is not in force. */
+function lapsedTexts(name: string, corpus: CorpusOnDay, wanted: InEdition): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
   const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), wanted));
-  const ids = new Set(found.map(({ document }) => document.id));
-  return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
-    !isInForce && ids.has(document.id)
-      ? [`is in ${documentName(document)}: ${reason ?? "not in force"}; --as-of shows another day`]
-      : [],
-  );
+  return found.flatMap(({ entry, document }) => {
+    const lapse = corpus.library.lapseOf(entry.id);
+    const text = entry.blocks.map((block) => withoutEmphasis(block.text)).join(" ");
+    return lapse === null ? [] : [lapsedText(cite(entry, document), lapse, text)];
+  });
 }
 
-/** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
+/** `it is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
 function otherEditions(name: string, linked: LinkedTexts, { edition }: InEdition): readonly string[] {
   if (edition === null) return [];
   const { found } = findEntry(name, placedEntries(linked, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));
-  return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
+  return Array.from(others, (other) => `it is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
 /** Explains that no entry has a name, with the reasons or the nearest entries. */
@@ -162,7 +163,7 @@ export function missMessage(
   corpus: CorpusOnDay,
   wanted: InEdition,
 ): string {
-  const reasons = reasonsAgainst(name, corpus, wanted).map((reason) => `  it ${reason}\n`);
+  const reasons = reasonsAgainst(name, corpus, wanted).map((reason) => `  ${reason}\n`);
   const near = nearest.map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );

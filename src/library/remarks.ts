@@ -72,9 +72,9 @@ function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): read
   });
 }
 
-function waiting({ row, document }: RowInDocument): readonly string[] {
-  const remark = releaseRemark(row.awaits ?? document.awaits);
-  return remark === null ? [] : [remark];
+/** What its own words wait for. What its document waits for is said of all its entries. */
+function waiting({ row }: RowInDocument): readonly string[] {
+  return waitsFor(row.awaits).map((remark) => remark.replace(/^that /, ""));
 }
 
 function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {

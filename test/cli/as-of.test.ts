@@ -176,8 +176,42 @@ describe("the other commands as of a day", () => {
     const { status, stdout, stderr } = rulings(["show", "klingons", "--corpus", club()]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(
-      "it is in Current Rulings, 2010-06-11: superseded on 2011-01-03 by Current Rulings, 2011-01-03",
+      "“klingons” in Current Rulings, 2010-06-11: withdrawn on 2011-01-03; it read: “Klingons do not like tribbles”",
     );
+  });
+
+  test("ask says that an entry was withdrawn, instead of that no text mentions it", () => {
+    const { status, stdout } = rulings(["klingons", "--corpus", club()]);
+    expect(status).toBe(1);
+    expect(stdout.replace(/\s+/g, " ")).toContain(
+      "NOT ANSWERED: “klingons” in Current Rulings, 2010-06-11: withdrawn on 2011-01-03; it read: “Klingons do not like tribbles”.",
+    );
+  });
+
+  test("an older update beside a newer full glossary is not sure, nor is its mark news", () => {
+    const facts = { edition: "1e", kind: "current-rulings" } as const;
+    const folder = folderWith({
+      "old.yaml": corpusFile(
+        { ...facts, id: "old", title: "Rulings", date: "2001-09-24", scope: "update" },
+        { title: "rule of trade", text: "Trade is nullified by war.", changed: true },
+      ),
+      "new.yaml": corpusFile(
+        { ...facts, id: "new", title: "Glossary", kind: "glossary", date: "2011-11-01", scope: "full" },
+        { title: "war", text: "War ends all trade." },
+      ),
+    });
+    const answered = json(["ask", "--json", "rule of trade", "--corpus", folder]);
+    expect(answered).toMatchObject({
+      confidence: "likely",
+      results: [
+        {
+          entry: { id: "old/rule-of-trade", changed: false },
+          remarks: ["from 2001-09-24, older than the full Glossary, 2011-11-01"],
+        },
+        {},
+      ],
+    });
+    expect(json(["list", "--json", "--changed", "--corpus", folder])).toEqual([]);
   });
 
   test("refs point to the entry that counts on the day, the deciding one", () => {

@@ -14,6 +14,7 @@ interface MadeEntry {
   readonly title: string;
   readonly text: string;
   readonly kind?: string;
+  readonly changed?: boolean;
 }
 
 export const corpusFile = (
@@ -32,11 +33,11 @@ ${entries.map(entryYaml(id)).join("")}`;
 
 const entryYaml =
   (document: string) =>
-  ({ title, text, kind = "ruling" }: MadeEntry, at: number) =>
+  ({ title, text, kind = "ruling", changed = false }: MadeEntry, at: number) =>
     `  - title: ${title}
     id: ${document}/${title.toLowerCase().replaceAll(" ", "-")}
     kind: ${kind}
-    lines: [${at + 1}, ${at + 1}]
+${changed ? "    changed: true\n" : ""}    lines: [${at + 1}, ${at + 1}]
     blocks:
       - { kind: paragraph, lines: [${at + 1}, ${at + 1}], text: "${text}" }
 `;

@@ -40,7 +40,7 @@ export function exportOf(
     day: "2026-05-30",
     generator: "rulings 0.0.0",
     documents: whole.map(({ document, entries, boilerplate }) => ({
-      ...{ document, isInForce: true, reason: null, supersededOn: null },
+      ...{ document, isInForce: true, reason: null, supersededOn: null, olderThan: null, isNews: true },
       boilerplate,
       entries: entries.map((entry) => ({
         entry,

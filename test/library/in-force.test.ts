@@ -136,7 +136,9 @@ describe("the day from which a document counts", () => {
 describe("what is never replaced", () => {
   test("an excerpt stays in force, whatever full document follows", () => {
     const excerpt = document("excerpt", { date: "2009-01-01", scope: "excerpt" });
-    expect(standings(libraryOn("2012-01-01", excerpt, full2011))[0]).toBe("excerpt: in force");
+    expect(standings(libraryOn("2012-01-01", excerpt, full2011))[0]).toBe(
+      "excerpt: in force, from 2009-01-01, older than the full Current Rulings Document, 2011-01-03",
+    );
   });
 
   test("but an excerpt is not in force before its day", () => {

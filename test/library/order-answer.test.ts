@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import { openPrecedence, orderAnswer } from "../../src/library/open-precedence.ts";
+import { openPrecedence } from "../../src/library/open-precedence.ts";
+import { orderAnswer, sayLapsed } from "../../src/library/order-answer.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { answerOf, hitOf } from "../nouns.ts";
 import { document } from "./made.ts";
@@ -120,5 +121,66 @@ describe("an answer on a day", () => {
     };
     const still = orderAnswer(answer(undefinedPointer), on("2012-01-01", ["rulings"]), nothing);
     expect(still.hits[0]?.references.map(({ target }) => target)).toEqual([null]);
+  });
+});
+
+describe("a pointer", () => {
+  const stub = { title: "scoring", text: "See cost." };
+  const pointing = document(
+    "faq",
+    { title: "Questions", kind: "faq", edition: "2e", date: "2011-01-03" },
+    stub,
+  );
+  const withStub = openPrecedence(tabulatePrecedence([...texts, pointing]), {
+    day: "2012-01-01",
+    allowed: [],
+  });
+  const hitOn = (text: string): Hit => {
+    const [entry] = pointing.entries;
+    if (!entry) throw new Error("no entry");
+    const found = hitOf(cite(entry, pointing.document), {
+      references: [{ text: "See cost", target: "glossary/cost", kind: "explicit" }],
+    });
+    return { ...found, passage: { ...found.passage, text } };
+  };
+
+  test("that says nothing but `See cost.` stands below what it names", () => {
+    const laid = orderAnswer(answer(hitOn("See cost.")), withStub, (id) => hit(id));
+    expect(order({ ...laid, hits: laid.hits })).toEqual(["1 glossary/cost"]);
+    const both = orderAnswer(answer(hitOn("See cost."), hit("rulings/battle")), withStub, (id) => hit(id));
+    expect(order(both)).toEqual(["1 glossary/cost", "2 faq/scoring"]);
+  });
+
+  test("that says more stays where it is", () => {
+    const laid = orderAnswer(answer(hitOn("Score first. See cost.")), withStub, (id) => hit(id));
+    expect(order(laid)).toEqual(["1 faq/scoring"]);
+  });
+});
+
+describe("what is no longer in force", () => {
+  const later = document(
+    "rulings-2012",
+    { edition: "2e", date: "2012-03-01", scope: "full" },
+    { title: "cost", text: "You never pay it." },
+  );
+  const library = openPrecedence(tabulatePrecedence([...texts, later]), { day: "2012-05-01", allowed: [] });
+  const refused: Answer = {
+    ...answer(),
+    answered: false,
+    confidence: "near",
+    missing: "no text mentions it",
+  };
+  const lapsed = (confidence: "sure" | "likely") => () => ({ ...answer(hit("rulings/battle")), confidence });
+
+  test("is said in place of a refusal", () => {
+    const name = "“battle” in Current Rulings Document, 2011-01-03";
+    expect(sayLapsed(refused, lapsed("likely"), library).missing).toMatch(name);
+  });
+
+  test("leaves an answer that is sure, and one that is likely unless the entry was withdrawn", () => {
+    const sure = { ...answer(hit("glossary/cost")), confidence: "sure" } as const;
+    const likely = { ...sure, confidence: "likely" } as const;
+    expect(sayLapsed(sure, lapsed("sure"), library)).toBe(sure);
+    expect(sayLapsed(likely, lapsed("sure"), library)).toBe(likely);
   });
 });

@@ -70,8 +70,7 @@ function missText(name: string, near: readonly PlacedEntry[], against: readonly 
     return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;
   });
   const more = near.length > mostNear ? ["all procedures: rulings steps"] : [];
-  const reasons = against.map((reason) => `it ${reason}`);
-  return [wanted, ...reasons, ...there, ...more].join("\n  ");
+  return [wanted, ...against, ...there, ...more].join("\n  ");
 }
 
 function pathsIn(entry: Entry): readonly (string | null)[] {

@@ -4,7 +4,7 @@ import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
-import { type EntryOrder, orderAnswer } from "../../library/open-precedence.ts";
+import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { PagePlace } from "./place.ts";
@@ -30,7 +30,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
   const entryById = new Map(opened.map((each) => [each.entry.id, each]));
   const leftOut = new Set(documents.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const order: EntryOrder = {
-    leftOut,
+    standingOf: (id) => documents.find(({ document }) => id.startsWith(`${document.id}/`)) ?? null,
     precedenceOf: (id) => entryById.get(id)?.precedence ?? { order: [], remarks: [] },
     currentEntryOf: (id) => id,
   };

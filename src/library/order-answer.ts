@@ -1,0 +1,109 @@
+/** Puts an answer in the order of what counts: the text that decides first, what a pointer names before the pointer. */
+import type { Answer, Hit } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
+import { documentName } from "../domain/document.ts";
+import type { Lapse } from "../domain/precedence.ts";
+import { type Precedence, redirectReference } from "./open-precedence.ts";
+
+/** What orders an answer. */
+export type EntryOrder = Pick<Precedence, "standingOf" | "precedenceOf" | "currentEntryOf">;
+
+/** Finds the best passage of an entry for the question, or else for its own title; null if none matches. */
+export type BestOf = (entryId: string, title: string) => Hit | null;
+
+/** A text that is older than a full one beside it is never sure. */
+export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf): Answer {
+  const ordered: Hit[] = [];
+  const put = (hit: Hit) => {
+    if (!ordered.includes(hit)) ordered.push(hit);
+  };
+  for (const hit of answer.hits) {
+    const deciding = decidingOver(hit, library) ?? targetOf(hit, library);
+    const before =
+      deciding === null
+        ? null
+        : (answer.hits.find(({ entry }) => entry.id === deciding.id) ?? bestOf(deciding.id, deciding.title));
+    if (before !== null && !ordered.some(({ entry }) => entry.id === deciding?.id)) put(before);
+    put(hit);
+  }
+  const hits = ordered
+    .slice(0, answer.hits.length)
+    .map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library));
+  const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;
+  return {
+    ...answer,
+    confidence: isOld && answer.confidence === "sure" ? "likely" : answer.confidence,
+    hits,
+  };
+}
+
+interface NamedEntry {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The entry that overrides the one of this hit; null if none does. */
+function decidingOver({ entry: { id } }: Hit, library: EntryOrder): NamedEntry | null {
+  const { order } = library.precedenceOf(id);
+  const own = order.find(({ entry }) => entry.id === id)?.role;
+  if (own !== "overridden" && own !== "cancelled") return null;
+  const deciding = order.find(({ role }) => role === "decides") ?? order[0];
+  return deciding === undefined || deciding.entry.id === id ? null : deciding.entry;
+}
+
+/** Matches what is left of `See points.` without the name of the entry. */
+const onlyPointer = /^\W*see(?: also)?(?: the)?\W*(?:entry)?\W*$/i;
+
+/** The entry that a passage names, if the passage says nothing else; otherwise null. */
+function targetOf({ entry, passage, references }: Hit, library: EntryOrder): NamedEntry | null {
+  const [reference, ...others] = references.filter(({ kind }) => kind === "explicit");
+  if (reference === undefined || others.length > 0 || reference.target === null) return null;
+  const name = reference.text.replace(onlySee, "");
+  if (!onlyPointer.test(passage.text.replace(name, ""))) return null;
+  const id = library.currentEntryOf(reference.target);
+  return id === null || id === entry.id ? null : { id, title: name };
+}
+
+/** Matches the beginning of a reference: `See points`. */
+const onlySee = /^see(?: also)? /i;
+
+/** Change marks of a document are news until a newer one stands beside it. */
+function withPrecedence(hit: Hit, library: EntryOrder): Hit {
+  const { entry } = hit;
+  const isNews = library.standingOf(entry.id)?.isNews ?? true;
+  return {
+    ...hit,
+    entry: { ...entry, changed: entry.changed && isNews },
+    references: hit.references.map(redirectReference(library)),
+    precedence: library.precedenceOf(entry.id),
+  };
+}
+
+/**
+ * Says that what was asked for is no longer in force, instead of that no text mentions it. `askLapsed` asks the texts that are
+ * not in force. An entry that was withdrawn, if the question is its title, outweighs an answer that is not sure.
+ */
+export function sayLapsed(
+  answer: Answer,
+  askLapsed: () => Answer,
+  { lapseOf, leftOut }: Pick<Precedence, "lapseOf" | "leftOut">,
+): Answer {
+  if (answer.confidence === "sure" || leftOut.size === 0) return answer;
+  const { answered, confidence, hits } = askLapsed();
+  const [hit] = answered ? hits : [];
+  const lapse = hit ? lapseOf(hit.entry.id) : null;
+  if (!hit || lapse === null || (!lapse.isFormer && answer.narrowed !== null)) return answer;
+  const isWithdrawn = lapse.current === null && confidence === "sure";
+  if (answer.answered && !isWithdrawn) return answer;
+  const missing = lapsedText(hit.entry, lapse, hit.passage.text);
+  return { ...answer, answered: false, confidence: "near", narrowed: null, missing };
+}
+
+/** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */
+export function lapsedText(
+  { name, document }: Pick<EntryCitation, "name" | "document">,
+  { remark }: Lapse,
+  text: string,
+): string {
+  return `“${name}” in ${documentName(document)}: ${remark}; it read: “${text.replace(/\.$/, "")}”`;
+}

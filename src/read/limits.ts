@@ -17,6 +17,10 @@ export const limits = {
   lines: 500_000,
   /** Lines of a plain text or Markdown file, including blank ones. */
   textLines: 2_000_000,
+  /** Rows of a list of cards. All printings of the largest game are 90,000. */
+  tableRows: 200_000,
+  /** Columns of a list of cards. The widest have a hundred. */
+  tableColumns: 1_000,
   /** Pages of a PDF. */
   pages: 3_000,
   /** Characters on one page of a PDF. A full page of small print has 8,000. */

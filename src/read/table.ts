@@ -6,8 +6,9 @@ import { CsvError, parse } from "csv-parse/sync";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { decodeBytes } from "./encoding.ts";
 import { type HeadedRow, jsonRows } from "./json-rows.ts";
+import { limits } from "./limits.ts";
 import { withoutMarkup } from "./markup.ts";
-import { damageProblems, encodingProblems } from "./problems.ts";
+import { countLimit, damageProblems, encodingProblems } from "./problems.ts";
 
 export interface HeadedTable {
   readonly columns: readonly string[];
@@ -15,22 +16,45 @@ export interface HeadedTable {
   readonly problems: readonly Problem[];
 }
 
-/** Null if the file is not a table, or not one with the columns that are wanted. */
+/** Null if the file is not a table, or not one with the columns that are wanted. One that exceeds a limit has no rows. */
 export function readTable(
   bytes: Uint8Array,
   file: string,
   isWanted: (columns: readonly string[]) => boolean,
 ): HeadedTable | null {
+  if (bytes.length > limits.textBytes) return null;
   const decoded = decodeBytes(bytes);
-  const text = decoded.text;
+  const text = decoded.text.replace(/\r\n?/g, "\n");
   const found = jsonRows(text, file, isWanted) ?? separatedRows(text, file, isWanted);
   if (found === null || !isWanted(found.columns)) return null;
+  const { columns } = found;
+  const refusal = refusalOf(found, file);
+  if (refusal !== null) return { columns, rows: [], problems: [refusal] };
   const lines = text.split("\n").map((row, at) => ({ number: at + 1, text: row }));
+  const reading = [...encodingProblems(decoded, file), ...damageProblems(lines, file)];
   return {
-    columns: found.columns,
+    columns,
     rows: found.rows.map((row) => ({ ...row, cells: row.cells.map(plainCell) })),
-    problems: [...encodingProblems(decoded, file), ...damageProblems(lines, file), ...found.problems],
+    problems: [...reading, ...shorten(found.problems)],
   };
+}
+
+function refusalOf({ columns, rows }: Pick<HeadedTable, "columns" | "rows">, file: string): Problem | null {
+  if (rows.length > limits.tableRows) return countLimit(file, limits.tableRows, "rows");
+  if (columns.length > limits.tableColumns) return countLimit(file, limits.tableColumns, "columns");
+  if (rows.length > 0) return null;
+  const message = "the list of cards has no rows; expected a row for each card below the header row";
+  return problemOf({ severity: "error", code: "no-entries", file, message });
+}
+
+/** A judge compares this many rows; more are counted. */
+const mostRowProblems = 50;
+
+function shorten(problems: readonly Problem[]): readonly Problem[] {
+  const [next, ...others] = problems.slice(mostRowProblems);
+  if (next === undefined || others.length === 0) return problems;
+  const message = `${others.length + 1} more rows are like these, the first of them here`;
+  return [...problems.slice(0, mostRowProblems), { ...next, message }];
 }
 
 /** `Commander: <em>I.K.S. Kla'Diyus</em>.` → `Commander: *I.K.S. Kla'Diyus*.`, also where the tags are written as entities. */
@@ -48,7 +72,7 @@ const separators = ["\t", ";", ","] as const;
 type Separator = (typeof separators)[number];
 
 function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
-  const [head = ""] = /\S[^\r\n]*/.exec(text) ?? [];
+  const [head = ""] = /\S.*/.exec(text) ?? [];
   const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
   if (separator === undefined) return null;
   const found = quotedRows(text, separator) ?? plainRows(text, separator, file);
@@ -59,9 +83,15 @@ function separatedRows(text: string, file: string, isWanted: (columns: readonly 
   const countProblems = rows.flatMap((row) => countProblem(row, columns.length, file));
   const filled = rows.map((row) => ({
     ...row,
-    cells: columns.map((_, at) => row.cells[at] ?? "").concat(row.cells.slice(columns.length)),
+    cells: columns.map((_, at) => row.cells[at] ?? "").concat(extraCells(row, columns.length)),
   }));
   return { columns, rows: filled, problems: [...found.problems, ...problems, ...countProblems] };
+}
+
+/** Cells beyond the columns are kept as one. */
+function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
+  const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
+  return extra.length === 0 ? [] : [extra.join(" ")];
 }
 
 interface FoundRows {
@@ -96,7 +126,7 @@ function options(separator: Separator) {
 /** A row is a line. In a table with commas, a cell may still be quoted; a line whose quotes do not close is split at every comma. */
 function plainRows(text: string, separator: Separator, file: string): FoundRows {
   const problems: Problem[] = [];
-  const rows = text.split(/\r\n|[\n\r]/).flatMap((line, at): HeadedRow[] => {
+  const rows = text.split("\n").flatMap((line, at): HeadedRow[] => {
     if (line.trim() === "") return [];
     const cells = separator === "\t" ? null : cellsOfLine(line, separator);
     if (cells === null && separator !== "\t")
@@ -110,7 +140,9 @@ function plainRows(text: string, separator: Separator, file: string): FoundRows 
 }
 
 function cellsOfLine(line: string, separator: Separator): readonly string[] | null {
-  if (!line.includes('"')) return line.replace(/^\ufeff/, "").split(separator);
+  const quotes = line.match(/"/g)?.length ?? 0;
+  if (quotes === 0) return line.replace(/^\ufeff/, "").split(separator);
+  if (quotes % 2 === 1) return separator === "\t" ? line.split("\t") : null;
   try {
     return parse(line, options(separator))[0] ?? [];
   } catch (error) {
@@ -144,10 +176,14 @@ function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: strin
 }
 
 /** Empty cells at the end of a row do not count. */
-function countProblem({ cells, lines: [line] }: HeadedRow, columns: number, file: string): Problem[] {
-  const extra = cells.slice(columns).filter((cell) => cell.trim() !== "").length;
-  if (cells.length >= columns && extra === 0) return [];
-  const kept = extra === 0 ? "the missing ones are empty" : "the others were kept without a column name";
+function countProblem(row: HeadedRow, columns: number, file: string): Problem[] {
+  const {
+    cells,
+    lines: [line],
+  } = row;
+  const hasExtra = extraCells(row, columns).length > 0;
+  if (cells.length >= columns && !hasExtra) return [];
+  const kept = !hasExtra ? "the missing ones are empty" : "the others were kept without a column name";
   const message = `the row has ${cells.length} cells; expected ${columns}, and ${kept}`;
   return [rowProblem(file, line, message, cells.join(" "))];
 }

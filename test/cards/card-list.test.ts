@@ -180,6 +180,38 @@ describe("a bad row is said with its line, and nothing is lost", () => {
     expect(entries.map(({ title, lines }) => `${title} ${lines}`)).toEqual(["Kestrel 2,3", "Mara 4,4"]);
   });
 
+  test.each([
+    ["rows", `Name,Type,Text\n${"Kestrel,Ship,A.\n".repeat(200_001)}`, "more than 200,000 rows"],
+    ["columns", `Name,Type,Text${",x".repeat(1_000)}\nKestrel,Ship,A.\n`, "more than 1,000 columns"],
+  ])("too many %s, and nothing of it is read", (_, text, found) => {
+    const { entries, said } = listOf(text);
+    expect(entries).toEqual([]);
+    expect(said).toEqual([expect.stringContaining(found)]);
+  });
+
+  test("no row at all", () => {
+    expect(listOf("Name,Type,Text\n,,\n").said).toEqual([expect.stringContaining("has no rows")]);
+  });
+
+  test("after fifty rows, the others are counted", () => {
+    const { entries, said } = listOf(`Name,Type,Text\n${"Kestrel,Ship\n".repeat(60)}`);
+    expect(entries).toHaveLength(1);
+    expect(said).toHaveLength(51);
+    expect(said.at(-1)).toBe("52: 10 more rows are like these, the first of them here");
+  });
+
+  test("cells beyond the columns are kept as one", () => {
+    const [kestrel] = listOf("Name,Type,Text\nKestrel,Ship,A.,one,,two\n").entries;
+    expect(linesOf(kestrel ?? fail())).toContain("field column 4: one two");
+  });
+
+  test.each(["\r\n", "\r"])("the lines of a file that ends them with %j are counted alike", (lineEnd) => {
+    const { entries } = listOf(
+      'Name,Type,Text\nKestrel,Ship,"A.\nB."\nMara,Crew,C.\n'.replaceAll("\n", lineEnd),
+    );
+    expect(entries.map(({ title, lines }) => `${title} ${lines}`)).toEqual(["Kestrel 2,3", "Mara 4,4"]);
+  });
+
   test("an object that is not JSON", () => {
     const list =
       '[\n {"name": "Kestrel", "cost": 3, "text": "A."},\n {"name": "Mara, "cost": 2},\n {"name": "Tain", "text": "B."}\n]';

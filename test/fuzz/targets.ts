@@ -1,5 +1,6 @@
 /** Everything that is fuzzed, in the order in which it is. */
 import type { Target } from "./target.ts";
+import { cardTargets } from "./targets/cards.ts";
 import { compiledTargets } from "./targets/compiled.ts";
 import { differenceTargets } from "./targets/differences.ts";
 import { documentTargets } from "./targets/documents.ts";
@@ -10,6 +11,7 @@ import { yamlTargets } from "./targets/yaml.ts";
 
 export const targets: readonly Target[] = [
   ...documentTargets,
+  ...cardTargets,
   ...yamlTargets,
   ...questionTargets,
   ...differenceTargets,

@@ -25,8 +25,7 @@ interface Place {
 
 type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 
-export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
-  const { headings, body: text } = withHeadword(entry);
+export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRules): Block[] {
   let place: Place = { list: null, rule: null, under: null, revised: null };
   const body = withRows(withSubSteps(text));
   const blocks = body.map((paragraph, at): Block => {
@@ -41,16 +40,6 @@ export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
     return { ...block, kind: "lead-in" };
   });
   return headings.map(headingBlock).concat(blocks);
-}
-
-/** A heading such as `### 2.1 Dawn` above a paragraph makes it rule 2.1. Above a list, the heading is a lead-in. */
-function withHeadword({ headings, body }: HeadedBody): HeadedBody {
-  const [first, text, lower] = body;
-  if (first?.marker.sort !== "rule" || first.marker.rule.role !== "headword") return { headings, body };
-  if (text?.marker.sort !== "none" || text.isTableHead || proseKind(text.text, "paragraph") !== "paragraph")
-    return { headings, body };
-  if (lower !== undefined && isItem(lower.marker)) return { headings, body };
-  return { headings: [...headings, first], body: body.with(1, { ...text, marker: first.marker }).slice(1) };
 }
 
 /** `1.1. Name the team` below step 1. The numbers of other paragraphs are text. */

@@ -6,6 +6,7 @@ import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } 
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
+import { asideHeading } from "./forms/title-lines.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
 import { isBlankAt, isNotBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
@@ -44,7 +45,9 @@ const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: t
 export function divideSections(lines: readonly SourceLine[], known: Known): readonly Section[] {
   const whole = { ...known, findForm: formFinder(known.wrapWidth) };
   const rules = findRules(lines, whole.wrapWidth);
-  const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
+  const headings = lines.filter(
+    (line) => line.level !== undefined && !rules.has(line) && !asideHeading.test(line.text.trim()),
+  );
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
     return divideUnnumbered(lines, whole);

@@ -118,7 +118,8 @@ function score(candidate: Candidate, { understanding, matcher, kind }: Scoring):
 
 /** An address ranks above an exact title, which ranks above a quotation. */
 function certaintyOf({ passage, entry }: Candidate, { address, titles, quotations }: Understanding): number {
-  if (address !== null && passage.path === address) return 3;
+  // The third item of a list in rule 1.2 has the address of rule 1.2.3 too.
+  if (address !== null && passage.path === address) return passage.kind === "rule" ? 4 : 3;
   if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;
   return quotations.length > 0 && quotations.every((words) => hasSequence(passage.terms, words)) ? 1 : 0;
 }

@@ -144,8 +144,9 @@ function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTypin
   if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
   const number = rule?.groups?.rule ?? "";
+  const found = part.passagesAt(number).flatMap((at) => part.passage(at) ?? []);
   // The text may separate the parts of a number in another way than the query. A step is asked for as `step 1`.
-  const { path, kind } = part.passage(part.passagesAt(number)[0] ?? -1) ?? {};
+  const { path, kind } = found.find((each) => each.kind === "rule") ?? found[0] ?? {};
   if (rule && path && (kind === "rule" || number.includes("."))) return taken(path, query, rule[0], parts);
   const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
   const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));

@@ -1,5 +1,7 @@
 /** Numbers of rules: how they are separated, how deep they go, and which of them have a title. */
 import { expect, test } from "vitest";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readSource } from "../../src/read/read.ts";
 import { entriesOf } from "./made.ts";
 
 /** `3-2-1 Moor Step: 3-2-1 3-2-1-1`: number, title, addresses of the blocks. */
@@ -35,6 +37,33 @@ test("numbers with hyphens go to any depth, and one of them may be printed with 
     "1-2-1 –: 1-2-1",
     "1-3 Piers: 1-3",
     "1-3-1 –: 1-3-1",
+  ]);
+});
+
+const company = (level: number, title: string) => `
+  <div class="head"><h${level} id="x">${title}</h${level}><a href="#x"><svg><path d="m7.7 3.2"></path></svg></a></div><hr>`;
+
+test("a heading with a number is an entry whatever wraps it; folds and notes are its text", async () => {
+  const fold = "<ul><li>Boats float.<details><summary>Example</summary>A raft floats.</details></li></ul>";
+  const page = [
+    company(1, "1 Boats"),
+    company(2, '1.1 What floats: a "boat" or a raft, whichever of both was launched first'),
+    fold,
+    "<ol class=references><li>Harbor book, page 2</li></ol>",
+    company(2, "1.2 Piers"),
+    "<p>A pier holds:</p><ol><li>a boat,<li>a raft,<li>nothing</ol>",
+    "<details><summary>Example</summary>A raft is held.</details>",
+    company(3, "1.2.1 Free piers"),
+    "<p>Some are free.</p>",
+  ];
+  const { lines } = await readSource(new TextEncoder().encode(`<html>${page.join("\n")}`), "harbor.html");
+  const source = { file: "harbor.html", sha256: "" };
+  const { entries } = parseDocument(lines, { kind: "rulebook", edition: "1e", source }).text;
+  expect(entries.map(({ number, title, blocks }) => [number, title, blocks.length])).toEqual([
+    ["1", "Boats", 1],
+    ["1.1", 'What floats: a "boat" or a raft, whichever of both was launched first', 5],
+    ["1.2", "Piers", 7],
+    ["1.2.1", "Free piers", 2],
   ]);
 });
 

@@ -570,8 +570,8 @@ describe("numbered rules", () => {
     ];
     const more = ["2.1 A ship that is sunk returns to", "the deck of its owner.", "2.2 Nobody wins then."];
     expect(entriesOf([...rows, ...more].join("\n"))).toEqual([
-      "1.1 The Ships [heading, rule 1.1]",
-      "1.2 Building a harbor [heading, rule 1.2]",
+      "1.1 The Ships [rule 1.1, paragraph]",
+      "1.2 Building a harbor [rule 1.2, paragraph]",
       "2.1 – [rule 2.1]",
       "2.2 – [rule 2.2]",
     ]);
@@ -597,7 +597,7 @@ You may do one of these:
       "1 Start [rule 1]",
       "1.1 – [rule 1.1]",
       "2 Turn [rule 2]",
-      "2.1 Dawn [heading, rule 2.1]",
+      "2.1 Dawn [rule 2.1, paragraph]",
       "2.2 Market [rule 2.2, lead-in, item, item]",
       "2.3 – [rule 2.3]",
       "3 Duels [rule 3, lead-in, step 3.1, step 3.2]",

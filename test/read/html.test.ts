@@ -51,6 +51,12 @@ describe("the content of a page", () => {
     expect(await full(ruling + sidebar)).toHaveLength(1);
   });
 
+  test("is not a menu inside a part that is named like one and wraps the whole page", async () => {
+    const menu =
+      '<div class="toc"><p>Move this list</p><a href=#a>A title of more than sixty letters, which is long for a link of a menu</a></div>';
+    expect(await full(`<div class="content-sidebar">${menu}<div>${ruling}</div></div>`)).toHaveLength(1);
+  });
+
   test("keeps what is named navigation and holds most of the text", async () => {
     expect(await full(`<div id="menu">${ruling}</div><p>The end.</p>`)).toHaveLength(2);
   });

@@ -131,7 +131,11 @@ function describeRules(
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
     const mayBeTitle = text !== "" && text.length <= longestHeadword;
     const isTitle = areTitled && mayBeTitle && placeOf(place) === "above text";
-    const isHeadword = isQuestion || isTitle || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
+    const isHeadword =
+      isQuestion ||
+      isTitle ||
+      isMarkedTitle(line, text) ||
+      looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,
@@ -142,6 +146,11 @@ function describeRules(
     seen.set(written, { isHeadword, written: line.text.trim().replaceAll("*", "") });
   });
   return described;
+}
+
+/** Whether the file marks a heading. A rule that is a sentence may have the style of a heading too. */
+function isMarkedTitle({ level }: SourceLine, text: string): boolean {
+  return level !== undefined && text !== "" && text.length <= longestMarked && !endsSentence(text);
 }
 
 /** If most lines above text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
@@ -196,6 +205,7 @@ export function withRules(
   });
 }
 
+const longestMarked = 160;
 const longestHeadword = 80;
 const mostWords = 12;
 /** Maximum number of words in a heading capitalized like a sentence: `Building a deck`. */

@@ -112,13 +112,14 @@ const partOfRole: ReadonlyMap<string, Part> = new Map([
 const aroundName =
   /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|sphinxsidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
-export function partOf(name: string, attributes: Attributes, inside: Part): Part {
+/** The part that a tag says it is; null if it says nothing. */
+export function partOf(name: string, attributes: Attributes, inside: Part): Part | null {
   const said = partOfRole.get(attributes.role ?? "") ?? partOfTag.get(name);
   if (said) return said;
-  if (outerTags.has(name)) return inside === "content" ? inside : "around";
+  if (outerTags.has(name)) return inside === "content" ? null : "around";
   const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   const isContainer = containerTags.has(name) || name === "p";
-  return isContainer && names.length < 500 && aroundName.test(names) ? "around" : inside;
+  return isContainer && names.length < 500 && aroundName.test(names) ? "around" : null;
 }
 
 /** Tools that are not words of the document: `[edit]` next to a heading, its permalink, text for screen readers. */

@@ -86,9 +86,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
     isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
-    heading:
-      headingLevel(name, attributes) ??
-      (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
+    heading: headingOf(frame, name, attributes),
     list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
     wordLevel: wordListLevel(attributes) ?? frame.wordLevel,
     isLabel: frame.isLabel || isWordLabel(attributes),
@@ -96,10 +94,23 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
   };
 }
 
-/** An article inside the content is a narrower content region. */
+/** An article inside the content is a narrower region, and so is a menu inside a part that wraps the whole page. */
 function regionOf(outer: Region, name: string, attributes: Attributes): Region {
   const part = partOf(name, attributes, outer.part);
-  return part === outer.part && name !== "article" ? outer : { part, outer };
+  return part === null ? outer : { part, outer };
+}
+
+const innerTags: ReadonlySet<string> = new Set(["li", "dd", "td"]);
+
+/** The title of a fold inside an item or a cell is part of its text. */
+function headingOf(outer: Frame, name: string, attributes: Attributes): number | null {
+  if (name === "summary" && isInside(outer, innerTags)) return null;
+  return headingLevel(name, attributes) ?? (innerTags.has(name) ? null : outer.heading);
+}
+
+function isInside(frame: Frame | null, tags: ReadonlySet<string>): boolean {
+  for (let each = frame; each !== null; each = each.parent) if (tags.has(each.name)) return true;
+  return false;
 }
 
 function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<string, TypeLook>): TypeLook {

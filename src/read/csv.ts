@@ -4,17 +4,14 @@ import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
-
-/** Match a cell and its separator or line end: `Kestrel,`, `"It may dock, ""free"" of cost."`. */
-const cells = {
-  ",": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^,\r\n]*))(?<end>,|\r\n|[\r\n]|$)/g,
-  ";": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^;\r\n]*))(?<end>;|\r\n|[\r\n]|$)/g,
-  "\t": /(?: *"(?<quoted>[^"]*(?:""[^"]*)*)" *|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|[\r\n]|$)/g,
-} as const;
+import { cellsOfRows, type Separator } from "./table.ts";
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const rows = csvRows(decoded.text, separatorOf(decoded.text));
+  const text = decoded.text.replace(/\r\n?/g, "\n");
+  const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
+    cells.map((cell) => cell.replace(/\s+/g, " ").trim()),
+  );
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const isHeaded = hasNameColumn(rows[head] ?? []);
@@ -29,22 +26,11 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
 }
 
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */
-function separatorOf(text: string): keyof typeof cells {
-  const rows = text.replace(/"[^"]*"/g, "").split(/[\r\n]/);
+function separatorOf(text: string): Separator {
+  const rows = text.replace(/"[^"]*"/g, "").split("\n");
   const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
   const signs = ["\t", ",", ";"] as const;
   return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
-}
-
-function csvRows(text: string, separator: keyof typeof cells): string[][] {
-  const rows: string[][] = [[]];
-  for (const { groups = {} } of text.matchAll(cells[separator])) {
-    const { quoted, plain = "", end } = groups;
-    const words = quoted?.replaceAll('""', '"') ?? plain;
-    rows.at(-1)?.push(words.replace(/\s+/g, " ").trim());
-    if (end !== separator) rows.push([]);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
 /** Drops empty cells at the end. */

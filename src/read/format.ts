@@ -4,20 +4,59 @@
  */
 import { decodeBytes } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
+import { limits } from "./limits.ts";
+import type { ReadLines } from "./source-lines.ts";
+import { readText } from "./text.ts";
 
-export type SourceFormat = "text" | "markdown" | "csv" | "html" | "pdf" | "docx";
+const sourceFormats = ["text", "markdown", "csv", "html", "docx", "pdf"] as const;
+
+export type SourceFormat = (typeof sourceFormats)[number];
+
+type Reader = (bytes: Uint8Array, file: string) => ReadLines | Promise<ReadLines>;
+
+interface DocumentFormat {
+  /** Endings of names that tell this format from other texts. */
+  readonly endings: readonly string[];
+  readonly mostBytes: number;
+  /** Infinite where the lines of the file are not those of the document. */
+  readonly mostLines: number;
+  /** Readers of rich formats are loaded on demand. */
+  readonly reader: () => Promise<Reader>;
+}
+
+const text = { mostBytes: limits.textBytes, mostLines: limits.textLines };
+const page = { mostBytes: limits.textBytes, mostLines: Number.POSITIVE_INFINITY };
+const packed = { mostBytes: limits.packedBytes, mostLines: Number.POSITIVE_INFINITY };
+
+/** The formats of documents. To read another, add a row here, and its first bytes below if it has any of its own. */
+export const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
+  text: { ...text, endings: [], reader: async () => readText },
+  markdown: {
+    ...text,
+    endings: ["md", "markdown"],
+    reader: async () => (await import("./markdown.ts")).readMarkdown,
+  },
+  csv: { ...text, endings: ["csv", "tsv"], reader: async () => (await import("./csv.ts")).readCsv },
+  html: {
+    ...page,
+    endings: ["html", "htm", "xhtml"],
+    reader: async () => (await import("./html/html.ts")).readHtml,
+  },
+  docx: { ...packed, endings: [], reader: async () => (await import("./docx/docx.ts")).readDocx },
+  pdf: { ...packed, endings: [], reader: async () => (await import("./pdf/pdf.ts")).readPdf },
+};
 
 /** What the file is, and what to do about it. */
-export interface ForeignFormat {
+interface ForeignFormat {
   readonly name: string;
   readonly advice: string;
 }
 
-export type FoundFormat = SourceFormat | ForeignFormat;
+type FoundFormat = SourceFormat | ForeignFormat;
 
 const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
 const asPage = "save the page as a web page, HTML only";
-const packed = "unpack it first; to move a library, copy its folder: rulings library path";
+const asFolder = "unpack it first; to move a library, copy its folder: rulings library path";
 const asList = "a list of cards is an array of objects with a name, a text, and a type, set, or cost";
 const asText = "look for the document as text, web page, PDF or DOCX";
 
@@ -30,7 +69,7 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["\u0089PNG", { name: "a picture", advice: asText }],
   ["\u00ff\u00d8\u00ff", { name: "a picture", advice: asText }],
   ["GIF8", { name: "a picture", advice: asText }],
-  ["\u001f\u008b", { name: "a packed file", advice: packed }],
+  ["\u001f\u008b", { name: "a packed file", advice: asFolder }],
   ["7z\u00bc\u00af", { name: "a packed file", advice: "unpack it first" }],
   ["Rar!", { name: "a packed file", advice: "unpack it first" }],
   ["bplist", { name: "a web archive", advice: asPage }],
@@ -46,15 +85,9 @@ const htmlStart =
 const mailStart =
   /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
 
-const names: ReadonlyMap<string, SourceFormat> = new Map([
-  ["html", "html"],
-  ["htm", "html"],
-  ["xhtml", "html"],
-  ["md", "markdown"],
-  ["markdown", "markdown"],
-  ["csv", "csv"],
-  ["tsv", "csv"],
-]);
+const formatByEnding: ReadonlyMap<string, SourceFormat> = new Map(
+  sourceFormats.flatMap((name) => formats[name].endings.map((ending) => [ending, name] as const)),
+);
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const start = String.fromCharCode(...bytes.subarray(0, startReach));
@@ -67,7 +100,7 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
   if (extension(file) === "json" && isJson(text))
     return { name: "JSON without a list of cards", advice: asList };
-  return names.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
+  return formatByEnding.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;

@@ -69,7 +69,7 @@ function plainCell(cell: string): string {
 
 const separators = ["\t", ";", ","] as const;
 
-type Separator = (typeof separators)[number];
+export type Separator = (typeof separators)[number];
 
 function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
@@ -92,6 +92,11 @@ function separatedRows(text: string, file: string, isWanted: (columns: readonly 
 function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
   const extra = cells.slice(columns).filter((cell) => cell.trim() !== "");
   return extra.length === 0 ? [] : [extra.join(" ")];
+}
+
+/** The cells of every row that is not blank. */
+export function cellsOfRows(text: string, separator: Separator): readonly (readonly string[])[] {
+  return (quotedRows(text, separator) ?? plainRows(text, separator, "")).rows.map(({ cells }) => cells);
 }
 
 interface FoundRows {

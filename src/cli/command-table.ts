@@ -1,5 +1,4 @@
 /** All commands, in the order of the help. */
-import { cardCommands, errataRow } from "./card-commands.ts";
 import type { CommandRow } from "./command.ts";
 import { commandsForJudges, entryArgument } from "./commands-for-judges.ts";
 import { commandsForMaintainers } from "./commands-for-maintainers.ts";
@@ -31,7 +30,6 @@ const hidden: readonly CommandRow[] = [
 
 export const commands: readonly CommandRow[] = [
   ...commandsForJudges,
-  ...cardCommands,
-  ...[...commandsForMaintainers, errataRow].map((row) => ({ ...row, isFor: "maintainers" as const })),
+  ...commandsForMaintainers.map((row) => ({ ...row, isFor: "maintainers" as const })),
   ...hidden,
 ];

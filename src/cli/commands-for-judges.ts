@@ -119,6 +119,26 @@ export const commandsForJudges: readonly CommandRow[] = [
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
   },
+  {
+    name: "card",
+    summary: "show a card of an imported list, with its errata and rulings",
+    arguments: [
+      {
+        form: "<name...>",
+        summary: "name of the card, or half of it; case, accents, and punctuation do not matter",
+        completes: "cards",
+      },
+    ],
+    flags: [flags.markdown],
+    run: async (call) => (await import("./commands/card.ts")).cardCommand(call),
+  },
+  {
+    name: "deck",
+    summary: "check a deck list: errata, rulings, unknown names",
+    arguments: [{ form: "<file>", summary: "a deck list, or - for standard input", completes: "files" }],
+    flags: [flags.onlyErrata],
+    run: async (call) => (await import("./commands/deck.ts")).deckCommand(call),
+  },
 ];
 
 async function askOrOpenScreen(call: Call): Promise<ExitStatus> {

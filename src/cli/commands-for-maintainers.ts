@@ -81,4 +81,11 @@ export const commandsForMaintainers: readonly CommandRow[] = [
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
   },
+  {
+    name: "errata",
+    summary: "check the imported card lists against every erratum in force",
+    arguments: [],
+    flags: [flags.markdown],
+    run: async (call) => (await import("./commands/errata.ts")).errataCommand(call),
+  },
 ];

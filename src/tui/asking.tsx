@@ -2,14 +2,15 @@
 import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
-import { type App, problemLine } from "./app.ts";
-import { isNarrowed } from "./ask.ts";
-import { RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { columns } from "../render/width.ts";
+import { type App, problemLine, problemPlace } from "./app.ts";
+import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
+import { promptRow } from "./edit-line.ts";
+import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { HitList, refusal } from "./hit-list.tsx";
-import { paneHead } from "./names.ts";
-import { dimmed, emptyRow, type Look, type Row, span, textRows } from "./row.ts";
-import { SearchLine } from "./search-line.tsx";
-import { geometry } from "./size.ts";
+import { bookmarkText, paneHead } from "./names.ts";
+import { dimmed, emptyRow, type Look, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
+import { geometry, headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 import { openPreview, pageRows } from "./visit.ts";
 
@@ -30,6 +31,48 @@ export function Asking({ app, state, foot }: ViewProps): ReactNode {
       )}
     </ScreenFrame>
   );
+}
+
+/** The search line with the filter below it. */
+function SearchLine({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
+  const { columns: width } = state.size;
+  const count = countText(state);
+  const row = promptRow("Ask: ", state.line, width, state.place.at === "line");
+  const isCounted = rowColumns(row) < width - columns(count) - 1;
+  const first = spreadRow(row, isCounted ? [span(count, "faint")] : [], width);
+  return <Pane rows={[first, narrowingRow(app, state, width)]} width={width} height={headRows} />;
+}
+
+/** `2 of 3 · 18 in all texts` */
+function countText({ answer, chosen, allTexts }: State): string {
+  const { length } = answer.hits;
+  if (length === 0 || !answer.answered) return "";
+  const all = allTexts === null ? "" : ` · ${allTexts} in all texts`;
+  return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}${all}`;
+}
+
+/** An edition named in the question overrides the selected one. */
+function narrowingRow(app: App, state: State, width: number): Row {
+  const { edition } = state.answer.interpretation;
+  const narrowing = edition === null ? state.narrowing : { ...state.narrowing, edition };
+  const look = isNarrowed(narrowing) ? "warning" : "faint";
+  const row: Row = [span("In:  ", "faint"), span(narrowingText(app, narrowing), look)];
+  return spreadRow(row, cornerRow(app, state), width);
+}
+
+/** Problems of the corpus take precedence over the bookmarked step, which takes precedence over the event. */
+function cornerRow(app: App, { bookmark }: State): Row {
+  const problem = problemRow(app);
+  if (problem.length > 0) return problem;
+  if (bookmark !== null) return [span("m ", "link"), span(bookmarkText(app, bookmark), "faint")];
+  return app.event === null ? [] : [span(app.event, "strong")];
+}
+
+/** `! faq.yaml:12 and 2 more` */
+function problemRow({ problems: [first, ...others] }: App): Row {
+  if (first === undefined) return [];
+  const place = problemPlace(first).replace(/^.*\//, "");
+  return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
 
 /** A note about the answer: why there is none, how sure it is, corrections, unknown words. */

@@ -9,11 +9,10 @@ import {
   shownName,
 } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { linkedText } from "../../domain/reference.ts";
+import { linkedText, type Reference } from "../../domain/reference.ts";
 import { drawBadges, drawOrigin, drawPieces, drawWarnings, linkTo, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
-import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
 
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;
@@ -57,6 +56,32 @@ function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<B
   const drawn = make(`p.${block.kind}${answering.has(block) ? ".answers" : ""}`, ...label, words);
   drawn.style.setProperty("--depth", String(Math.min(depth, deepest)));
   return drawn;
+}
+
+interface ShownBlock {
+  readonly block: Block;
+  /** 0 for text that is not in a list; at most one more than that of the previous block. */
+  readonly depth: number;
+  /** References of the block to entries that are on the page. */
+  readonly links: readonly Reference[];
+}
+
+/** Without the title, and as flat lists. */
+function shownBlocks(
+  { entry, references }: OpenedEntry,
+  isOnPage: (id: string) => boolean,
+): readonly ShownBlock[] {
+  let before = 0;
+  return entry.blocks.flatMap((block, at) => {
+    if (block.kind === "heading") return [];
+    const isListed = block.kind === "item" || block.kind === "step";
+    // A list whose first item is indented too far would become code.
+    before = isListed ? Math.min(Math.max(1, block.depth), before + 1) : 0;
+    const links = references.filter(
+      ({ block: place, target }) => place === at && target !== null && isOnPage(target),
+    );
+    return [{ block, depth: before, links }];
+  });
 }
 
 function citingEntries({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly Entry[] {

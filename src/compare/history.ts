@@ -2,6 +2,7 @@
 import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { changedEntry, changeOf, knownWords } from "./changes.ts";
 import { compareTexts } from "./compare.ts";
@@ -132,8 +133,8 @@ function applyUpdate(before: RulesText, update: RulesText, step: Comparison): Ru
   };
 }
 
-/** The text in force after these versions, oldest first: the last full one and what was published since; null if there is none. */
-export function inForceAfter(versions: readonly RulesText[]): RulesText | null {
+/** The text in force after these versions, oldest first: the last full one and what was published since. */
+export function inForceAfter(versions: NonEmpty<RulesText>): RulesText {
   const lastFull = versions.findLastIndex(({ document }) => document.scope === "full");
-  return statesOf(versions.slice(Math.max(0, lastFull))).at(-1)?.inForce ?? null;
+  return statesOf(versions.slice(Math.max(0, lastFull))).at(-1)?.inForce ?? versions[0];
 }

@@ -1,9 +1,12 @@
-/** Resolves the names that flags and settings give to documents and editions. An unknown name ends the command. */
-import { documentKinds, type SourceDocument } from "../domain/document.ts";
+/** Resolves the names that people give to documents and editions. An unknown name ends the command. */
+import { documentKinds, isDay, isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import { UserError } from "../domain/user-error.ts";
 import { isAllowed } from "./in-force.ts";
+import { countsFrom, seriesOf } from "./series.ts";
 
 /** Accepts an id, its first words, or a kind: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
 export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
@@ -55,4 +58,32 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
     `${setting.replace(/:$/, "")}: no document is called \`${name}\`; expected one of ${ids.slice(0, mostListed).join(", ")}${more}`,
     near === null ? null : `${setting} ${near}`,
   );
+}
+
+/**
+ * The versions of a document that a name means, oldest first: the one with this id, or all of a document by the first words of
+ * its id or its kind, up to the day or version after an `@`: `current-rulings@2011-01-03`, `glossary@1.9.1`.
+ */
+export function versionsCalled(name: string, texts: readonly RulesText[]): NonEmpty<RulesText> {
+  const exact = texts.find(({ document }) => document.id === name);
+  if (exact) return [exact];
+  const [base = "", wanted = null] = name.split("@");
+  const isWanted = ({ document }: RulesText) =>
+    isDocumentCalled(base, document) && (wanted === null || isDay(wanted) || document.version === wanted);
+  const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
+  const [first, ...rest] = series && others.length === 0 ? upTo(wanted, series) : [];
+  if (first) return [first, ...rest];
+  const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");
+  if (!series)
+    throw new UserError(`${name}: there is no such file, and no document of the corpus has this name`, known);
+  const message =
+    others.length > 0 ? "several documents have this name" : `no version is as old as ${wanted}`;
+  throw new UserError(`${name}: ${message}`, known);
+}
+
+/** The versions of a document up to the one of this day or version; all if neither is given. */
+function upTo(wanted: string | null, versions: readonly RulesText[]): readonly RulesText[] {
+  if (wanted === null) return versions;
+  if (isDay(wanted)) return versions.filter(({ document }) => (countsFrom(document) ?? wanted) <= wanted);
+  return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
 }

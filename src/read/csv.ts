@@ -4,7 +4,7 @@ import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
-import { cellsOfRows, type Separator } from "./table.ts";
+import { type CellSeparator, cellsOfRows } from "./table.ts";
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
 }
 
 /** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */
-function separatorOf(text: string): Separator {
+function separatorOf(text: string): CellSeparator {
   const rows = text.replace(/"[^"]*"/g, "").split("\n");
   const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
   const signs = ["\t", ",", ";"] as const;

@@ -52,10 +52,10 @@ export function jsonRows(
     objects.push(...found);
     end = found.at(-1)?.end ?? start;
   }
-  return objects.length === 0 ? null : rowsOf(objects, text, file);
+  return objects.length === 0 ? null : headedRows(objects, text, file);
 }
 
-function rowsOf(objects: readonly JsonObject[], text: string, file: string): JsonRows {
+function headedRows(objects: readonly JsonObject[], text: string, file: string): JsonRows {
   const columns = columnsOf(objects);
   const lineAt = lineCounter(text);
   const rows: HeadedRow[] = [];

@@ -69,7 +69,7 @@ function plainCell(cell: string): string {
 
 const separators = ["\t", ";", ","] as const;
 
-export type Separator = (typeof separators)[number];
+export type CellSeparator = (typeof separators)[number];
 
 function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
@@ -95,7 +95,7 @@ function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
 }
 
 /** The cells of every row that is not blank. */
-export function cellsOfRows(text: string, separator: Separator): readonly (readonly string[])[] {
+export function cellsOfRows(text: string, separator: CellSeparator): readonly (readonly string[])[] {
   return (quotedRows(text, separator) ?? plainRows(text, separator, "")).rows.map(({ cells }) => cells);
 }
 
@@ -105,7 +105,7 @@ interface FoundRows {
 }
 
 /** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
-function quotedRows(text: string, separator: Separator): FoundRows | null {
+function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
   if (!text.includes('"')) return null;
   const ends: number[] = [];
   const onRecord = (cells: string[], { lines }: { readonly lines: number }) => {
@@ -124,12 +124,12 @@ function quotedRows(text: string, separator: Separator): FoundRows | null {
   }
 }
 
-function options(separator: Separator) {
+function options(separator: CellSeparator) {
   return { bom: true, delimiter: separator, relax_column_count: true, ltrim: separator !== "\t" } as const;
 }
 
 /** A row is a line. In a table with commas, a cell may still be quoted; a line whose quotes do not close is split at every comma. */
-function plainRows(text: string, separator: Separator, file: string): FoundRows {
+function plainRows(text: string, separator: CellSeparator, file: string): FoundRows {
   const problems: Problem[] = [];
   const rows = text.split("\n").flatMap((line, at): HeadedRow[] => {
     if (line.trim() === "") return [];
@@ -144,7 +144,7 @@ function plainRows(text: string, separator: Separator, file: string): FoundRows 
   return { rows, problems };
 }
 
-function cellsOfLine(line: string, separator: Separator): readonly string[] | null {
+function cellsOfLine(line: string, separator: CellSeparator): readonly string[] | null {
   const quotes = line.match(/"/g)?.length ?? 0;
   if (quotes === 0) return line.replace(/^\ufeff/, "").split(separator);
   if (quotes % 2 === 1) return separator === "\t" ? line.split("\t") : null;

@@ -5,12 +5,12 @@
 import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { inForceAfter } from "../../compare/history.ts";
-import { isDay, isDocumentCalled, type SourceDocument } from "../../domain/document.ts";
+import type { SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
-import { countsFrom, seriesOf } from "../../library/series.ts";
+import { versionsCalled } from "../../library/document-names.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { readSource } from "../../read/read.ts";
@@ -66,7 +66,7 @@ async function readSide(name: string, call: CommandContext): Promise<Read> {
   }
   const found = statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
-  if (!found) return corpusSide(await documentCalled(name, call));
+  if (!found) return corpusSide(inForceAfter(versionsCalled(name, (await openCorpus(call)).texts().texts)));
   return readFileOf(readBytes(name), name, call);
 }
 
@@ -134,30 +134,4 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
     entries: texts.flatMap((text) => text.entries),
     boilerplate: [],
   };
-}
-
-/** Accepts an id, its first words, or a kind, with an optional day or version: `current-rulings@2011-01-03`, `glossary@1.9.1`. */
-async function documentCalled(name: string, call: CommandContext): Promise<RulesText> {
-  const { texts } = (await openCorpus(call)).texts();
-  const exact = texts.find(({ document }) => document.id === name);
-  if (exact) return exact;
-  const [base = "", wanted = null] = name.split("@");
-  const isWanted = ({ document }: RulesText) =>
-    isDocumentCalled(base, document) && (wanted === null || isDay(wanted) || document.version === wanted);
-  const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
-  const text = series && others.length === 0 ? inForceAfter(upTo(wanted, series)) : null;
-  if (text) return text;
-  const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");
-  if (!series)
-    throw new UserError(`${name}: there is no such file, and no document of the corpus has this name`, known);
-  const message =
-    others.length > 0 ? "several documents have this name" : `no version is as old as ${wanted}`;
-  throw new UserError(`${name}: ${message}`, known);
-}
-
-/** The versions of a document up to the one of this day or version; all if neither is given. */
-function upTo(wanted: string | null, versions: readonly RulesText[]): readonly RulesText[] {
-  if (wanted === null) return versions;
-  if (isDay(wanted)) return versions.filter(({ document }) => (countsFrom(document) ?? wanted) <= wanted);
-  return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
 }

@@ -112,8 +112,11 @@ export interface ShownNote {
   readonly isOutdated: boolean;
 }
 
-/** How reliable an answer is. `likely`: read the passage first; `near`: not an answer, only the nearest text. */
-export type Confidence = "sure" | "likely" | "near";
+/**
+ * How reliable an answer is. `likely`: read the passage before you rule; `perhaps`: no answer, but the nearest is worth reading;
+ * `near`: only the nearest text.
+ */
+export type Confidence = "sure" | "likely" | "perhaps" | "near";
 
 /**
  * The restrictions that kept all answers out, with the number of passages that answer outside of them and the first of these.
@@ -129,7 +132,7 @@ export interface Answer {
   readonly query: string;
   /** False if nothing in the corpus answers the query; the hits are then only the nearest. */
   readonly answered: boolean;
-  /** `near` if and only if `answered` is false. */
+  /** `perhaps` or `near` if and only if `answered` is false. */
   readonly confidence: Confidence;
   readonly narrowed: ExcludedHits | null;
   /** What is missing if there is no answer, as a clause for people; otherwise null. */

@@ -2,17 +2,23 @@
 import { cardOf } from "../cards/card.ts";
 import { openCardNames } from "../cards/card-table.ts";
 import type { OpenedCard } from "../cards/dossier.ts";
+import { type NameTable, nameTable } from "../cards/find-named.ts";
 import type { CardName } from "../cards/names.ts";
 import { askWithCards } from "../cards/question.ts";
 import type { Answer, Question } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { once } from "../domain/once.ts";
+import type { Edition } from "../domain/edition.ts";
+import { memoize, once } from "../domain/once.ts";
+import type { OpenIndex } from "../search/index/open-index.ts";
+import { readWords } from "../search/read-words.ts";
 import type { CardLists } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
   readonly names: () => readonly CardName[];
+  /** The names of an edition; of all if it is null. */
+  readonly namesOf: (edition: Edition | null) => NameTable;
   readonly open: (name: CardName) => OpenedCard;
   readonly documents: () => readonly SourceDocument[];
   readonly isEmpty: () => boolean;
@@ -23,12 +29,16 @@ export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDa
   const documentOf = ({ id }: Pick<CardName, "id">) =>
     documents().find((document) => id.startsWith(`${document.id}/`));
   const inForce = once(() => new Set(documents().filter(({ id }) => !leftOut.has(id))));
+  const names = once(() => {
+    const all = openCardNames(lists.table());
+    if (leftOut.size === 0) return all;
+    return all.filter((name) => inForce().has(documentOf(name) ?? noDocument(name)));
+  });
   return {
-    names: once(() => {
-      const all = openCardNames(lists.table());
-      if (leftOut.size === 0) return all;
-      return all.filter((name) => inForce().has(documentOf(name) ?? noDocument(name)));
-    }),
+    names,
+    namesOf: memoize((edition) =>
+      nameTable(names().filter((name) => edition === null || name.edition === edition)),
+    ),
     open: (name) => {
       const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
       return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
@@ -45,8 +55,9 @@ function noDocument({ id }: Pick<CardName, "id">): never {
 /** Answers as the rules texts do, and from cards where the question is about a card itself. */
 export function askOnDayWithCards(
   question: Question,
-  cards: CardsOnDay,
+  { cards, index }: { readonly cards: CardsOnDay; readonly index: () => OpenIndex },
   askRules: (question: Question) => Answer,
 ): Answer {
-  return cards.isEmpty() ? askRules(question) : askWithCards(question, cards, askRules);
+  if (cards.isEmpty()) return askRules(question);
+  return askWithCards(question, { ...cards, wordsOf: (text) => readWords(text, index()) }, askRules);
 }

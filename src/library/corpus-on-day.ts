@@ -59,7 +59,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
     wholeTexts: corpus.texts,
     texts,
     index,
-    ask: (question) => askOnDayWithCards(question, cards, (asked) => askOnDay(asked, answering)),
+    ask: (question) => askOnDayWithCards(question, { cards, index }, (asked) => askOnDay(asked, answering)),
     idOfDocument: (name) =>
       idOfDocument(
         name,

@@ -30,23 +30,17 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   return [
     ...above,
     above.length === 0 ? "" : "\n",
-    answer.isFromCard ? paragraph({ text: sourceOf(answer), look: "faint" }, style) : "",
+    answer.isFromCard ? paragraph({ text: "From the card itself", look: "faint" }, style) : "",
     wholeHit(first, style),
-    section(
-      "Cards",
-      answer.isFromCard ? [] : (answer.cards ?? []).map((card) => cardLine(card, style)),
-      style,
-    ),
+    cardsText(answer, style),
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
     section("Next best", next, style),
   ].join("");
 }
 
-function sourceOf({ choices = [] }: Answer): string {
-  return choices.length === 0
-    ? "From the card itself"
-    : `${choices.length} cards have this name; say which: ${choices.map(({ title }) => title).join("; ")}`;
+function cardsText({ isFromCard, cards = [] }: Answer, style: TextStyle): string {
+  return section("Cards", isFromCard ? [] : cards.map((card) => cardLine(card, style)), style);
 }
 
 /** `Mara Scout  Personnel  When Mara docks, draw two cards.` */
@@ -69,14 +63,33 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     .map((text) => `\n${dimmed(text, style.paint)}`);
   const { narrowed, interpretation } = answer;
   return [
-    paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
+    paragraph({ text: `${refusalHeading(answer)}${reason}.`, look: "warning" }, style),
     narrowed === null
       ? ""
       : paragraph({ text: excludedText(narrowed, interpretation), look: "warning" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    section("Nearest, but no answer", near, faint),
+    sharingText(answer, style),
+    section(
+      answer.confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer",
+      near,
+      faint,
+    ),
+    answer.choices ? "" : cardsText(answer, style),
   ].join("");
+}
+
+/** Whether nothing answers, or the nearest may. */
+function refusalHeading({ confidence }: Answer): string {
+  return confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED";
+}
+
+/** Cards that share the name and are not shown as passages. */
+function sharingText({ choices = [], hits }: Answer, style: AnswerStyle): string {
+  const shown = new Set(hits.map(({ entry }) => entry.id));
+  const others = choices.filter(({ id }) => !shown.has(id));
+  const lines = others.map((entry) => faintLine(`${entry.name} · ${entryFacts(entry)}`, style));
+  return section("Cards of this name", lines, style);
 }
 
 /** `No answer in First Edition. In all texts: winning the game (2E).` */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { cardOf } from "../../src/cards/card.ts";
+import { nameTable } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import { entryName } from "../../src/domain/entry.ts";
+import { foldedWords, foldWord } from "../../src/domain/fold.ts";
 import { documentOf } from "../nouns.ts";
 import { listOf } from "./lists.ts";
 
@@ -17,10 +19,29 @@ const { entries } = listOf(
 );
 const document = documentOf({ id: "game-cards", kind: "cards" });
 const names = entries.map((entry, at) =>
-  cardName({ id: entry.id, title: entryName(entry), edition: "2e", type: "", set: null, at }),
+  cardName({
+    id: entry.id,
+    title: entryName(entry),
+    edition: "2e",
+    type: cardOf(entry, "2e").type,
+    set: null,
+    at,
+  }),
+);
+const rulesWords = foldedWords(
+  "can a captain dock twice what does docking do how much undocking cost during battle",
 );
 const source: CardSource = {
-  names: () => names,
+  namesOf: () => nameTable(names),
+  wordsOf: (text) =>
+    Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
+      const word = foldWord(written);
+      const isUnknown = !rulesWords.includes(word);
+      const isSmall = /^(?:what|is|a|of|or|not|hey|how|many|much|the|can|i|does|do|have|during|it)$/.test(
+        word,
+      );
+      return { text: written, word, start: index, end: index + written.length, isSmall, isUnknown };
+    }),
   open: (name) => {
     const entry = entries[name.at];
     if (entry === undefined) throw new RangeError(name.id);
@@ -74,9 +95,36 @@ test("a card that a question names is shown", () => {
   expect(ask("can Mara Scout dock twice").cards?.map(({ title }) => title)).toEqual(["Mara Scout"]);
 });
 
-test("a name that several cards share is a choice", () => {
-  expect(ask("what does uss kestrel do").choices?.map(({ title }) => title)).toEqual([
-    "U.S.S. Kestrel Swift",
-    "U.S.S. Kestrel Stolen",
-  ]);
+test("a name that several cards share is a choice, and no answer", () => {
+  const { answered, confidence, choices, hits } = ask("what does uss kestrel do");
+  expect([answered, confidence]).toEqual([false, "perhaps"]);
+  expect(choices?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
+  expect(hits.map(({ rank }) => rank)).toEqual([1, 2]);
+});
+
+test.each([
+  ["does Mara Scout draw two cards", "When Mara docks, draw two cards."],
+  ["find harbor", "Type: Mission · Unique: N · Points: 30 · Skills: Law"],
+])("`%s`, which no rules text answers, is answered by the card's own words", (text, words) => {
+  expect(decidingWords(text)).toBe(words);
+  expect(ask(text).confidence).toBe("likely");
+});
+
+/** Rules that speak of crew, but of no card. */
+const askCrewRules = ({ text }: Question): Answer => {
+  const [hit] = ask("mara scout").hits;
+  if (!hit || !text.includes("crew")) return nothing;
+  const passage = { ...hit.passage, text: "Crew may dock only once during battle." };
+  return { ...nothing, answered: true, confidence: "sure", missing: null, hits: [{ ...hit, passage }] };
+};
+
+test.each([
+  ["can Mara Scout dock during battle", true, "likely"],
+  ["what docks Mara Scout during battle", false, "perhaps"],
+  ["can Mara Scout undock during battle", false, "near"],
+])("`%s` is asked of the rules as a question about crew", (text, answered, confidence) => {
+  expect(askWithCards(question(text), source, askCrewRules)).toMatchObject({
+    ...{ query: answered ? "" : nothing.query, answered, confidence },
+    cards: [{ title: "Mara Scout" }],
+  });
 });

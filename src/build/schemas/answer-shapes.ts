@@ -91,8 +91,10 @@ export const answer = z.object({
   query: z.string().describe("As it was asked"),
   answered: z.boolean().describe("False: nothing in the corpus answers it; the results are only the nearest"),
   confidence: z
-    .enum(["sure", "likely", "near"])
-    .describe("near exactly if it is not answered; likely: read the passage before you rule"),
+    .enum(["sure", "likely", "perhaps", "near"])
+    .describe(
+      "perhaps and near if it is not answered, perhaps: the nearest is worth reading; likely: read the passage before you rule",
+    ),
   narrowed,
   missing: maybeWords.describe("Why it is not answered, for people"),
   precedents: z

@@ -1,0 +1,146 @@
+/** Finds the cards that a question names, whole or half, misspelt or still being typed, and where it names them. */
+import { groupByEach } from "../domain/group-by.ts";
+import { type CardName, findCards, foldCardName, nameDistance } from "./names.ts";
+
+/** The cards that one place of a question may mean; several if they share the name. */
+export interface NamedCards {
+  readonly cards: readonly CardName[];
+  /** Positions of its words in the question: the first, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+  /** The same as UTF-16 offsets. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface QuestionWord {
+  /** As typed, and folded. */
+  readonly text: string;
+  readonly word: string;
+  /** UTF-16 offsets in the question. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it says nothing about what is asked: `what`, `the`, `after`. */
+  readonly isSmall: boolean;
+  /** Whether no rules text has the word, so it may be part of a misspelt or half typed name. */
+  readonly isUnknown: boolean;
+}
+
+/** The names of cards, ready to be looked for. */
+export interface NameTable {
+  readonly names: readonly CardName[];
+  /** By the whole title and by the name alone, folded. */
+  readonly byName: ReadonlyMap<string, readonly CardName[]>;
+}
+
+export function nameTable(names: readonly CardName[]): NameTable {
+  const keysOf = ({ folded, nameLength }: CardName) => new Set([folded, folded.slice(0, nameLength)]);
+  return { names, byName: groupByEach(names, keysOf) };
+}
+
+const longestName = 8;
+
+/** Names that stand whole in the question, the longest at each word. */
+export function wholeNames(
+  words: readonly QuestionWord[],
+  { names, byName }: NameTable,
+): readonly NamedCards[] {
+  const found: NamedCards[] = [];
+  let start = 0;
+  while (start < words.length) {
+    const lengths = Array.from({ length: Math.min(longestName, words.length - start) }, (_, at) => at + 1);
+    const length = lengths.findLast((each) => isNamed(words, { start, end: start + each }, byName));
+    const end = start + (length ?? 1);
+    const name = nameOf(words.slice(start, end));
+    if (length !== undefined) found.push(placed(words, { cards: findCards(name, names).found, start, end }));
+    start = end;
+  }
+  return found;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function isNamed(
+  words: readonly QuestionWord[],
+  { start, end }: Stretch,
+  byName: NameTable["byName"],
+): boolean {
+  const cards = byName.get(nameOf(words.slice(start, end)));
+  return cards !== undefined && (end > start + 1 || isNameAlone(words, start, cards));
+}
+
+/**
+ * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name of two words, or one
+ * that is misspelt or still being typed. `isAsking` tells the words that ask for a part of a card.
+ */
+export function halfNames(
+  words: readonly QuestionWord[],
+  { names }: NameTable,
+  isAsking: (word: QuestionWord) => boolean,
+): readonly NamedCards[] {
+  const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
+  const start = words.findIndex(isName);
+  if (start < 0) return [];
+  const whole = { start, end: words.findLastIndex(isName) + 1 };
+  const called = calledBy(words.slice(start, whole.end), names);
+  if (called.length > 0) return [placed(words, { cards: called, ...whole })];
+  for (const stretch of unknownStretches(words)) {
+    const cards = misspeltBy(nameOf(words.slice(stretch.start, stretch.end)), names);
+    if (cards.length > 0) return [placed(words, { cards, ...stretch })];
+  }
+  return [];
+}
+
+function placed(words: readonly QuestionWord[], named: Omit<NamedCards, "from" | "to">): NamedCards {
+  return { ...named, from: words[named.start]?.start ?? 0, to: words[named.end - 1]?.end ?? 0 };
+}
+
+function nameOf(words: readonly QuestionWord[]): string {
+  return foldCardName(words.map(({ word }) => word).join(" "));
+}
+
+/** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
+function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
+  const word = words[at];
+  if (word === undefined || word.isSmall) return false;
+  const isWritten = at > 0 && cards.some(({ title }) => title.startsWith(word.text.slice(0, 2)));
+  return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
+}
+
+/** Stretches of words around the first that no text has, the longest first. */
+function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
+  const at = words.findIndex(({ isUnknown, isSmall }) => isUnknown && !isSmall);
+  if (at < 0) return [];
+  const isLimit = (place: number) => words[place]?.isSmall === false;
+  return [at - 2, at - 1, at]
+    .flatMap((start) => [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })))
+    .filter(({ start, end }) => isLimit(start) && isLimit(end - 1))
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
+}
+
+/** A single word must be the whole name. */
+function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
+  const name = nameOf(words);
+  const { found } = findCards(name, names);
+  return name.includes(" ") || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
+}
+
+/** A typo changes at most one letter in this many. */
+const lettersOfTypo = 6;
+const fewestLettersBegun = 5;
+
+/** The cards of the one name that is near, or that begins so; none if several names do. */
+function misspeltBy(name: string, names: readonly CardName[]): readonly CardName[] {
+  const most = Math.floor(name.length / lettersOfTypo);
+  const near = most === 0 ? [] : names.filter((card) => nameDistance(name, card, most) <= most);
+  if (isOneName(near)) return near;
+  const begun = name.length < fewestLettersBegun ? [] : names.filter(({ folded }) => folded.startsWith(name));
+  return isOneName(begun) ? begun : [];
+}
+
+function isOneName(cards: readonly CardName[]): boolean {
+  return new Set(cards.map(({ folded }) => folded)).size === 1;
+}

@@ -108,6 +108,7 @@ export const commandsForJudges: readonly CommandRow[] = [
     flags: [
       { ...flags.kind, summary: "kind of document", value: oneOf(documentKinds) },
       ...[flags.date, flags.effective, flags.title, flags.game, flags.scope, flags.dryRun],
+      flags.verbose,
     ],
     run: async (call) => (await import("./commands/import.ts")).importCommand(call),
   },

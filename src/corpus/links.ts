@@ -61,6 +61,24 @@ interface Naming {
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
+export interface ReferenceCount {
+  readonly explicit: number;
+  /** Those that lead to an entry. */
+  readonly resolved: number;
+}
+
+/** Counts the explicit references of a document, which may lead to an entry of its own or of `others` of its edition. */
+export function countReferences(text: RulesText, others: readonly RulesText[]): ReferenceCount {
+  const { edition } = text.document;
+  const known = others.filter(({ document }) => document.edition === edition);
+  const own = nameEntries(entriesInDocuments([text, ...known]));
+  const naming = { own, namesByEdition: new Map([[edition, own]]) };
+  const found = entriesInDocuments([text]).flatMap((placed) =>
+    placed.entry.blocks.flatMap((block) => explicitIn(block, placed, naming)),
+  );
+  return { explicit: found.length, resolved: found.filter(({ target }) => target !== null).length };
+}
+
 /** Opens references that were found earlier, such as those of a compiled corpus. */
 export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
   const citations = entriesInDocuments(texts).flatMap(({ entry }) =>
@@ -130,7 +148,7 @@ const otherEdition =
 function explicitIn(
   { text }: Block,
   { entry, document }: EntryInDocument,
-  { own, namesByEdition }: Naming,
+  { own, namesByEdition }: Omit<Naming, "titles">,
 ): readonly FoundReference[] {
   const resolve = (words: string): string | null => {
     const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");

@@ -40,6 +40,8 @@ export interface SourceToParse {
 
 export interface ParsedSource extends SourceToParse {
   readonly text: RulesText;
+  /** Number of words of the source that are no boilerplate, and of lines that are in no entry; null for a list of cards. */
+  readonly read: { readonly words: number; readonly unread: number } | null;
   readonly problems: readonly Problem[];
 }
 

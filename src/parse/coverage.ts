@@ -15,6 +15,8 @@ import { isNotBlank } from "./line-ends.ts";
 export interface Coverage {
   /** Number of nonblank lines. */
   readonly lines: number;
+  /** Number of words that are no boilerplate. */
+  readonly words: number;
   readonly taken: number;
   readonly boilerplate: number;
   /** Numbers of the lines with a word that is in neither an entry nor boilerplate. */
@@ -40,6 +42,7 @@ export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Co
   for (const row of rows) if (!covered.has(row) && wordsIn(row.text).length > 0) unread.add(row.number);
   return {
     lines: full.length,
+    words: rows.reduce((sum, { text: row }) => sum + wordsIn(row).length, 0),
     taken: rows.length - unread.size,
     boilerplate: full.length - rows.length,
     unread: [...unread].sort((one, other) => one - other),

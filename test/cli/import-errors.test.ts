@@ -288,7 +288,9 @@ test("an error stands before the warnings, however many those are", () => {
   const { status, stderr } = home.run(["import", "--edition", "2e", "page.html", "none.txt"]);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^error: none\.txt: /);
-  expect(stderr).toContain("more problems");
+  expect(stderr).toContain(
+    "warning: page.html: 25 titles of several entries (Phaser 0, Phaser 1, Phaser 2, …)\n",
+  );
 });
 
 test("what is doubtful in a text is not told before its game is named", () => {

@@ -11,7 +11,7 @@ describe("an imported document", () => {
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toBe(
-      `imported: ${clubId}\n  Second Edition Current Rulings, 2012-02-03 · Second Edition · current-rulings · full\n  3 entries, 1 marked as new or changed\n`,
+      `imported: ${clubId}\n  Second Edition Current Rulings, 2012-02-03 · Second Edition · current-rulings · full\n  all 36 words stand in 3 entries, 1 marked as new or changed\n  of 1 reference, 1 leads to an entry\n`,
     );
   });
 
@@ -176,8 +176,8 @@ describe("what a text does not say", () => {
     const home = homeWithoutCache({ "notes.txt": words });
     const { status, stderr } = home.run(["import", "notes.txt"]);
     expect(status).toBe(1);
-    for (const flag of ["--kind", "--date", "--scope"])
-      expect(stderr).toContain(`give it yourself with ${flag}`);
+    expect(stderr).toContain("the text does not say its kind, date and scope\n");
+    expect(stderr).toContain("give them yourself with --kind, --date and --scope\n");
     expect(home.run(["show", "tribbles"]).status).toBe(0);
   });
 
@@ -288,6 +288,19 @@ describe("a dry run", () => {
     expect(stdout).toMatch(/Second Edition Current Rulings, 2012-02-03 → .*2013-03-04/);
     expect(stdout).toMatch(/ new +phasers/);
     expect(home.files()).toEqual(before);
+  });
+
+  test("shows the first five, three of the middle, and the last five; --verbose shows all", () => {
+    const many = Array.from({ length: 40 }, (_, at) => `tribble ${at + 10} – In Second Edition it purrs.`);
+    const home = homeWithoutCache({ "tribbles.txt": `${many.join("\n\n")}\n` });
+    const titles = (...flags: string[]) =>
+      home
+        .run(["import", "--edition", "2e", "--dry-run", "tribbles.txt", ...flags])
+        .stdout.match(/tribble \d+|^ +…/gm) ?? [];
+    const at = (...numbers: number[]) => numbers.map((number) => `tribble ${number}`);
+    const [first, middle, last] = [at(10, 11, 12, 13, 14), at(28, 29, 30), at(45, 46, 47, 48, 49)];
+    expect(titles()).toEqual([...first, "    …", ...middle, "    …", ...last]);
+    expect(titles("--verbose")).toHaveLength(40);
   });
 
   test("compares an older version than the one that is there with none", () => {

@@ -50,7 +50,7 @@ async function importDocuments(call: Call) {
       });
   const stored = options.dryRun ? await readTexts(before.manifest, library, reparseText) : null;
   const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
-  const status = printImport({ planned, problems, leftOut, comparisons }, call);
+  const status = printImport({ planned, problems, leftOut, comparisons, shipped: texts }, call);
   const isNew = planned.some(({ outcome }) => outcome === "new" || outcome === "repaired");
   return { status, isChanged: !options.dryRun && isNew };
 }

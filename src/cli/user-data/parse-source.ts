@@ -17,7 +17,7 @@ import {
 } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import { checkCoverage, unreadLines } from "../../parse/coverage.ts";
+import { type Coverage, checkCoverage, unreadLines } from "../../parse/coverage.ts";
 import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
 import { unknownEdition } from "../../parse/document-problems.ts";
 import { findEdition } from "../../parse/facts.ts";
@@ -48,10 +48,12 @@ function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
 export function parseSource({ source, given }: SourceToParse): ParsedSource {
   const { file, sha256: digest } = source;
   const parsed = parseText(source, { ...given, source: { file, sha256: digest } });
+  const coverage = source.tables ? null : checkCoverage(source.lines, parsed.text);
   const problems = isUnread(source)
     ? source.problems
-    : [...source.problems, ...allProblems(source, given, parsed)];
-  return { source, given, text: parsed.text, problems };
+    : [...source.problems, ...allProblems(source, given, { ...parsed, coverage })];
+  const read = coverage && { words: coverage.words, unread: coverage.unread.length };
+  return { source, given, text: parsed.text, problems, read };
 }
 
 function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
@@ -68,10 +70,15 @@ function isUnread({ lines, problems }: SourceText): boolean {
   return lines.length === 0 && problems.some(({ severity }) => severity === "error");
 }
 
+interface CheckedDocument extends ParsedDocument {
+  /** Null for a list of cards, whose titles, icons, and order are its own. */
+  readonly coverage: Coverage | null;
+}
+
 function allProblems(
   source: SourceText,
   given: GivenFacts,
-  { text, problems: parsing, edition }: ParsedDocument,
+  { text, problems: parsing, edition, coverage }: CheckedDocument,
 ): readonly Problem[] {
   const { file, lines } = source;
   const found = [
@@ -84,9 +91,7 @@ function allProblems(
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
   // A text whose edition is not known is refused; the rest is checked once a person has given the edition.
   if (lacksEdition(found)) return found;
-  // The titles, icons, and order of a list of cards are its own.
-  if (source.tables) return found;
-  const coverage = checkCoverage(lines, text);
+  if (coverage === null) return found;
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }
 

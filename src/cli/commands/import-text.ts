@@ -1,0 +1,123 @@
+/** Says in at most ten lines what an import did with a document. */
+import { countIcons } from "../../cards/card-list.ts";
+import { countReferences } from "../../corpus/links.ts";
+import type { Comparison } from "../../domain/change.ts";
+import { counted } from "../../domain/counted.ts";
+import { entryName } from "../../domain/entry.ts";
+import { spanText } from "../../domain/line-span.ts";
+import type { Problem } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { ImportPlan, ParsedSource, PlannedDocument } from "../../library/import-plan.ts";
+import { changeStat } from "../../render/change-text.ts";
+import { factsText } from "../../render/citation.ts";
+import { safeText } from "../../render/safe-text.ts";
+import type { TextStyle } from "../../render/text-style.ts";
+import type { Options } from "../settings/options.ts";
+
+export interface ImportReport {
+  readonly planned: ImportPlan;
+  /** Problems with files that yielded no document. */
+  readonly problems: readonly Problem[];
+  readonly leftOut: readonly string[];
+  /** In a dry run, the comparison of each new document with the existing version. */
+  readonly comparisons: readonly Comparison[];
+  /** The shipped texts, to which references may lead. */
+  readonly shipped: readonly RulesText[];
+}
+
+export function plannedText(
+  planned: PlannedDocument,
+  { comparisons, shipped }: ImportReport,
+  { dryRun, verbose }: Options,
+  style: TextStyle,
+): string {
+  if (planned.outcome === "refused") return refusedText(planned);
+  if (planned.outcome === "known") {
+    const { id } = planned.document;
+    if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
+    return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
+  }
+  const { document, entries } = planned.text;
+  const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
+  const facts = [
+    factsText(document),
+    entriesCount(planned),
+    ...referencesText(planned.text, shipped),
+    ...(document.kind === "cards" ? iconsText(entries) : []),
+  ];
+  const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
+  if (!dryRun) return head;
+  const found = olderOf(planned.text, comparisons);
+  const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
+  return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}\n`;
+}
+
+/** `club.txt: not imported, because the text does not show its game and edition` */
+function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "refused" }>): string {
+  const { file } = text.document.source;
+  const error = problems.find(({ severity }) => severity === "error");
+  return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
+}
+
+/** The comparison with the existing version, if any. */
+export function olderOf({ document }: RulesText, comparisons: readonly Comparison[]): Comparison | null {
+  return comparisons.find((each) => each.new.id === document.id) ?? null;
+}
+
+/** `all 12,431 words stand in 1,287 entries, 3 marked as new or changed` */
+function entriesCount({ text: { entries }, read }: ParsedSource): string {
+  const changed = entries.filter((entry) => entry.changed).length;
+  const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
+  const all = `${inThousands(entries.length)} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
+  if (read === null) return all;
+  const words = `${inThousands(read.words)} words`;
+  if (read.unread === 0) return `all ${words} stand in ${all}`;
+  return `${words} stand in ${all}, except for those of ${counted(read.unread, "line")}`;
+}
+
+/** `of 310 references, 291 lead to an entry` */
+function referencesText(text: RulesText, shipped: readonly RulesText[]): readonly string[] {
+  const { explicit, resolved } = countReferences(text, shipped);
+  if (explicit === 0) return [];
+  const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
+  return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
+}
+
+function inThousands(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+const mostIcons = 6;
+
+/** `icons: [Cmd] 812, [Stf] 640, … (130 codes)`: a list of cards uses icons of its own. */
+function iconsText(entries: RulesText["entries"]): readonly string[] {
+  const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
+  const more = icons.length > mostIcons ? `, … (${icons.length} codes)` : "";
+  return icons.length === 0 ? [] : [`icons: ${icons.slice(0, mostIcons).join(", ")}${more}`];
+}
+
+/** `  * Up the Ante (erratum, 87–95)`, for all entries or for those that show how the document was divided. */
+function entriesText({ entries }: RulesText, which: "all" | "some", { paint }: TextStyle): string {
+  const lines = entries.map((entry) => {
+    const place = paint.faint(`(${entry.kind}, ${spanText(entry.lines)})`);
+    return `  ${entry.changed ? "*" : " "} ${safeText(entryName(entry))} ${place}\n`;
+  });
+  return (which === "all" ? lines : someOf(lines)).join("");
+}
+
+const [atEnds, inMiddle] = [5, 3];
+
+/** The first and last lines, and three from the middle. */
+function someOf(lines: readonly string[]): readonly string[] {
+  const most = 2 * atEnds + inMiddle;
+  if (lines.length <= most) return lines;
+  const middle = Math.floor((lines.length - inMiddle) / 2);
+  const more = "    …\n";
+  return [
+    ...lines.slice(0, atEnds),
+    more,
+    ...lines.slice(middle, middle + inMiddle),
+    more,
+    ...lines.slice(-atEnds),
+  ];
+}

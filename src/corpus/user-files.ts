@@ -1,7 +1,7 @@
 /** Decodes and encodes the files that a user keeps besides documents: notes, taught questions, and the configuration. */
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { Note } from "../domain/note.ts";
-import type { Problem } from "../domain/problem.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import {
   type Configuration,
@@ -63,8 +63,22 @@ export interface DecodedConfiguration {
 
 const settingAdvice = `fix the line; the settings are ${settingNames.join(", ")}`;
 
+/** A configuration has some lines. The YAML parser takes a minute for ten megabytes of nested lists. */
+const mostCharacters = 100_000;
+
 /** Decodes the configuration file into settings with their lines, or located problems. Never throws. */
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
+  if (yaml.length > mostCharacters) {
+    const message = "the file is larger than any configuration";
+    const problem = problemOf({
+      severity: "error",
+      code: "wrong-shape",
+      file,
+      message,
+      advice: settingAdvice,
+    });
+    return { values: {}, lines: {}, problems: [problem] };
+  }
   // A file with only comments is null in YAML.
   const validate = (value: unknown) => validateConfiguration(value ?? {});
   const { value, problems } = decodeYaml(yaml, file, validate);

@@ -13,9 +13,9 @@ import {
   Scalar,
   visit,
 } from "yaml";
-import { parseJson } from "../domain/parse-json.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
-import type { Validated } from "./validator.ts";
+import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import type { Validated, ValidationProblem } from "./validator.ts";
 
 interface YamlPlace {
   readonly line: number;
@@ -138,28 +138,43 @@ export function decodeYaml<Value>(yaml: string, file: string, validate: Validate
   const parsed = parseYaml(yaml, file);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const validated = validate(parsed.value);
-  const problems = validated.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
+  const problems = validated.problems.slice(0, mostProblems).map((fault) => {
+    const { path, wrong } = fault;
     const { line, column } = parsed.locate(path, wrong);
-    const field = path.length > 0 ? path.join(".") : "the file";
-    return problemOf({
-      severity: "error",
-      code: "wrong-shape",
-      file,
-      line,
-      column,
-      message: `\`${field}\`: ${message}`,
-      advice: "fix the field, or rebuild the file with `npm run corpus`",
-      row: rowAt(yaml, line),
-      width: wrong === "name" ? String(path.at(-1)).length : 1,
-    });
+    const width = wrong === "name" ? String(path.at(-1)).length : 1;
+    return wrongShape(fault, file, { line, column, row: rowAt(yaml, line), width });
   });
   return { value: validated.value, problems };
 }
 
+function wrongShape(
+  { path, message }: ValidationProblem,
+  file: string,
+  place: Pick<ProblemFacts, "line" | "column" | "row" | "width">,
+): Problem {
+  return problemOf({
+    severity: "error",
+    code: "wrong-shape",
+    file,
+    message: `\`${path.length > 0 ? path.join(".") : "the file"}\`: ${message}`,
+    advice: "fix the field, or rebuild the file with `npm run corpus`",
+    ...place,
+  });
+}
+
+/** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */
+const mostLocated = 100_000;
+
 /** Decodes JSON. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
 export function decodeJson<Value>(json: string, file: string, validate: Validate<Value>): Decoded<Value> {
-  const { value } = validate(parseJson(json));
+  if (isTooLargeJson(json)) {
+    const message = "the file is larger than any that rulings writes";
+    return { value: null, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };
+  }
+  const { value, problems: faults } = validate(parseJson(json));
   if (value !== null) return { value, problems: [] };
+  if (json.length > mostLocated)
+    return { value, problems: faults.slice(0, mostProblems).map((fault) => wrongShape(fault, file, {})) };
   const { problems } = decodeYaml(json, file, validate);
   if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
   const message = "it is YAML but not JSON; expected it as rulings writes it";

@@ -1,7 +1,9 @@
 /** What is too large says so, with what was found, what may be and what to do. Others stand with their readers. */
 import { describe, expect, test } from "vitest";
+import { decodeConfiguration, userLists } from "../../src/corpus/user-files.ts";
 import { parseYaml } from "../../src/corpus/yaml.ts";
 import type { Problem } from "../../src/domain/problem.ts";
+import { decodeManifest } from "../../src/library/manifest.ts";
 import { limits } from "../../src/read/limits.ts";
 import { readSource } from "../../src/read/read.ts";
 import { makePdf } from "../read/made/pdf.ts";
@@ -46,6 +48,41 @@ describe("a file is refused", () => {
       "malformed-yaml: not YAML: it is nested too deeply",
     );
   });
+});
+
+/** Each takes a minute or more than a gigabyte if it is parsed as JSON or YAML. */
+const garbage = [
+  ["nested lists", `{"schema":2,"documents":${"[".repeat(10_000_000)}`],
+  ["a million records", `{"schema":2,"documents":[${'{"a":[1]},'.repeat(1_000_000)}]}`],
+] as const;
+
+describe.each(garbage)("a file that has grown to %s is damaged and parsed no further", (_, text) => {
+  const tooLarge = (problems: readonly Problem[]) =>
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/the file is larger than any (?:that rulings writes|configuration)$/),
+    ]);
+
+  test("in the list of a library's documents", () => {
+    const found = decodeManifest(new TextEncoder().encode(text), "library.json");
+    tooLarge(found.state === "damaged" ? found.problems : []);
+  });
+
+  test("in the notes", () => {
+    tooLarge(userLists.notes.decode({ text, file: "notes.json" }).problems);
+  });
+
+  test("in the configuration", () => {
+    tooLarge(decodeConfiguration(text, "config.yaml").problems);
+  });
+});
+
+test("a fault in a long list of notes names its field, without a place", () => {
+  const notes = Array.from({ length: 3_000 }, (_, at) => ({ id: at, text: "A note on this passage." }));
+  const { problems } = userLists.notes.decode({
+    text: JSON.stringify({ schema: 1, notes }),
+    file: "notes.json",
+  });
+  expect(problems[0]).toMatchObject({ line: null, message: expect.stringMatching(/^`notes\.0\./) });
 });
 
 describe("a question", () => {

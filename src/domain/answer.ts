@@ -102,6 +102,8 @@ export interface Hit {
   readonly precedence?: EntryPrecedence;
   /** The user's notes on the entry, at its first hit only. */
   readonly notes?: readonly ShownNote[];
+  /** Rulings of this event that cite the entry, the latest first, at its first hit only; absent if there are none. */
+  readonly rulings?: readonly Precedent[];
 }
 
 /** A note as shown with an entry. */
@@ -139,7 +141,7 @@ export interface Answer {
   readonly missing: string | null;
   readonly interpretation: Interpretation;
   readonly hits: readonly Hit[];
-  /** Rulings of this event on the same question, best first; absent if they were not looked up. */
+  /** Rulings of this event on the same question, best first, and those that cite the first entry; absent if they were not looked up. */
   readonly precedents?: readonly Precedent[];
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;

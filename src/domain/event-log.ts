@@ -94,6 +94,8 @@ export interface AmendedRuling {
   readonly citations: readonly CitedPassage[];
   /** True if the judge's clock was behind the previous record. */
   readonly isClockOdd: boolean;
+  /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew`; absent if its cited words stand. */
+  readonly changed?: string;
 }
 
 /** A question that no text decided, as listed in the register. */
@@ -106,12 +108,12 @@ export interface RegisteredQuestion {
   readonly rulings: readonly AmendedRuling[];
 }
 
-/** An earlier ruling of this event on the question just asked. It is never rules text. */
+/** An earlier ruling of this event on the question just asked, or by the entry shown. It is never rules text. */
 export interface Precedent {
   readonly ruling: AmendedRuling;
   /** How similar the questions are, from 0 to 1. */
   readonly likeness: number;
-  /** Whether it cites the passage that answers now. If not, the judge ruled by another text or by none. */
+  /** Whether it cites the passage that answers now, also in an older wording. If not, the judge ruled by another text or by none. */
   readonly citesPassage: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { ShownNote } from "./answer.ts";
+import type { Precedent } from "./event-log.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { EntryInDocument } from "./rules-text.ts";
@@ -11,6 +12,8 @@ export interface OpenedEntry extends EntryInDocument {
   readonly precedence?: EntryPrecedence;
   /** The user's notes; absent if they were not looked up. */
   readonly notes?: readonly ShownNote[];
+  /** Rulings of this event that cite it, the latest first; absent if they were not looked up. */
+  readonly rulings?: readonly Precedent[];
   /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
   readonly legend?: string;
 }

@@ -1,14 +1,17 @@
 /**
  * Makes the citation that a log keeps of the passage a judge ruled by, and finds citations whose words are no longer in force.
  */
+import { splitTokens } from "../compare/tokens.ts";
+import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
+import type { WordEdit } from "../domain/change.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
@@ -18,9 +21,11 @@ export interface ChangedCitation {
   readonly citation: CitedPassage;
   /** The sentences that replaced it; null if the entry is gone. */
   readonly now: string | null;
+  /** The day from which the text that replaced it is in force; null if that is not known. */
+  readonly since: string | null;
 }
 
-interface TextsToday {
+export interface TextsToday {
   readonly inForce: readonly RulesText[];
   /** Includes texts no longer in force, since the cited text may be one of them. */
   readonly all: readonly RulesText[];
@@ -32,20 +37,37 @@ export function changedCitations(
 ): readonly ChangedCitation[] {
   return rulings.flatMap((ruling) =>
     ruling.citations.flatMap((citation): ChangedCitation[] => {
-      const entry = currentEntry(citation, texts);
-      if (entry && holds(entry, citation.words)) return [];
-      return [{ ruling, citation, now: entry ? textInstead(citation, entry) : null }];
+      const found = entryToday(citation, texts);
+      if (found !== null && holds(found.entry, citation.words)) return [];
+      const document = found?.document ?? textsInstead(citation, texts)[0]?.document;
+      const since = document?.effective ?? document?.date ?? null;
+      return [{ ruling, citation, now: found && textInstead(citation, found.entry), since }];
     }),
   );
 }
 
-/** The cited entry in the newest document of the same kind that is in force and has it. */
-function currentEntry({ entry: id, edition, document }: CitedPassage, { inForce, all }: TextsToday) {
+/** What became of the cited words; empty if they are gone. */
+export function editsOf({ citation, now }: ChangedCitation): readonly WordEdit[] {
+  return now === null ? [] : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
+}
+
+/** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */
+export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDocument | null {
+  const found = textsInstead(citation, texts)
+    .flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })))
+    .find(({ entry }) => slugOfId(entry.id) === slugOfId(citation.entry));
+  return found ?? null;
+}
+
+/** The texts in force that may have the cited entry, the newest first. */
+function textsInstead(
+  { edition, document }: CitedPassage,
+  { inForce, all }: TextsToday,
+): readonly RulesText[] {
   const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
   return inForce
     .filter((text) => text.document.edition === edition && (kind === null || text.document.kind === kind))
-    .toSorted((one, other) => ((one.document.date ?? "") < (other.document.date ?? "") ? 1 : -1))
-    .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)))[0];
+    .toSorted((one, other) => ((one.document.date ?? "") < (other.document.date ?? "") ? 1 : -1));
 }
 
 /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */

@@ -1,19 +1,58 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
+import { slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { foldedWords, lettersOf } from "../domain/fold.ts";
 import { findPrecedents } from "./find-precedents.ts";
 
 export interface Contradiction {
   readonly earlier: AmendedRuling;
   readonly later: AmendedRuling;
+  /** True if the questions differ, so that both may be right: the rulings cite the same words and seem to disagree. */
+  readonly isPossible: boolean;
 }
 
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
-  return rulings.flatMap((later, at) =>
-    onSameQuestion(later, rulings.slice(0, at))
-      .filter((earlier) => isOpposite(earlier, later))
-      .map((earlier) => ({ earlier, later })),
+  return rulings.flatMap((later, at) => {
+    const before = rulings.slice(0, at);
+    const alike = onSameQuestion(later, before);
+    return before.flatMap((earlier) => {
+      if (alike.includes(earlier) && isOpposite(earlier, later)) return { earlier, later, isPossible: false };
+      return citeSameWords(earlier, later) && seemOpposite(earlier, later)
+        ? { earlier, later, isPossible: true }
+        : [];
+    });
+  });
+}
+
+/** Whether one of the cited passages contains the other, also in another version of its document. */
+function citeSameWords({ citations: own }: AmendedRuling, { citations: others }: AmendedRuling): boolean {
+  return own.some((one) =>
+    others.some((other) => {
+      const [words, same] = [lettersOf(one.words), lettersOf(other.words)];
+      const isSameEntry = one.edition === other.edition && slugOfId(one.entry) === slugOfId(other.entry);
+      return isSameEntry && (words.includes(same) || same.includes(words));
+    }),
   );
+}
+
+/** Matches what a decision forbids, and what it allows: `may not`, `cannot`; `may`, `can`. */
+const forbids = /\b(?:may|must|can|could|does|do|is|are|will)\s*(?:not|n['’]t)\b|\bcan['’]t\b|\bnever\b/i;
+const allows = /\b(?:may|can|must|does|do|is|are|will)\b(?!\s*(?:not\b|n['’]t\b))/i;
+
+/** Yes against No, `may` against `may not`, or two different numbers. */
+function seemOpposite(
+  { decision: one, first }: AmendedRuling,
+  { decision: other, first: later }: AmendedRuling,
+) {
+  const [own, its] = [verdictOf(one), verdictOf(other)];
+  if (own !== null && its !== null) return own !== its;
+  if (
+    forbids.test(one) ? !forbids.test(other) && allows.test(other) : forbids.test(other) && allows.test(one)
+  )
+    return true;
+  const [numbers, others] = [numbersIn(one), numbersIn(other)];
+  const differ = numbers.length > 0 && others.length > 0 && numbers.join() !== others.join();
+  return differ && haveSameNumbers(first.question, later.question);
 }
 
 /** Rulings on similar questions, whichever text each judge ruled by. */
@@ -73,8 +112,11 @@ function differInOneWord(one: string, other: string): boolean {
 
 /** Questions with different numbers have different answers: `how much for 3 cards`, `how much for 5 cards`. */
 function haveSameNumbers(one: string, other: string): boolean {
-  const numbers = (text: string) => wordsOf(text).filter((word) => /^\d+$/.test(word));
-  return numbers(one).join() === numbers(other).join();
+  return numbersIn(one).join() === numbersIn(other).join();
+}
+
+function numbersIn(text: string): readonly string[] {
+  return wordsOf(text).filter((word) => /^\d+$/.test(word));
 }
 
 function isOpposite(

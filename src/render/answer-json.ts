@@ -1,7 +1,7 @@
 /** Makes the object that `ask --json` promises from an Answer. */
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
 import type { Precedent } from "../domain/event-log.ts";
-import { notesJson, precedenceJson } from "./entry-json.ts";
+import { notesJson, precedenceJson, precedentJson } from "./entry-json.ts";
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, confidence, narrowed, missing, interpretation } = answer;
@@ -25,6 +25,7 @@ function hitJson(hit: Hit): object {
     ...{ rank, score, entry, passage: passageJson(passage), highlights, decides, references },
     ...precedenceJson(hit.precedence),
     ...notesJson(hit.notes),
+    rulings: (hit.rulings ?? []).map(precedentJson),
   };
 }
 
@@ -39,14 +40,5 @@ function signalsJson({ signals }: Hit): object {
 /** The field `precedents` is absent if there is no earlier ruling on the question. */
 function precedentsJson(precedents: readonly Precedent[] | undefined): object {
   if (precedents === undefined || precedents.length === 0) return {};
-  return {
-    precedents: precedents.map(({ ruling, citesPassage }) => ({
-      number: ruling.number,
-      at: ruling.first.at,
-      table: ruling.first.table,
-      question: ruling.first.question,
-      decision: ruling.decision,
-      citesPassage,
-    })),
-  };
+  return { precedents: precedents.map(precedentJson) };
 }

@@ -7,7 +7,7 @@ import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText, withPath } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
-import { precedentLines, taughtLine } from "./log-text.ts";
+import { precedentLines, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
@@ -31,7 +31,7 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     ...above,
     above.length === 0 ? "" : "\n",
     answer.isFromCard ? paragraph({ text: "From the card itself", look: "faint" }, style) : "",
-    wholeHit(first, style),
+    wholeHit(first, answer.precedents, style),
     cardsText(answer, style),
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
@@ -142,8 +142,11 @@ export function readingsOf({
   return corrections.filter(({ from }) => !asking.test(from));
 }
 
-function wholeHit(hit: Hit, style: AnswerStyle): string {
+/** Rulings on the question stand above; the other rulings that cite the entry, below. */
+function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle): string {
   const { entry, passage, highlights, decides } = hit;
+  const above = new Set(precedents?.map(({ ruling }) => ruling.first.id));
+  const others = (hit.rulings ?? []).filter(({ ruling }) => !above.has(ruling.first.id));
   const pointers = pointerTexts(hit.references, style);
   return [
     headText(entry, passage.path, style),
@@ -156,6 +159,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
+    rulingsOnEntryText(others, style),
   ].join("");
 }
 
@@ -190,6 +194,7 @@ function groupText(hit: Hit, place: number, style: AnswerStyle): string {
     paragraph({ text, marks, first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
+    ...rulingLines(hit.rulings ?? []).map((text) => paragraph({ text, first: indent }, style)),
     style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");
 }

@@ -3,6 +3,7 @@ import type { ShownNote } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import type { Precedent } from "../domain/event-log.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
 
@@ -22,14 +23,22 @@ function blockJson({ kind, path, text, lines, under }: Block): object {
 }
 
 export function openedEntryJson(opened: OpenedEntry): object {
-  const { entry, document, references, referencedBy, precedence, notes } = opened;
+  const { entry, document, references, referencedBy, precedence, notes, rulings } = opened;
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references,
     referencedBy,
     ...precedenceJson(precedence),
     ...notesJson(notes),
+    rulings: (rulings ?? []).map(precedentJson),
   };
+}
+
+/** A ruling of this event, as `ask --json` and `show --json` print it. */
+export function precedentJson({ ruling, citesPassage }: Precedent): object {
+  const { number, first, decision, changed = null } = ruling;
+  const { at, table, question } = first;
+  return { number, at, table, question, decision, citesPassage, changed };
 }
 
 export function referencesJson(opened: OpenedEntry): object {

@@ -10,6 +10,7 @@ import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import { entryFacts, placeText, withNumber, withPath } from "./citation.ts";
+import { rulingsOnEntryText } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -34,6 +35,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
+    rulingsOnEntryText(opened.rulings ?? [], style),
   ].join("");
 }
 

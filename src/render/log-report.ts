@@ -8,6 +8,14 @@ import { citationText, clockText, rulingHead } from "./slip.ts";
 export interface LogReport {
   readonly event: string;
   readonly rulings: readonly AmendedRuling[];
+  /** How many rulings the log has, and the flags that select these: `table 9`. */
+  readonly all: number;
+  readonly filters: readonly string[];
+}
+
+/** `2 of 4 rulings: table 9`; empty if nothing filters the log. */
+export function selectionText({ rulings, all, filters }: LogReport): string {
+  return filters.length === 0 ? "" : `${rulings.length} of ${counted(all, "ruling")}: ${filters.join(", ")}`;
 }
 
 type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
@@ -54,12 +62,17 @@ function csvField(text: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-export function logMarkdown({ event, rulings }: LogReport): string {
+export function logMarkdown(report: LogReport): string {
+  const { event, rulings } = report;
   const groups = groupByEntry(rulings).map(([name, members]) => {
     const items = members.map((ruling) => `- ${markdownItem(ruling)}\n`);
     return `## ${escapeMarkdown(name)} (${members.length})\n\n${items.join("")}`;
   });
-  return [`# Rulings at ${escapeMarkdown(event)}\n`, `${countText(rulings)}\n`, ...groups].join("\n");
+  return [
+    `# Rulings at ${escapeMarkdown(event)}\n`,
+    `${escapeMarkdown(countText(report))}\n`,
+    ...groups,
+  ].join("\n");
 }
 
 function markdownItem(ruling: AmendedRuling): string {
@@ -70,14 +83,15 @@ function markdownItem(ruling: AmendedRuling): string {
   ].join("  \n  ");
 }
 
-export function logHtml({ event, rulings }: LogReport): string {
+export function logHtml(report: LogReport): string {
+  const { event, rulings } = report;
   const groups = groupByEntry(rulings).map(
     ([name, members]) =>
       `<section><h2>${escapeHtml(`${name} (${members.length})`)}</h2>${members.map(htmlItem).join("\n")}</section>`,
   );
   const title = `Rulings at ${event}`;
   const body = `<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(countText(rulings))}</p>
+<p>${escapeHtml(countText(report))}</p>
 ${groups.join("\n")}`;
   return htmlPage({ title, style: reportStyle, body });
 }
@@ -91,14 +105,16 @@ function htmlItem(ruling: AmendedRuling): string {
   return `<p><b>${escapeHtml(ruling.first.question)}</b><br>${escapeHtml(ruling.decision + changedText(ruling))}<br><small>${escapeHtml(place)}</small></p>`;
 }
 
-/** ` (amended 2026-05-30 14:50; told before: No.)`; empty if nothing was amended. */
-function changedText({ first, amendments }: AmendedRuling): string {
+/** ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed; empty if neither is so. */
+function changedText({ first, amendments, changed }: AmendedRuling): string {
   const last = amendments.findLast(({ decision }) => decision !== null);
-  return last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
+  const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
+  return changed === undefined ? amended : `${amended} (! ${changed})`;
 }
 
-function countText(rulings: readonly AmendedRuling[]): string {
+function countText(report: LogReport): string {
+  const { rulings } = report;
   const open = rulings.filter(({ citations }) => citations.length === 0).length;
-  const all = counted(rulings.length, "ruling");
-  return open === 0 ? `${all}.` : `${all}, ${open} of them without a text that decides.`;
+  const shown = selectionText(report) || counted(rulings.length, "ruling");
+  return open === 0 ? `${shown}.` : `${shown}, ${open} of them without a text that decides.`;
 }

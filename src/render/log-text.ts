@@ -6,7 +6,7 @@ import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from 
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { escapeMarkdown } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
-import { paragraph, type TextStyle } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 import { cut } from "./width.ts";
 
 /** Newest first, each with its question, its decision, and the text on which it rests. */
@@ -34,14 +34,31 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...[first.remark, ...amendments.map(({ remark }) => remark)].flatMap((text) =>
       text === null ? [] : faint(`remark: ${text}`),
     ),
+    ...(ruling.changed === undefined
+      ? []
+      : [paragraph({ text: ruling.changed, first: "  ! ", look: "warning" }, style)]),
     ...(ruling.isClockOdd ? faint("the clock was behind the previous ruling") : []),
   ].join("");
 }
 
-/** `table 3 and table 9 were told different things (rulings 2 and 7)` */
-export function contradictionText(earlier: AmendedRuling, later: AmendedRuling): string {
+/** Two rulings of an event that may tell players different things. */
+interface Disagreement {
+  readonly earlier: AmendedRuling;
+  readonly later: AmendedRuling;
+  readonly isPossible: boolean;
+}
+
+/**
+ * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.”`, or, if the questions differ,
+ * `possible contradiction: rulings 2 and 7 cite the same words: …` with both questions.
+ */
+export function contradictionText({ earlier, later, isPossible }: Disagreement): string {
+  const numbers = `rulings ${earlier.number} and ${later.number}`;
+  const ruled = ({ first, decision }: AmendedRuling) => `“${first.question}” “${decision}”`;
+  if (isPossible)
+    return `possible contradiction: ${numbers} cite the same words: ${ruled(earlier)}; ${ruled(later)}`;
   const tables = `${tableName(earlier)} and ${tableName(later)} were told different things`;
-  return `${tables} (rulings ${earlier.number} and ${later.number}): “${earlier.decision}” and “${later.decision}”`;
+  return `${tables} (${numbers}): “${earlier.decision}” and “${later.decision}”`;
 }
 
 /** `table 3`, or the ruling's own number if no table was recorded. */
@@ -77,21 +94,47 @@ function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 
+/** Each ruling on one line, and below it whether its cited words have changed since. */
 export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
-  return shownPrecedents(precedents).map((precedent) => precedentLine(precedent));
+  return precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]);
 }
 
-/** More would not help; `rulings log` shows all. */
-export function shownPrecedents(precedents: readonly Precedent[]): readonly Precedent[] {
-  return precedents.slice(0, 2);
+/** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
+function changedLines({ changed }: AmendedRuling): readonly string[] {
+  return changed === undefined ? [] : [`! ${changed}`];
 }
 
-/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`. A decision that does not fit in `columns` is cut. */
-export function precedentLine({ ruling, citesPassage }: Precedent, columns = Infinity): string {
-  const { decision, first } = ruling;
+/**
+ * `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`, with the question if it was asked in other words. A
+ * decision that does not fit in `columns` is cut.
+ */
+export function precedentLine({ ruling, likeness, citesPassage }: Precedent, columns = Infinity): string {
   const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
-  const table = first.table === null ? "" : `at table ${first.table}, `;
-  return `Ruled ${table}${clockText(first.at)}: “${cut(decision, columns)}” (${basis})`;
+  const question = likeness === 1 ? "" : `, on “${ruling.first.question}”`;
+  return `${ruledText(ruling)}${question}: “${cut(ruling.decision, columns)}” (${basis})`;
+}
+
+/** `Ruled at table 3, 2026-05-30 14:32` */
+function ruledText({ first: { table, at } }: AmendedRuling): string {
+  return `Ruled ${table === null ? "" : `at table ${table}, `}${clockText(at)}`;
+}
+
+/** `Ruled at table 3, 2026-05-30 14:32, by 2.d: may I look at the pile → Yes.`, below the entry that it cites. */
+export function rulingLines(rulings: readonly Precedent[]): readonly string[] {
+  return rulings.flatMap(({ ruling }) => {
+    const steps = ruling.citations.flatMap(({ path }) => path ?? []);
+    const by = steps.length === 0 ? "" : `, by ${steps.join(", ")}`;
+    const line = `${ruledText(ruling)}${by}: ${ruling.first.question} → ${ruling.decision}`;
+    return [line, ...changedLines(ruling)];
+  });
+}
+
+/** Rulings of this event that cite an entry. They have a heading of their own to set them apart from rules text. */
+export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextStyle): string {
+  const rows = rulingLines(rulings).map((text) =>
+    paragraph({ text, first: "  ", rest: "    ", look: text.startsWith("!") ? "warning" : "plain" }, style),
+  );
+  return section("Rulings of this event", rows, style);
 }
 
 /** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */

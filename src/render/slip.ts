@@ -21,7 +21,7 @@ interface SlipPart {
 
 /** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip): readonly SlipPart[] {
-  const { first, decision, citations, amendments } = ruling;
+  const { first, decision, citations, amendments, changed } = ruling;
   const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
   return [
     { name: "Question", lines: [first.question] },
@@ -32,6 +32,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
       name: "Source",
       lines: citations.length > 0 ? citations.map(citationText) : ["No published text decides this."],
     },
+    { name: "Note", lines: changed === undefined ? [] : [changed] },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
 }

@@ -7,6 +7,7 @@ import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/ent
 import { linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
+import { rulingLines } from "../render/log-text.ts";
 import { noteLines } from "../render/notes-text.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
@@ -68,8 +69,12 @@ function wrapped(texts: readonly string[], width: number, look: Look): readonly 
   return texts.flatMap((text) => textRows(text, { width }, look).map(around));
 }
 
-/** Aliases, warnings, meanings of icons, and the user's notes. */
-function heading(app: App, { entry, notes = [] }: OpenedEntry, width: number): readonly PageLine[] {
+/** Aliases, warnings, meanings of icons, the user's notes, and the rulings of this event that cite the entry. */
+function heading(
+  app: App,
+  { entry, notes = [], rulings = [] }: OpenedEntry,
+  width: number,
+): readonly PageLine[] {
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
   const legend = app.legend(entry.id, text);
@@ -82,7 +87,7 @@ function heading(app: App, { entry, notes = [] }: OpenedEntry, width: number): r
       "warning",
     ),
     ...wrapped(legend === "" ? [] : [legend], width, "faint"),
-    ...wrapped(noteLines(notes), width, "strong"),
+    ...wrapped([...noteLines(notes), ...rulingLines(rulings)], width, "strong"),
   ];
   return lines.length === 0 ? [] : [...lines, around([])];
 }

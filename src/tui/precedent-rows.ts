@@ -1,11 +1,13 @@
 /** Rulings of this event on the question, above the list or the page. They are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
-import { precedentLine, shownPrecedents, taughtLine } from "../render/log-text.ts";
+import { precedentLine, taughtLine } from "../render/log-text.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import { geometry } from "./size.ts";
 import type { State } from "./state.ts";
 
+/** More rulings stand on the page of the entry that they cite. */
+const mostRulings = 2;
 /** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
 const mostRows = 3;
 /** All rulings together leave two thirds of the body for the texts. */
@@ -15,7 +17,7 @@ const cutBy = 8;
 
 /** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
 function precedentRows({ answer, size }: State, shown: Hit | null, width: number): readonly Row[] {
-  const precedents = shownPrecedents(answer.precedents ?? []).map(({ ruling, likeness }) => ({
+  const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => ({
     ruling,
     likeness,
     citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
@@ -32,10 +34,11 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
 
 /** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
 function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
-  const { decision } = precedent.ruling;
+  const { decision, changed: remark } = precedent.ruling;
+  const changed = remark === undefined ? [] : warningRows(remark, width).slice(0, 1);
   for (let room = rows * width; room > 0; room -= cutBy) {
     const shown = warningRows(precedentLine(precedent, room), width);
-    if (shown.length <= rows) return shown;
+    if (shown.length <= rows) return [...shown, ...changed];
   }
   return [cutRow([span(`! Ruled “${decision}”`, "warning")], width)];
 }

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { judgesDesk } from "./libraries.ts";
-import { program } from "./rulings.ts";
+import { program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
 const discardPile = ["rule", "may I look at his discard pile", "--cite", "showing your cards"] as const;
@@ -343,12 +343,16 @@ describe("after an import", () => {
     const checked = run("log", "check");
     expect(checked.status).toBe(1);
     expect(checked.stdout).toMatch(
-      /ruling 1 \(table 7\): showing your cards.*\[-any-\] \{\+his own\+\} discard pile/su,
+      /showing your cards.*\[-any-\] \{\+his own\+\} discard pile.*; ruling 1 \(table 7\) rests on it/su,
     );
     expect(checked.stdout).toContain("1 cited passage changed or gone\n");
     const value: unknown = JSON.parse(run("log", "check", "--json").stdout);
     expect(faults("log", value)).toEqual([]);
     expect(value).toMatchObject({ changed: [{ ruling: 1, state: "changed" }] });
+    const remark = "ruled when this read “in any discard”; changed 2012-03-07: rule anew";
+    for (const args of [["log"], ["log", "show", "1"], ["slip", "1"], ["show", "showing your cards"]])
+      expect(run(...args).stdout.replace(/\s+/g, " ")).toContain(remark);
+    expect(run("can I look at his discard pile?").stdout).toContain(`! ${remark}`);
     const health: unknown = JSON.parse(run("health", "--json").stdout);
     expect(faults("health", health)).toEqual([]);
     expect(health).toMatchObject({
@@ -370,10 +374,44 @@ describe("several events", () => {
     expect(run("log").stdout).not.toContain("deck");
     expect(run("log", "--event", "Autumn Open").stdout).toContain("Never.");
     const { stdout } = run("log", "--all", "look");
-    expect(stdout).toMatch(/Autumn Open\n\nRuling 1.*Regional\n\nRuling 1/su);
+    expect(stdout).toMatch(
+      /Autumn Open\n\n1 of 1 ruling: “look”\n\nRuling 1.*Regional\n\n1 of 1.*\n\nRuling 1/su,
+    );
     const value: unknown = JSON.parse(run("log", "--all", "--json").stdout);
     expect(faults("log", value)).toEqual([]);
     expect(value).toMatchObject({ events: [{ event: "Autumn Open" }, { event: "Regional" }] });
+  });
+});
+
+describe("the log of several judges", () => {
+  test("is whole, whoever the settings say is ruling, and names the flags that filter it", () => {
+    const { library, run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "3", "--judge", "A. Soto");
+    run("rule", "who wins", "--no-text", "--decision", "Nobody.", "--table", "9", "--judge", "B. Ray");
+    const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", RULINGS_JUDGE: "A. Soto" };
+    const asSoto = (...args: readonly string[]) => rulings(args, { env }).stdout;
+    expect(asSoto("log")).toMatch(/^Ruling 2 .*Ruling 1 /s);
+    expect(asSoto("log", "export", "md")).toContain("\n2 rulings, 1 of them without a text that decides.\n");
+    expect(asSoto("log", "--table", "9")).toMatch(/^1 of 2 rulings: table 9\n\nRuling 2 /);
+    expect(asSoto("log", "--judge", "A. Soto")).toMatch(/^1 of 2 rulings: judge A\. Soto\n\nRuling 1 /);
+    expect(asSoto("log", "export", "md", "--table", "9")).toContain("1 of 2 rulings: table 9");
+  });
+});
+
+describe("an entry that was ruled on", () => {
+  test("shows every ruling that cites it, whatever was asked", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "3");
+    run("rule", "may he count my deck", "--cite", "showing your cards", "--decision", "No.", "--table", "5");
+    const shown = run("show", "showing your cards").stdout;
+    expect(shown).toMatch(/Rulings of this event\n {2}Ruled at table 5, .+: may he count my deck → No\.\n/);
+    expect(shown).toMatch(/Ruled at table 3, /);
+    const answer: unknown = JSON.parse(run("ask", "--json", "showing your cards").stdout);
+    expect(faults("ask", answer)).toEqual([]);
+    expect(answer).toHaveProperty("results.0.rulings.length", 2);
+    const opened: unknown = JSON.parse(run("show", "--json", "showing your cards").stdout);
+    expect(faults("show", opened)).toEqual([]);
+    expect(opened).toMatchObject({ rulings: [{ table: "5", changed: null }, { table: "3" }] });
   });
 });
 

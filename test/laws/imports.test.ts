@@ -41,7 +41,7 @@ const rooms: Record<
   },
   compare: { ours: ["domain"], packages: { diff: "pairs.ts" } },
   export: { ours: ["domain", "library", "search", "render"], packages: {} },
-  log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
+  log: { ours: ["domain", "compare", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],
     packages: { chalk: "text-style.ts", "string-width": "width.ts", uqr: "qr.ts" },

@@ -205,7 +205,7 @@ describe("contradictions", () => {
   });
 
   const findIn = (facts: readonly Parameters<typeof given>[0][]) =>
-    findContradictions(amendedRulings(facts.map(given)));
+    findContradictions(amendedRulings(facts.map(given))).filter(({ isPossible }) => !isPossible);
   /** Two rulings on one question. */
   const decided = (one: string, other: string) =>
     [
@@ -254,9 +254,28 @@ describe("contradictions", () => {
     ["a decision without a yes or no", { decision: "Play on." }],
     ["another question", { decision: "No.", question: "may a cloaked ship beam personnel" }],
   ])("are not %s", (_, facts) => {
-    expect(findContradictions(amendedRulings([given({ order: 1 }), given({ order: 2, ...facts })]))).toEqual(
-      [],
-    );
+    expect(findIn([{ order: 1 }, { order: 2, ...facts }])).toEqual([]);
+  });
+
+  const other = "may a cloaked ship beam personnel";
+  test.each([
+    ["Yes against No", "Yes.", "No.", true],
+    ["two verdicts alike", "Yes.", "Yes, both.", false],
+    ["may against may not", "It may beam.", "The ship may not, while cloaked.", true],
+    ["two numbers", "Draw two cards.", "Draw three cards and discard one.", true],
+    ["a number against none", "Draw two cards.", "Draw.", false],
+  ])("are possible where other questions rest on the same words: %s", (_, one, second, isFound) => {
+    const pair = (words: string) => {
+      const citation = { ...passage, words };
+      return [
+        given({ order: 1, decision: one }),
+        given({ order: 2, decision: second, question: other, citations: [citation] }),
+      ];
+    };
+    const possible = (words: string) =>
+      findContradictions(amendedRulings(pair(words))).filter(({ isPossible }) => isPossible);
+    expect(possible("A stopped ship may be attacked.")).toHaveLength(isFound ? 1 : 0);
+    expect(possible("Cloaked ships are hidden.")).toEqual([]);
   });
 });
 

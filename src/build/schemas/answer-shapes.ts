@@ -13,8 +13,10 @@ import {
   offsets,
   position,
   precedence,
+  precedent,
   reference,
   remarks,
+  rulingsOnEntry,
 } from "./shared-shapes.ts";
 
 const narrowed = z
@@ -25,17 +27,6 @@ const narrowed = z
   })
   .nullable()
   .describe("A filter in the question, the settings, or the command line that leaves no answer");
-
-const precedent = z.strictObject({
-  number: position,
-  at: words,
-  table: maybeWords,
-  question: words,
-  decision: words,
-  citesPassage: z
-    .boolean()
-    .describe("False: that ruling rests on another text than the first result, or on none"),
-});
 
 const taughtQuestion = z.strictObject({
   question: words,
@@ -85,6 +76,7 @@ const result = z.object({
   precedence,
   remarks,
   notes: notesOnEntry,
+  rulings: rulingsOnEntry,
 });
 
 export const answer = z.object({

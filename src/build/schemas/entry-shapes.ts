@@ -19,6 +19,7 @@ import {
   position,
   precedence,
   remarks,
+  rulingsOnEntry,
   wholeDocument,
 } from "./shared-shapes.ts";
 
@@ -57,7 +58,7 @@ const references = {
 
 export const show = listedEntry.extend({
   ...{ blocks: z.array(block), ...references, others },
-  ...{ precedence, remarks, notes: notesOnEntry },
+  ...{ precedence, remarks, notes: notesOnEntry, rulings: rulingsOnEntry },
 });
 
 export const refs = z.object({

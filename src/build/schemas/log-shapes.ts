@@ -12,6 +12,7 @@ const amendedRuling = z
     amendments: z.array(amendment),
     decision: words.describe("The decision in effect"),
     citations: citations.describe("What it rests on now; empty if no text decides"),
+    changed: words.optional().describe("What became of the words that it cites; absent if they stand"),
     isClockOdd: z.boolean().describe("The judge's clock was behind the previous record"),
   })
   .meta({ id: "ruling" });
@@ -31,6 +32,9 @@ const event = z
     contradictions: z
       .array(z.array(position).length(2))
       .describe("Numbers of two rulings that decide similar questions in opposite ways"),
+    possible: z
+      .array(z.array(position).length(2))
+      .describe("Numbers of two rulings that cite the same words and seem to disagree"),
     added: count.optional().describe("After a merge: how many records were new"),
     changed: z
       .array(changedCitation)

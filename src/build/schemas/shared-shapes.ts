@@ -150,3 +150,18 @@ export const setting = z
     place: maybeWords.describe("The flag, the variable, or the file and line; null for a default"),
   })
   .meta({ id: "setting", description: "A setting and where it comes from" });
+
+/** A ruling of this event, beside an answer or an entry. */
+export const precedent = z.strictObject({
+  number: position,
+  at: words,
+  table: maybeWords,
+  question: words,
+  decision: words,
+  citesPassage: z
+    .boolean()
+    .describe("False: that ruling rests on another text than the one shown, or on none"),
+  changed: maybeWords.describe("What became of the words that it cites; null if they stand"),
+});
+
+export const rulingsOnEntry = z.array(precedent).describe("Rulings of this event that cite the entry");

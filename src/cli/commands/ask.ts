@@ -7,12 +7,12 @@ import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
-import { isMissing, readLines } from "../machine/read-files.ts";
+import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage, sayProblems, textStyle } from "../print.ts";
+import { printResult, sayMessage, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { eventLogFile } from "../user-data/library-folder.ts";
+import { loadRulings } from "../user-data/load-rulings.ts";
 import { answerWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */
@@ -33,13 +33,13 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const notes = (await loadUserList("notes", machine)) ?? [];
   const document = corpus.idOfDocument(options.document);
-  const withPrecedents = await loadPrecedents(call);
+  const withRulings = await loadRulings(call, corpus);
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, document, edition });
-    return withPrecedents(answerWithNotes(corpus.ask(question), notes, corpus.texts));
+    return withRulings(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
@@ -76,14 +76,6 @@ function refuseLong(query: string, place: string): void {
     `${place}: the query has more than ${most} characters; expected one question per line`,
     "rulings ask --stdin < queries.txt",
   );
-}
-
-/** Returns a function that adds the rulings of this event to an answer. */
-async function loadPrecedents(call: Call): Promise<(answer: Answer) => Answer> {
-  const file = eventLogFile(call);
-  if (file === null || isMissing(file)) return (answer) => answer;
-  const { answerWithPrecedents } = await import("../user-data/event-log.ts");
-  return answerWithPrecedents(call, (problems) => sayProblems(problems, call.machine));
 }
 
 /** Text shows as many entries as JSON shows passages, and a few more passages of the first entry. */

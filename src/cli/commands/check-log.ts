@@ -3,7 +3,7 @@
  */
 import { counted } from "../../domain/counted.ts";
 import type { Problem } from "../../domain/problem.ts";
-import type { ChangedCitation } from "../../log/citations.ts";
+import { type ChangedCitation, editsOf } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import type { LogReport } from "../../render/log-report.ts";
@@ -13,7 +13,7 @@ import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
 import { openEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
-import { citationsChanged, editsOf, logFindings } from "./log-findings.ts";
+import { citationsChanged, logFindings } from "./log-findings.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
@@ -31,10 +31,13 @@ export async function checkLog(call: Call): Promise<ExitStatus> {
 }
 
 /** One event in the form of `rulings log --json`. */
-export function logJson({ event, rulings }: LogReport): object {
+export function logJson({ event, rulings }: Pick<LogReport, "event" | "rulings">): object {
   const contradictions = findContradictions(rulings);
-  const numbers = contradictions.map(({ earlier, later }) => [earlier.number, later.number]);
-  return { event, rulings, contradictions: numbers };
+  const numbers = (isWanted: boolean) =>
+    contradictions.flatMap(({ earlier, later, isPossible }) =>
+      isPossible === isWanted ? [[earlier.number, later.number]] : [],
+    );
+  return { event, rulings, contradictions: numbers(false), possible: numbers(true) };
 }
 
 function changedJson(changed: ChangedCitation): object {

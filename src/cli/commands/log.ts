@@ -1,7 +1,5 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
-import type { EventLog } from "../../log/log-file.ts";
-import { wantedRulings } from "../../log/wanted-rulings.ts";
-import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
+import { type LogReport, logCsv, logHtml, logMarkdown, selectionText } from "../../render/log-report.ts";
 import { rulingsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
@@ -14,13 +12,16 @@ import type { Options } from "../settings/options.ts";
 import { noRuling, openAllLogs, openEventLog } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
 import { entriesCalled } from "./cite.ts";
+import { markRulings } from "./marked-rulings.ts";
+import { selectRulings } from "./select-rulings.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine } = call;
+  const { options, machine } = call;
   if (options.all) return listEvents(call);
   const log = openEventLog(call);
-  const report = reportOn(log, words, options);
+  const found = selectRulings(log, call);
+  const report = { ...found, rulings: await markRulings(found.rulings, call) };
   if (report.rulings.length === 0) await refuseUnknownEntry(call);
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
@@ -29,20 +30,20 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   }
   return printResult(call, {
     json: () => logJson(report),
-    text: (style) => rulingsText(report.rulings, style),
+    text: (style) => `${headingText(report, style)}${rulingsText(report.rulings, style)}`,
     whyEmpty,
   });
 }
 
 /** Lists the rulings of all events, as a book of precedents. */
 async function listEvents(call: Call): Promise<ExitStatus> {
-  const { words, options, machine } = call;
+  const { machine } = call;
   const found = openAllLogs(machine)
-    .map((log) => reportOn(log, words, options))
+    .map((log) => selectRulings(log, call))
     .filter(({ rulings }) => rulings.length > 0);
   if (found.length === 0) await refuseUnknownEntry(call);
-  const page = ({ event, rulings }: LogReport, style: TextStyle) =>
-    `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`;
+  const page = (report: LogReport, style: TextStyle) =>
+    `${style.paint.title(safeText(report.event))}\n\n${headingText(report, style)}${rulingsText(report.rulings, style)}`;
   return printResult(call, {
     json: () => ({ events: found.map(logJson) }),
     text: (style) => found.map((report) => page(report, style)).join("\n"),
@@ -57,12 +58,10 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
   entriesCalled(options.entry, await openCorpusOnDay({ options: everything, machine }), everything);
 }
 
-function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {
-  const wanted = wantedRulings(records, { ...options, words });
-  const rulings = options.anonymous
-    ? wanted.map((ruling) => ({ ...ruling, first: { ...ruling.first, players: [] } }))
-    : wanted;
-  return { event, rulings };
+/** `2 of 4 rulings: table 9`; empty if no flag filters the list. */
+function headingText(report: LogReport, style: TextStyle): string {
+  const text = selectionText(report);
+  return text === "" ? "" : `${style.paint.strong(safeText(text))}\n\n`;
 }
 
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;

@@ -1,5 +1,5 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
-import type { CitedPassage } from "../../domain/event-log.ts";
+import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
@@ -7,6 +7,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { printResult, sayMessage } from "../print.ts";
 import { findRuling, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { resolveCitations } from "./cite.ts";
+import { markRulings } from "./marked-rulings.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -19,7 +20,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions } = recordRuling(facts, call);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
-  for (const { earlier, later } of contradictions) sayMessage(machine, contradictionText(earlier, later));
+  for (const each of contradictions) sayMessage(machine, contradictionText(each));
   return 0;
 }
 
@@ -42,17 +43,23 @@ export async function slipCommand(call: Call): Promise<ExitStatus> {
   const log = openEventLog(call);
   const ruling = findRuling(words[0], log, machine);
   if (ruling === null) return 1;
-  const slip = { event: log.event, ruling };
+  const slip = { event: log.event, ruling: await marked(ruling, call) };
   const text = () => {
     if (options.html) return slipHtml(slip);
     return options.markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   };
-  return printResult(call, { json: () => ruling, text });
+  return printResult(call, { json: () => slip.ruling, text });
 }
 
-export function showRuling(call: Call): ExitStatus {
-  const ruling = findRuling(call.words[0], openEventLog(call), call.machine);
-  if (ruling === null) return 1;
+async function marked(ruling: AmendedRuling, call: Call): Promise<AmendedRuling> {
+  const [first = ruling] = await markRulings([ruling], call);
+  return first;
+}
+
+export async function showRuling(call: Call): Promise<ExitStatus> {
+  const found = findRuling(call.words[0], openEventLog(call), call.machine);
+  if (found === null) return 1;
+  const ruling = await marked(found, call);
   return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
 }
 

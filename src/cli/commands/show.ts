@@ -14,7 +14,8 @@ import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
+import { printResult, sayMessage, sayProblems } from "../print.ts";
+import { openRulingsToday } from "../user-data/event-log.ts";
 import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
@@ -59,8 +60,10 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
     return shown ?? 1;
   }
   const notes = (await loadUserList("notes", machine)) ?? [];
+  const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
+    rulings: today().citing(opened.entry.id),
     legend: entryLegend(opened, corpus.texts().texts),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);

@@ -2,6 +2,7 @@
 import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUserError, UserError } from "../../domain/user-error.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { entryText } from "../../render/entry-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
@@ -11,7 +12,7 @@ import type { Call, CommandContext, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { colorLevel, textStyle } from "../print.ts";
-import { answerWithPrecedents, readEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
+import { openRulingsToday, readEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
 import { entryWithNotes, readUserList } from "../user-data/user-lists.ts";
 import { createApp } from "./create-app.ts";
@@ -32,12 +33,13 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
   Object.assign(process.env, { CI: "false", CONTINUOUS_INTEGRATION: "false", FORCE_COLOR: "1" });
   const loading = import("../../tui/run-screen.tsx");
   const file = stateFile(machine.env);
+  const corpus = await openCorpusOnDay(call);
   const bare = createApp(
-    await openCorpusOnDay(call),
+    corpus,
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
     readSession(file),
   );
-  const { app, record } = await withOwnRecords(bare, call);
+  const { app, record } = await withOwnRecords(bare, corpus, call);
   const { runScreen } = await loading;
   const entry = await runScreen(app, {
     terminal: realTerminal(),
@@ -69,19 +71,21 @@ const shortUsage = `usage: rulings QUERY…
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 async function withOwnRecords(
   app: App,
+  corpus: CorpusOnDay,
   call: CommandContext,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
   const own = await readUserList("notes", call.machine);
   let { value: notes } = own;
-  const precede = answerWithPrecedents(call);
+  const today = openRulingsToday(call, corpus);
   return {
     app: {
       ...app,
       problems: [...app.problems, ...own.problems, ...readEventLog(call).problems],
-      ask: (question) => precede(app.ask(question)),
+      ask: (question) => today().addToAnswer(app.ask(question)),
       open: (entryId) => {
         const opened = app.open(entryId);
-        return opened === null ? null : entryWithNotes(opened, notes ?? []);
+        if (opened === null) return null;
+        return { ...entryWithNotes(opened, notes ?? []), rulings: today().citing(entryId) };
       },
     },
     record: async (draft) => {
@@ -116,7 +120,7 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
       const { sort: _, ...facts } = draft;
       const { given, contradictions } = recordRuling(facts, call);
       const [against] = contradictions;
-      const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
+      const warning = against ? `; ${contradictionText(against)}` : "";
       return `ruling ${given.number} is saved${warning}`;
     }
   }

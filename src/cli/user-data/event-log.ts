@@ -5,15 +5,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
+import type { TextsToday } from "../../log/citations.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
-import { findPrecedents } from "../../log/find-precedents.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
@@ -125,28 +126,34 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
 }
 
 /**
- * Adds rulings of this event on the same question to an answer. The log is read again when it has changed, because the screen
- * stays open while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems are
- * passed to `report`.
+ * The rulings of this event beside the texts in force. The log is read again when it has changed, because the screen stays open
+ * while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems are passed to
+ * `report`.
  */
-export function answerWithPrecedents(
+export function openRulingsToday(
   call: CommandContext,
+  corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
   report: (problems: readonly Problem[]) => void = () => {},
-): (answer: Answer) => Answer {
+): () => RulingsToday {
   const file = eventLogFile(call);
   // Differs from any version of a file. A dangling link has no version, but must be read so that it is reported.
   let version: string | null = "unread";
-  let rulings: readonly AmendedRuling[] = [];
-  return (answer) => {
+  let today = rulingsToday([], () => textsToday(corpus));
+  return () => {
     const now = file === null ? null : fileVersion(file);
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);
-      rulings = amendedRulings(log?.records ?? []);
+      today = rulingsToday(amendedRulings(log?.records ?? []), () => textsToday(corpus));
     }
     version = now;
-    return rulings.length === 0 ? answer : withPrecedents(answer, rulings);
+    return today;
   };
+}
+
+/** The texts by which the citations of rulings are checked. */
+export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">): TextsToday {
+  return { inForce: texts().texts, all: wholeTexts().texts };
 }
 
 /** A text that changes whenever the file does; null if the file does not exist. */
@@ -157,10 +164,4 @@ function fileVersion(file: string): string | null {
   } catch {
     return null;
   }
-}
-
-function withPrecedents(answer: Answer, rulings: readonly AmendedRuling[]): Answer {
-  const [hit] = answer.answered ? answer.hits : [];
-  const passage = hit ? { ...hit.passage, entry: hit.entry.id, edition: hit.entry.edition } : null;
-  return { ...answer, precedents: findPrecedents({ text: answer.query, passage }, rulings) };
 }

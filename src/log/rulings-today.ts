@@ -1,0 +1,112 @@
+/**
+ * Rulings of an event beside the texts in force: what they cite today, and whether the cited words have changed since. Every
+ * output shows rulings that passed through here.
+ */
+import type { Answer, Hit } from "../domain/answer.ts";
+import type { WordEdit } from "../domain/change.ts";
+import { slugOfId } from "../domain/entry.ts";
+import { type AmendedRuling, type CitedPassage, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { once } from "../domain/once.ts";
+import { type ChangedCitation, changedCitations, editsOf, entryToday, type TextsToday } from "./citations.ts";
+import { findPrecedents } from "./find-precedents.ts";
+
+/** The rulings, each with the remark that its cited words have changed, if they have. */
+export function markChanged(
+  rulings: readonly AmendedRuling[],
+  texts: () => TextsToday,
+): readonly AmendedRuling[] {
+  if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
+  const changed = groupBy(changedCitations(rulings, texts()), ({ ruling }) => ruling);
+  return rulings.map((ruling) => {
+    const [first] = changed.get(ruling) ?? [];
+    return first === undefined ? ruling : { ...ruling, changed: changeRemark(first) };
+  });
+}
+
+function changeRemark(changed: ChangedCitation): string {
+  const { citation, now, since } = changed;
+  const words = now === null ? citation.words : oldWords(editsOf(changed));
+  const day = since === null ? "" : ` ${since}`;
+  return `ruled when this read “${words}”; ${now === null ? "withdrawn" : "changed"}${day}: rule anew`;
+}
+
+/** Words before and after what changed. */
+const wordsAround = 1;
+/** Longer words are cut: the diff has them all. */
+const longestWords = 120;
+
+/** `will not prevent`, if `not` was removed: the old words from the first change to the last, with their neighbors. */
+function oldWords(edits: readonly WordEdit[]): string {
+  const first = edits.findIndex(({ op }) => op !== "equal");
+  const last = edits.findLastIndex(({ op }) => op !== "equal");
+  const wordsOf = (some: readonly WordEdit[]) =>
+    some.flatMap(({ op, text }) => (op === "insert" ? [] : text.split(/\s+/).filter((word) => word !== "")));
+  const before = wordsOf(edits.slice(0, first)).slice(-wordsAround);
+  const after = wordsOf(edits.slice(last + 1)).slice(0, wordsAround);
+  const words = [...before, ...wordsOf(edits.slice(first, last + 1)), ...after].join(" ");
+  return words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+}
+
+/** Rulings of an event, for the entries that a judge sees. */
+export interface RulingsToday {
+  /** Adds to each entry the rulings that cite it, and to the answer those on the same question. */
+  readonly addToAnswer: (answer: Answer) => Answer;
+  /** The rulings that cite an entry, the latest first. */
+  readonly citing: (entryId: string) => readonly Precedent[];
+}
+
+/** The texts are read only if a ruling may cite an entry that is shown. */
+export function rulingsToday(rulings: readonly AmendedRuling[], texts: () => TextsToday): RulingsToday {
+  const marked = once(() => markChanged(rulings, texts).map((ruling) => anchored(ruling, texts())));
+  const citedSlugs = new Set(
+    rulings.flatMap(({ citations }) => citations.map(({ entry }) => slugOfId(entry))),
+  );
+  const mayCite = (entryId: string) => citedSlugs.has(slugOfId(entryId));
+  const citing = (entryId: string, passage: Hit["passage"] | null): readonly Precedent[] =>
+    !mayCite(entryId)
+      ? []
+      : marked()
+          .filter(({ citations }) => citations.some(({ entry }) => entry === entryId))
+          .map((ruling) => ({
+            ruling,
+            likeness: 0,
+            citesPassage: passage === null || isCitedBy(ruling, { ...passage, entry: entryId }),
+          }))
+          .toReversed();
+  return {
+    citing: (entryId) => citing(entryId, null),
+    addToAnswer: (answer) => {
+      const shown = new Set<string>();
+      const hits = answer.hits.map((hit) => {
+        const { id } = hit.entry;
+        if (shown.has(id)) return hit;
+        shown.add(id);
+        const rulings = citing(id, hit.passage);
+        return rulings.length === 0 ? hit : { ...hit, rulings };
+      });
+      const [first] = hits;
+      const passage =
+        answer.answered && first
+          ? { ...first.passage, entry: first.entry.id, edition: first.entry.edition }
+          : null;
+      const alike = findPrecedents({ text: answer.query, passage }, marked());
+      const others = (first?.rulings ?? []).filter(
+        ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
+      );
+      return { ...answer, hits, precedents: [...alike, ...others] };
+    },
+  };
+}
+
+/** Its citations name the entries in force that stand for the cited ones, so that an older wording is the same entry. */
+function anchored(ruling: AmendedRuling, texts: TextsToday): AmendedRuling {
+  return { ...ruling, citations: ruling.citations.map((citation) => anchoredCitation(citation, texts)) };
+}
+
+function anchoredCitation(citation: CitedPassage, texts: TextsToday): CitedPassage {
+  const found = entryToday(citation, texts);
+  if (found === null || found.entry.id === citation.entry) return citation;
+  const block = found.entry.blocks.find(({ path }) => path !== null && path === citation.path);
+  return { ...citation, entry: found.entry.id, lines: (block ?? found.entry).lines };
+}

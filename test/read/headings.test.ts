@@ -45,6 +45,41 @@ describe("the level of a heading", () => {
     expect(repeated.map(([level]) => level)).toEqual([1, null, null]);
   });
 
+  test("of bold lines is below the marked ones where the document has them throughout", async () => {
+    const named = styles('<w:style w:styleId="H"><w:name w:val="heading 2"/></w:style>');
+    const marked = (text: string) => p(text, '<w:pStyle w:val="H"/>');
+    const bold = (text: string) => set(11, text, "<w:b/>");
+    const parts = [
+      [marked("Setup"), bold("Dealing Cards"), set(11, prose), bold("First Player:"), set(11, prose)],
+      [
+        marked("Turn"),
+        set(11, prose),
+        bold("Moving a Boat"),
+        set(11, prose),
+        bold("Mooring"),
+        set(11, prose),
+      ],
+      [marked("End"), set(11, prose)],
+    ];
+    const found = await levels(docx([...parts.flat(), bold("Ties"), set(11, prose)].join(""), named));
+    expect(found.filter(([level]) => level !== null)).toEqual([
+      [2, "Setup"],
+      [3, "Dealing Cards"],
+      [2, "Turn"],
+      [3, "Moving a Boat"],
+      [3, "Mooring"],
+      [2, "End"],
+      [3, "Ties"],
+    ]);
+    const labels = parts
+      .flat()
+      .join("")
+      .replace(/Dealing Cards|Moving a Boat|Mooring/g, "Example");
+    expect(
+      (await levels(docx(labels, named))).map(([level]) => level).filter((level) => level === 3),
+    ).toEqual([]);
+  });
+
   test("is the rank of its size on a page that says it in points, dots or steps", async () => {
     const html = [
       '<p style="font-size:22pt">The Rules</p><p><font size="5">Play</font></p>',

@@ -181,3 +181,16 @@ export function exceptionAfter(text: string, [begin, decided]: Place): Place | n
   }
   return null;
 }
+
+/** The answer before anything is asked. */
+export function noAnswer({ text, edition }: Question): Answer {
+  return {
+    query: text,
+    answered: false,
+    confidence: "near",
+    narrowed: null,
+    missing: null,
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition },
+    hits: [],
+  };
+}

@@ -57,3 +57,29 @@ export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
   return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);
 }
+
+/** A note with what became of its entry; see `notes.schema.json`. */
+export interface NoteRow {
+  /** Id of the entry in the latest document that has it; null if none does. */
+  readonly entry: string | null;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly text: string;
+  readonly made: string;
+  readonly state: "current" | "outdated" | "unassigned";
+}
+
+/** `placed` are the entries in force. */
+export function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
+  const day = ({ document }: EntryInDocument) => document.date ?? "";
+  const newestFirst = placed.toSorted((one, other) =>
+    day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0,
+  );
+  return notes.map((note) => {
+    const { title, edition, text, made, digest } = note;
+    const found = newestFirst.find((each) => belongsTo(note, each));
+    if (found === undefined) return { entry: null, title, edition, text, made, state: "unassigned" };
+    const state = digest === textDigest(found.entry) ? "current" : "outdated";
+    return { entry: found.entry.id, title, edition, text, made, state };
+  });
+}

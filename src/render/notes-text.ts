@@ -1,8 +1,10 @@
 /** Formats the user's notes. They have a heading of their own to set them apart from rules text. */
 import type { ShownNote } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
+import type { NoteRow } from "../domain/note.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-export const outdatedText = "the text has changed since this note was written";
+const outdatedText = "the text has changed since this note was written";
 
 /**
  * ```
@@ -27,4 +29,20 @@ export function noteLines(notes: readonly ShownNote[]): readonly string[] {
     ({ text, made, isOutdated }) =>
       `your note of ${made}: ${text.replace(/\s+/g, " ")}${isOutdated ? ` (${outdatedText})` : ""}`,
   );
+}
+
+const stateTexts: Readonly<Record<NoteRow["state"], string | null>> = {
+  current: null,
+  outdated: outdatedText,
+  unassigned: "no text in force has this entry anymore",
+};
+
+/** Shows the entry, the note, and why it needs attention. */
+export function noteRowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
+  const flag = stateTexts[state];
+  return [
+    paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
+    paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),
+    flag === null ? "" : paragraph({ text: flag, first: "  ! ", look: "warning" }, style),
+  ].join("");
 }

@@ -1,6 +1,8 @@
 /** `rulings deck` lists the errata and rulings on the cards of a deck list, and the names that no card has. */
+
 import { checkDeck, readDeck } from "../../cards/deck.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
+import { standardInputName } from "../../library/open-facts.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { deckJson } from "../../render/card-json.ts";
 import { deckText } from "../../render/deck-text.ts";
@@ -8,7 +10,6 @@ import type { Call, ExitStatus } from "../command.ts";
 import { readBytes, readInput } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
-import { standardInputName } from "../user-data/parse-source.ts";
 import { rulesForCards, wantedCards } from "./card.ts";
 
 export async function deckCommand(call: Call): Promise<ExitStatus> {

@@ -1,15 +1,20 @@
 /** Reads the documents to import from files, folders, or `-` for standard input. A file that fails does not stop the others. */
+
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { documentKinds } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
+import { standardInputName } from "../../library/open-facts.ts";
+import type { Call } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
 import { showProgress } from "../print.ts";
-import { type CardFile, joinCardFiles, readCardFile } from "../user-data/card-files.ts";
-import { parseSource, readSourceText, standardInputName } from "../user-data/parse-source.ts";
+import { isFlag } from "../settings/settings.ts";
+import { parseSource } from "../user-data/parse-source.ts";
+import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../user-data/source-text.ts";
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
@@ -19,11 +24,9 @@ export interface ReadImport {
   readonly leftOut: readonly string[];
 }
 
-export async function readImport(
-  names: readonly string[],
-  given: GivenFacts,
-  machine: Machine,
-): Promise<ReadImport> {
+export async function readImport(call: Call): Promise<ReadImport> {
+  const { words: names, machine } = call;
+  const given = factsOfFlags(call);
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
     throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
@@ -42,6 +45,16 @@ export async function readImport(
     problems: read.flatMap(({ problems }) => problems),
     leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !documentEnding.test(each)) ?? []),
   };
+}
+
+/** What the flags state. For this command, `--kind` is a kind of document. */
+function factsOfFlags({ options, settings }: Call): GivenFacts {
+  const { game, date, effective, title, scope } = options;
+  // An edition from the settings is that of an event, not of the document.
+  const edition = isFlag(settings, "edition") ? options.edition : null;
+  const kind = documentKinds.find((each) => each === String(options.kind));
+  const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
+  return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
 
 interface FileToImport {

@@ -1,7 +1,6 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
-import { documentKinds } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
@@ -10,13 +9,12 @@ import {
   type KnownDocument,
   planImport,
 } from "../../library/import-plan.ts";
-import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
+import type { LibraryDocument } from "../../library/manifest.ts";
 import { damageOf, readTexts } from "../../library/read-library.ts";
 import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { isFlag } from "../settings/settings.ts";
 import { parseSource, reparseText } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 import { readImport } from "./import-files.ts";
@@ -31,11 +29,10 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
 
 /** Returns the exit status and whether anything was added to the library. */
 async function importDocuments(call: Call) {
-  const { words: names, options, machine } = call;
+  const { options, machine } = call;
   const library = userLibrary(machine);
   const before = readSnapshot(library);
-  const given = factsOfFlags(call);
-  const { parsed, problems, leftOut } = await readImport(names, given, machine);
+  const { parsed, problems, leftOut } = await readImport(call);
   const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
@@ -53,16 +50,6 @@ async function importDocuments(call: Call) {
   const status = printImport({ planned, problems, leftOut, comparisons, shipped: texts }, call);
   const isNew = planned.some(({ outcome }) => outcome === "new" || outcome === "repaired");
   return { status, isChanged: !options.dryRun && isNew };
-}
-
-/** What the flags state. For this command, `--kind` is a kind of document. */
-function factsOfFlags({ options, settings }: Call): GivenFacts {
-  const { game, date, effective, title, scope } = options;
-  // An edition from the settings is that of an event, not of the document.
-  const edition = isFlag(settings, "edition") ? options.edition : null;
-  const kind = documentKinds.find((each) => each === String(options.kind));
-  const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
-  return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
 
 /** Compares each new document with the latest earlier version in the corpus or library. */

@@ -1,15 +1,11 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
-import { type Edition, editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
-import { belongsTo, type Note, noteOn, notesFor, textDigest } from "../../domain/note.ts";
+import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import type { EntryInDocument } from "../../domain/rules-text.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { decidingEntry, lookUp, missMessage, placedEntries, standingEntries } from "../../library/look-up.ts";
-import { compareDays } from "../../library/series.ts";
-import { notesText, outdatedText } from "../../render/notes-text.ts";
+import { noteRowText, notesText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
@@ -100,46 +96,7 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
   const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
   return printResult(call, {
     json: () => rows,
-    text: (style) => rows.map((row) => rowText(row, style)).join("\n"),
+    text: (style) => rows.map((row) => noteRowText(row, style)).join("\n"),
     whyEmpty: "there are no notes\n  try: rulings note ENTRY TEXT",
-  });
-}
-
-const stateTexts: Readonly<Record<NoteRow["state"], string | null>> = {
-  current: null,
-  outdated: outdatedText,
-  unassigned: "no text in force has this entry anymore",
-};
-
-/** Shows the entry, the note, and why it needs attention. */
-function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
-  const flag = stateTexts[state];
-  return [
-    paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
-    paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),
-    flag === null ? "" : paragraph({ text: flag, first: "  ! ", look: "warning" }, style),
-  ].join("");
-}
-
-/** See `notes.schema.json`. */
-interface NoteRow {
-  /** Id of the entry in the latest document that has it; null if none does. */
-  readonly entry: string | null;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly text: string;
-  readonly made: string;
-  readonly state: "current" | "outdated" | "unassigned";
-}
-
-function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
-  const day = ({ document }: EntryInDocument) => document.date ?? "";
-  const newestFirst = placed.toSorted((one, other) => compareDays(day(other), day(one)));
-  return notes.map((note) => {
-    const { title, edition, text, made, digest } = note;
-    const found = newestFirst.find((each) => belongsTo(note, each));
-    if (found === undefined) return { entry: null, title, edition, text, made, state: "unassigned" };
-    const state = digest === textDigest(found.entry) ? "current" : "outdated";
-    return { entry: found.entry.id, title, edition, text, made, state };
   });
 }

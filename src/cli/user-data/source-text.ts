@@ -1,4 +1,4 @@
-/** Reads files that are lists of cards. Those imported together are one list. */
+/** Reads a file into the text that is parsed. Lists of cards that are imported together are one text. */
 import { isCardList } from "../../cards/columns.ts";
 import type { CardTable } from "../../domain/card.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -8,7 +8,29 @@ import { encodeTexts } from "../../library/disk.ts";
 import type { SourceText } from "../../library/import-plan.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { decodeBytes } from "../../read/encoding.ts";
+import { readSource } from "../../read/read.ts";
 import { readTable } from "../../read/table.ts";
+
+export async function readSourceText(source: SourceBytes): Promise<SourceText> {
+  const { file, bytes } = source;
+  const { format, lines, problems, title } = await readSource(bytes, file);
+  const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
+  const facts = { format, sha256: sha256Hex(bytes), markedTitle: title, extracted };
+  return { file, files: [source], lines, problems, ...facts };
+}
+
+/** The text to which line numbers refer. Lines with the same number, which were on one line of a page, are joined. */
+function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
+  let [row, at] = ["", 1];
+  for (const { number, text } of lines) {
+    for (; at < number; at += 1) {
+      yield `${row}\n`;
+      row = "";
+    }
+    row = row === "" ? text : `${row} ${text}`;
+  }
+  if (lines.length > 0) yield `${row}\n`;
+}
 
 export interface CardFile extends SourceBytes {
   readonly table: Omit<CardTable, "linesAbove">;

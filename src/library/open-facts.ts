@@ -1,0 +1,96 @@
+/** What an imported text leaves open about itself, and the flag that answers it. */
+import type { SourceDocument } from "../domain/document.ts";
+import { isEdition, knownEditionNames } from "../domain/edition.ts";
+import { slug } from "../domain/fold.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { GivenFacts } from "./manifest.ts";
+
+/** The edition that the parser found, and what shows it. */
+interface FoundEdition {
+  readonly edition: string;
+  readonly ground: "stated" | "vocabulary" | "none";
+}
+
+interface FactsOfText {
+  readonly document: SourceDocument;
+  readonly given: GivenFacts;
+  /** The problems that the parser reported. */
+  readonly parsing: readonly Problem[];
+  readonly edition: FoundEdition;
+}
+
+/** The parser's problems, and those with facts of the document. */
+export function withOpenFacts(facts: FactsOfText): readonly Problem[] {
+  const { document, given, parsing, edition } = facts;
+  const { file } = document.source;
+  return [
+    ...parsing.map((problem) => (isGuess(problem, edition) ? withoutEdition(problem, given) : problem)),
+    ...openFacts
+      .filter(({ isOpen }) => isOpen(facts))
+      .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
+    ...otherEdition(file, given, edition),
+  ];
+}
+
+/** Whether the edition was assumed although no word of the text belongs to one game rather than the other. */
+function isGuess({ code }: Problem, { ground }: FoundEdition): boolean {
+  return code === "unknown-edition" && ground === "none";
+}
+
+function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
+  const known = knownEditionNames.map((name) => `--edition ${name}`).join(", ");
+  const name = game === undefined || !isEdition(slug(game)) ? "NAME" : slug(game);
+  return {
+    ...problem,
+    severity: "error",
+    message: "the text does not show its game and edition",
+    advice:
+      game === undefined
+        ? `give it yourself: ${known}, or for another game --edition NAME --game TITLE`
+        : `name its edition as well, such as --edition ${name}`,
+  };
+}
+
+/** The given edition counts. If the text names another, the user may have mixed up two files. */
+function otherEdition(file: string, { edition }: GivenFacts, found: FoundEdition): readonly Problem[] {
+  if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
+  const message = `the text names the edition \`${found.edition}\`, and \`${edition}\` was given`;
+  const advice = "see whether this is the right file; `rulings library remove` takes it out again";
+  return [problemOf({ severity: "warning", code: "unknown-edition", file, message, advice })];
+}
+
+/** Used as the file name of standard input. */
+export const standardInputName = "standard-input";
+
+interface OpenFact extends Pick<Problem, "code" | "message" | "advice"> {
+  readonly isOpen: (facts: FactsOfText) => boolean;
+}
+
+const openFacts: readonly OpenFact[] = [
+  {
+    code: "unknown-kind",
+    isOpen: ({ document, given }) => document.kind === "mixed" && given.kind === undefined,
+    message: "the text does not say what kind of document it is; treated as mixed",
+    advice: "give it yourself with --kind, such as --kind glossary",
+  },
+  {
+    code: "unknown-date",
+    isOpen: ({ document, parsing }) =>
+      document.date === null && !parsing.some(({ code }) => code === "bad-date"),
+    message: "the text has no date, so nothing shows which version is newer",
+    advice: "give it yourself with --date, such as --date 2011-01-03",
+  },
+  {
+    code: "unknown-scope",
+    isOpen: ({ document, given }) => document.scope === "excerpt" && given.scope === undefined,
+    message: "the text does not say whether it holds all that is in force; treated as an excerpt",
+    advice: "give it yourself with --scope full, --scope update or --scope excerpt",
+  },
+  {
+    code: "unknown-kind",
+    isOpen: ({ document }) =>
+      document.source.file === standardInputName && document.title === standardInputName,
+    message: "the text has no title, and standard input has no name",
+    advice: "give it yourself with --title",
+  },
+];

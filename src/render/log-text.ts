@@ -148,3 +148,6 @@ function otherBasis(citation: CitedPassage | undefined): string {
   const step = citation.path === null ? "" : ` ${citation.path}`;
   return `by another passage: ${citation.title}${step}`;
 }
+
+export const noRuling =
+  'no ruling of this event is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"';

@@ -2,10 +2,11 @@
  * `--library EDITION:FILE[,EDITION:FILE…]=QUERIES.json` arguments in, each as a library of documents that nobody indexed and
  * the queries that were written for it, out.
  */
-import { readSourceText } from "../../src/cli/user-data/source-text.ts";
+
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseSource } from "../../src/cli/user-data/parse-source.ts";
+import { readSourceText } from "../../src/cli/user-data/source-text.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { type JudgedQuery, readQueries } from "./judging.ts";
 import { indexWithoutSubjects } from "./partial-index.ts";

@@ -1,7 +1,8 @@
 /** What becomes of imported documents: a game of their own and versions without dates. */
-import { readSourceText } from "../../src/cli/user-data/source-text.ts";
+
 import { describe, expect, test } from "vitest";
 import { parseSource } from "../../src/cli/user-data/parse-source.ts";
+import { readSourceText } from "../../src/cli/user-data/source-text.ts";
 import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
 import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
 

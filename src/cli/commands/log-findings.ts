@@ -1,4 +1,5 @@
 /** Finds rulings that contradict one another, and those whose cited words have changed or disappeared, as problems of the log. */
+
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import { groupBy, type NonEmpty } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -9,7 +10,7 @@ import { shownParagraphs } from "../../render/change-body.ts";
 import { bracketed, fewWords } from "../../render/change-text.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
 import { citationText } from "../../render/slip.ts";
-import { textsToday } from "../user-data/event-log.ts";
+import { textsToday } from "../user-data/open-rulings.ts";
 
 /** `file` is the log. */
 export function logFindings(

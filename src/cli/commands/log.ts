@@ -1,6 +1,6 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
 import { type LogReport, logCsv, logHtml, logMarkdown, selectionText } from "../../render/log-report.ts";
-import { rulingsText } from "../../render/log-text.ts";
+import { noRuling, rulingsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
@@ -9,7 +9,7 @@ import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { noRuling, openAllLogs, openEventLog } from "../user-data/event-log.ts";
+import { openAllLogs, openEventLog } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
 import { entriesCalled } from "./cite.ts";
 import { markRulings } from "./marked-rulings.ts";

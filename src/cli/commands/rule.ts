@@ -1,11 +1,14 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
-import { contradictionText, rulingText } from "../../render/log-text.ts";
+import type { EventLog } from "../../log/log-file.ts";
+import { amendedRulings } from "../../log/log-records.ts";
+import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call, ExitStatus } from "../command.ts";
+import type { Machine } from "../machine/machine.ts";
 import { printResult, sayMessage } from "../print.ts";
-import { findRuling, openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
+import { openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
 import { resolveCitations } from "./cite.ts";
 import { markRulings } from "./marked-rulings.ts";
 
@@ -79,4 +82,16 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
   const amends = ruling.first.id;
   recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
   return showRuling({ ...call, words: [ruling.first.id] });
+}
+
+/** Finds a ruling by number or id, or the last one if no name is given. If there is none, reports that and returns null. */
+function findRuling(name: string | undefined, { records }: EventLog, machine: Machine): AmendedRuling | null {
+  const rulings = amendedRulings(records);
+  const found = rulings.findLast(
+    ({ number, first }) => name === undefined || name === String(number) || name === first.id,
+  );
+  if (found) return found;
+  const others = `there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}`;
+  sayMessage(machine, rulings.length === 0 ? noRuling : others);
+  return null;
 }

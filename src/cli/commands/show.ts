@@ -2,6 +2,7 @@
  * `rulings show` prints a whole entry; `rulings show --refs` prints its references, references to it, dangling ones, and other entries
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
+
 import { findCards } from "../../cards/names.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
@@ -15,7 +16,7 @@ import type { TextStyle } from "../../render/text-style.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage, sayProblems } from "../print.ts";
-import { openRulingsToday } from "../user-data/event-log.ts";
+import { openRulingsToday } from "../user-data/open-rulings.ts";
 import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {

@@ -3,22 +3,19 @@
  * atomically, so that neither a power failure nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
-import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
-import type { TextsToday } from "../../log/citations.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
-import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { sayMessage, sayProblems } from "../print.ts";
+import { sayProblems } from "../print.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 
@@ -52,25 +49,6 @@ export function openAllLogs(
     return read?.log ?? [];
   });
 }
-
-/** Finds a ruling by number or id, or the last one if no name is given. If there is none, reports that and returns null. */
-export function findRuling(
-  name: string | undefined,
-  { records }: EventLog,
-  machine: Machine,
-): AmendedRuling | null {
-  const rulings = amendedRulings(records);
-  const found = rulings.findLast(
-    ({ number, first }) => name === undefined || name === String(number) || name === first.id,
-  );
-  if (found) return found;
-  const others = `there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}`;
-  sayMessage(machine, rulings.length === 0 ? noRuling : others);
-  return null;
-}
-
-export const noRuling =
-  'no ruling of this event is recorded\n  try: rulings log add "QUESTION" --cite ENTRY --decision "…"';
 
 /** Decodes the log in a file; null if the file does not exist. */
 export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
@@ -123,45 +101,4 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
   return changeEventLog(call, (before) => ({
     records: addRecord(before, facts, newStamp(call.machine)),
   }));
-}
-
-/**
- * The rulings of this event beside the texts in force. The log is read again when it has changed, because the screen stays open
- * while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems are passed to
- * `report`.
- */
-export function openRulingsToday(
-  call: CommandContext,
-  corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
-  report: (problems: readonly Problem[]) => void = () => {},
-): () => RulingsToday {
-  const file = eventLogFile(call);
-  // Differs from any version of a file. A dangling link has no version, but must be read so that it is reported.
-  let version: string | null = "unread";
-  let today = rulingsToday([], () => textsToday(corpus));
-  return () => {
-    const now = file === null ? null : fileVersion(file);
-    if (now !== version) {
-      const { log, problems } = readEventLog(call);
-      report(problems);
-      today = rulingsToday(amendedRulings(log?.records ?? []), () => textsToday(corpus));
-    }
-    version = now;
-    return today;
-  };
-}
-
-/** The texts by which the citations of rulings are checked. */
-export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">): TextsToday {
-  return { inForce: texts().texts, all: wholeTexts().texts };
-}
-
-/** A text that changes whenever the file does; null if the file does not exist. */
-function fileVersion(file: string): string | null {
-  try {
-    const { mtimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch {
-    return null;
-  }
 }

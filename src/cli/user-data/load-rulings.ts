@@ -12,7 +12,7 @@ export async function loadRulings(
 ): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(call);
   if (file === null || isMissing(file)) return (answer) => answer;
-  const { openRulingsToday } = await import("./event-log.ts");
+  const { openRulingsToday } = await import("./open-rulings.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
   return (answer) => today().addToAnswer(answer);
 }

@@ -1,8 +1,9 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 import { slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
+import type { AmendedRuling, LogRecord } from "../domain/event-log.ts";
 import { foldedWords, lettersOf } from "../domain/fold.ts";
 import { findPrecedents } from "./find-precedents.ts";
+import { amendedRulings } from "./log-records.ts";
 
 export interface Contradiction {
   readonly earlier: AmendedRuling;
@@ -22,6 +23,19 @@ export function findContradictions(rulings: readonly AmendedRuling[]): readonly 
         : [];
     });
   });
+}
+
+interface RecordedRuling {
+  readonly given: AmendedRuling;
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** The last ruling of a log, to which it was just added, and the contradictions that it makes. */
+export function recordedRuling(records: readonly LogRecord[]): RecordedRuling {
+  const rulings = amendedRulings(records);
+  const given = rulings.at(-1);
+  if (!given) throw new RangeError("the log has no ruling");
+  return { given, contradictions: findContradictions(rulings).filter(({ later }) => later === given) };
 }
 
 /** Whether one of the cited passages contains the other, also in another version of its document. */

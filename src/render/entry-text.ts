@@ -1,14 +1,11 @@
 /** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
-import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import { joinSpans, type LineSpan } from "../domain/line-span.ts";
+import type { LineSpan } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
 import { entryFacts, placeText, withNumber, withPath } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
@@ -52,7 +49,7 @@ export function headText(entry: EntryCitation, path: string | null, style: TextS
 }
 
 /** `before` is the block that precedes the first one. */
-function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
+export function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
   return blocks.map((block, at) => blockText(block, at === 0 ? before : blocks[at - 1], style)).join("");
 }
 
@@ -141,47 +138,4 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
 /** The first reference to each target; without a target, the first with each text. */
 function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
-}
-
-export interface Procedure extends EntryInDocument {
-  /** All steps, or those at the requested address. */
-  readonly steps: readonly Step[];
-  /** Null for the whole procedure. */
-  readonly address: string | null;
-}
-
-export function stepsText(procedure: Procedure, style: TextStyle): string {
-  const { entry, document, steps, address } = procedure;
-  const above = address === null ? [] : stepsAbove(stepsOf(entry), address);
-  const aboveTexts = above.map(({ path, text, depth }) => {
-    const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
-    return paragraph({ text, first, look: "faint" }, style);
-  });
-  const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
-  const shown = [...leadIn, ...steps];
-  const words = shown.map(({ text }) => text).join(" ");
-  const abbreviations = abbreviationsIn(entry.blocks.map(({ text }) => text));
-  const lines = joinSpans(steps.map((step) => step.lines));
-  return [
-    headText(cite(entry, document), address, style),
-    above.length === 0 ? "" : "\n",
-    ...aboveTexts,
-    blocksText(shown, above.at(-1), style),
-    legendText(abbreviationLegend(words, abbreviations), style),
-    "\n",
-    lostIconText(steps, style),
-    originText({ document, source: document.source.file, lines }, style),
-  ].join("");
-}
-
-/** `  attempting missions  27 steps, 1 to 5  2e ruling` */
-export function proceduresText(procedures: readonly Procedure[], style: TextStyle): string {
-  return procedures
-    .map(({ entry, document, steps }) => {
-      const first = steps[0]?.path ?? "";
-      const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
-      const count = first === last ? `step ${first}` : `${steps.length} steps, ${first} to ${last}`;
-      return `${headText(cite(entry, document), null, style)}  ${style.paint.faint(count)}\n`;
-    })
-    .join("\n");
 }

@@ -37,7 +37,6 @@ const mayImportMore = new Set([
   "parse/document.ts",
   "parse/entries.ts",
   "parse/forms/forms.ts",
-  "render/entry-text.ts",
   "search/index/part-writer.ts",
 ]);
 

@@ -1,6 +1,7 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
+import { recordedRuling } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
@@ -8,7 +9,7 @@ import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/s
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { printResult, sayMessage } from "../print.ts";
-import { openEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
+import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 import { resolveCitations } from "./cite.ts";
 import { markRulings } from "./marked-rulings.ts";
 
@@ -21,7 +22,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
     throw new UserError("rule: the decision is missing; give it with --decision", example);
   const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions } = recordRuling(facts, call);
+  const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call).records);
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const each of contradictions) sayMessage(machine, contradictionText(each));
   return 0;

@@ -1,10 +1,11 @@
 /** `rulings steps`: lists the numbered procedures, or prints one of them or the step at an address (`2.d`). */
+
 import { cite } from "../../domain/citation.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { findEntry } from "../../library/find-entry.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
-import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
+import { type Procedure, proceduresText, stepsText } from "../../render/procedure-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";

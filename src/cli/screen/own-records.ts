@@ -4,13 +4,14 @@ import { noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUserError, UserError } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.tsx";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { readEventLog, recordFacts, recordRuling } from "../user-data/event-log.ts";
+import { readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { openRulingsToday } from "../user-data/open-rulings.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
 import { entryWithNotes, readUserList } from "../user-data/user-lists.ts";
@@ -65,7 +66,9 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;
-      const { given, contradictions } = recordRuling(facts, call);
+      const { given, contradictions } = recordedRuling(
+        recordFacts({ type: "ruling", ...facts }, call).records,
+      );
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against)}` : "";
       return `ruling ${given.number} is saved${warning}`;

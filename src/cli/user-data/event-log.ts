@@ -5,13 +5,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { AmendedRuling, LogRecord, RulingFacts } from "../../domain/event-log.ts";
+import type { LogRecord } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
-import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
-import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import { addRecord, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
@@ -78,22 +77,6 @@ const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 /** A stamp with a random id of 100 bits, so that two judges never make the same one. */
 function newStamp(machine: Machine): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
-}
-
-interface RecordedRuling {
-  readonly given: AmendedRuling;
-  readonly contradictions: readonly Contradiction[];
-}
-
-export function recordRuling(facts: RulingFacts, call: CommandContext): RecordedRuling {
-  const { records } = recordFacts({ type: "ruling", ...facts }, call);
-  const rulings = amendedRulings(records);
-  const given = rulings.at(-1);
-  if (!given) throw new Error("the ruling is not in the log that was just written");
-  return {
-    given,
-    contradictions: findContradictions(rulings).filter(({ later }) => later === given),
-  };
 }
 
 /** Adds a record to the log and returns the whole log. */

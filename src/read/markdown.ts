@@ -11,25 +11,25 @@ import { joinCells } from "./line-builder.ts";
 import { indentation } from "./list-labels.ts";
 import { inlineRows } from "./markdown-inline.ts";
 import { paragraphRows } from "./markdown-paragraphs.ts";
-import { type MarkdownBlock, parseMarkdown } from "./markdown-tree.ts";
+import { type MarkdownBlock, type MarkdownPiece, parsePieces } from "./markdown-tree.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { readText } from "./text.ts";
+
+/** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */
+const tightHeading = /^(?<signs>#{2,6})(?=[^\s#])/gm;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = readFrontMatter(
     joinBrokenWords(decoded.text)
       .replace(invisible, "")
+      .replace(tightHeading, "$<signs> ")
       .split(/\r\n|[\n\r]/),
   );
   if (hasEndlessMarkup(source)) return readText(bytes, file);
-  const text = source.join("\n");
-  const blocks = parseMarkdown(text);
-  const drafts = withParagraphs(
-    draftsOf(blocks, { text, star: hasStarredList(blocks, text) ? "•" : "*", depth: 0 }),
-  );
+  const drafts = withParagraphs(draftsOfPieces(parsePieces(source)));
   return { ...readDrafts(drafts, title), problems: encodingProblems(decoded, file) };
 }
 
@@ -59,6 +59,13 @@ interface Place {
   readonly star: "•" | "*";
   /** Number of lists around it. */
   readonly depth: number;
+}
+
+function* draftsOfPieces(pieces: readonly MarkdownPiece[]): Generator<RowDraft> {
+  const star = pieces.some(hasStarredList) ? "•" : "*";
+  for (const { text, rowsAbove, blocks } of pieces)
+    for (const draft of draftsOf(blocks, { text, star, depth: 0 }))
+      yield { ...draft, row: draft.row + rowsAbove, end: draft.end + rowsAbove };
 }
 
 function* draftsOf(blocks: readonly MarkdownBlock[], place: Place): Generator<RowDraft> {
@@ -132,7 +139,7 @@ function* draftsOfList(list: List, place: Place): Generator<RowDraft> {
   }
 }
 
-function hasStarredList(blocks: readonly MarkdownBlock[], text: string): boolean {
+function hasStarredList({ blocks, text }: MarkdownPiece): boolean {
   return blocks.some(
     (block) =>
       block.type === "list" && block.children.length > 1 && text[block.position?.start.offset ?? 0] === "*",

@@ -116,6 +116,39 @@ describe("a Markdown file", () => {
     expect(await rows(row)).toEqual([row]);
   });
 
+  test("takes signs without a space for a heading, but not the number of one", async () => {
+    const { lines } = await read("# Glossary\n\n##Enrage\nPay.\n\n#1 pays.\n", "a.md");
+    expect(lines.flatMap(({ level, text }) => (level === undefined ? [] : [text]))).toEqual([
+      "Glossary",
+      "Enrage",
+    ]);
+  });
+
+  test("has the same lines and rows however long it is", async () => {
+    const entry = (at: number) => [
+      `## Boat ${at}`,
+      "",
+      "* It floats",
+      "  and turns.",
+      "1. Row.",
+      "",
+      `It has ${at} crew.`,
+      "",
+    ];
+    const rows = Array.from({ length: 150 }, (_, at) => entry(at)).flat();
+    const { lines } = await read(rows.join("\n"), "a.md");
+    const full = lines.filter(({ text }) => text !== "");
+    expect(full.filter(({ level }) => level === 2)).toHaveLength(150);
+    expect(full.at(-4)).toEqual({ number: 1193, text: "Boat 149", level: 2 });
+    expect(full.slice(-3).map(({ number, text }) => [number, text])).toEqual([
+      [1195, "* It floats and turns."],
+      [1197, "1. Row."],
+      [1199, "It has 149 crew."],
+    ]);
+    const code = await read(["```", ...rows, "```", "", "## End"].join("\n"), "a.md");
+    expect(code.lines.flatMap(({ level, text }) => (level === undefined ? [] : [text]))).toEqual(["End"]);
+  });
+
   test("marks the headings of entries", async () => {
     const { lines } = await read(
       "# Glossary\n\n### Ajur\nYou need her.\n\n### Artifact Duel\nYou lose.\n",

@@ -1,11 +1,6 @@
-/** What CONTRIBUTING.md says of libraries, limits and commands is so. */
+/** What CONTRIBUTING.md says of libraries, files, and commands is so. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { longestQuery } from "../../src/cli/commands/ask.ts";
-import { mostResults } from "../../src/domain/configuration.ts";
-import { limits } from "../../src/read/limits.ts";
-import { longestExcerpt } from "../../src/search/show.ts";
-import { longestLine } from "../../src/tui/edit-line.ts";
 
 const root = new URL("../..", import.meta.url);
 const text = readFileSync(new URL("CONTRIBUTING.md", root), "utf8");
@@ -36,19 +31,6 @@ test("what is said to be bundled is in the program, and no tool is", () => {
   expect(tools.filter((name) => isBundled(name))).toEqual([]);
 });
 
-test("every limit has its row", () => {
-  const million = 1_000_000;
-  const reported = Object.entries(limits).map(([name, value]) => {
-    if (name.endsWith("Megabytes")) return `${value.toLocaleString("en")} MB`;
-    if (name.endsWith("Time")) return `${value / 1_000} s`;
-    return name.endsWith("ytes") ? `${value / million} MB` : value.toLocaleString("en");
-  });
-  const others = [longestQuery, mostResults, longestLine, longestExcerpt].map((limit) =>
-    limit.toLocaleString("en"),
-  );
-  for (const limit of [...reported, ...others]) expect(text).toContain(limit);
-});
-
 test("every command of npm that is named is there", () => {
   const named = Array.from(text.matchAll(/npm run (?<name>[\w:]+)/g), ({ groups }) => groups?.name ?? "");
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -75,9 +57,4 @@ test("every file that is named is there", () => {
   const named = Array.from(text.matchAll(path), ({ groups }) => groups?.path ?? "");
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((each) => !isThere(each))).toEqual([]);
-});
-
-test("every schema is named", () => {
-  const files = readdirSync(new URL("corpus/schema", root));
-  for (const file of files) expect(text).toContain(`\`${file.replace(".schema.json", "")}\``);
 });

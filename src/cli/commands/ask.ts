@@ -20,7 +20,7 @@ const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "can I look at a discard pile"';
 
 /** Maximum length of a query in characters, which bounds endless input. The longest passage has 1,200. */
-export const longestQuery = 100_000;
+const longestQuery = 100_000;
 
 export async function askCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine, settings, commands } = call;

@@ -1,14 +1,14 @@
 /** Reads a table saved by a spreadsheet: one line per row, with cells separated as in a typed table: ` | `. */
 import { hasNameColumn, rowOfCells } from "./column-names.ts";
 import { plainStretch } from "./emphasis-marks.ts";
-import { decodeBytes } from "./encoding.ts";
+import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { type CellSeparator, cellsOfRows } from "./table.ts";
 
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const text = decoded.text.replace(/\r\n?/g, "\n");
+  const text = plainSpaces(decoded.text).replace(/\r\n?/g, "\n");
   const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
     cells.map((cell) => cell.replace(/\s+/g, " ").trim()),
   );

@@ -116,3 +116,13 @@ function windows1252Byte(code: number): number | null {
   const high = code === 0xfffd ? -1 : highBytes.indexOf(String.fromCharCode(code));
   return high < 0 ? null : high + 0x80;
 }
+
+/** Spaces that do not break, thin, and wide ones. Editors and web pages put them where others put a space. */
+const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+/** One of them and a space are one space; two plain ones show where an icon was lost. */
+const mixedSpaces = / [\u00a0\u2000-\u200a\u202f]|[\u00a0\u2000-\u200a\u202f] /g;
+
+/** The text with plain spaces alone. */
+export function plainSpaces(text: string): string {
+  return text.replace(mixedSpaces, " ").replace(otherSpaces, " ");
+}

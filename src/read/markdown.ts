@@ -3,7 +3,7 @@
  * items, emphasis, and one line for the rows of a paragraph. A file of endless markup is read as plain text.
  */
 import { plainStretch, textOf } from "./emphasis-marks.ts";
-import { decodeBytes } from "./encoding.ts";
+import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -23,7 +23,7 @@ const tightHeading = /^(?<signs>#{2,6})(?=[^\s#])/gm;
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = readFrontMatter(
-    joinBrokenWords(decoded.text)
+    joinBrokenWords(plainSpaces(decoded.text))
       .replace(invisible, "")
       .replace(tightHeading, "$<signs> ")
       .split(/\r\n|[\n\r]/),

@@ -1,7 +1,7 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { rowOfCells } from "./column-names.ts";
-import { decodeBytes } from "./encoding.ts";
+import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
@@ -17,7 +17,9 @@ const restructuredLink =
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
 export function readText(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const rows = withoutForumTags(joinBrokenWords(decoded.text)).split(lineEnd).map(plainTableRow);
+  const rows = withoutForumTags(joinBrokenWords(plainSpaces(decoded.text)))
+    .split(lineEnd)
+    .map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {

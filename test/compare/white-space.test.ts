@@ -1,0 +1,52 @@
+/** Documents that say the same compare as the same, whatever white space they are written with. */
+import { describe, expect, test } from "vitest";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readSource } from "../../src/read/read.ts";
+
+const plain = `Current Rulings Document (3 January 2011)
+
+RULINGS
+
+zorbing – Ships may zorb. (See cost.) The T. R. Smith rule applies.
+
+cost – You pay it. You may not pay twice.
+
+Dr. E. M. Parn – Zorbs twice each turn.
+
+timing – Each zorb has steps:
+1. Begin.
+2. Choose a ship.
+
+ERRATA
+
+Kestrel of Q – Erratum:
+
+You may zorb [Cmd] twice.
+`;
+const markdown = plain
+  .replace("Current", "# Current")
+  .replace("RULINGS", "## RULINGS")
+  .replace("ERRATA", "## ERRATA")
+  .replace("steps:", "steps:\n");
+
+async function parsed(text: string, file: string) {
+  const { lines } = await readSource(new TextEncoder().encode(text), file);
+  return parseDocument(lines, { edition: "2e", source: { file, sha256: "0".repeat(64) } }).text;
+}
+
+describe("a document is the same", () => {
+  test.each([
+    ["with no-break spaces", plain.replaceAll(" ", "\u00a0"), "b.txt"],
+    ["with thin spaces around dashes", plain.replaceAll(" – ", "\u2009–\u2009"), "b.txt"],
+    ["with two blanks in a title", plain.replace("E. M.", "E.  M."), "b.txt"],
+    ["indented by two", plain.replace(/^(?=.)/gm, "  "), "b.txt"],
+    ["with blanks at the ends of lines", plain.replaceAll("\n", "   \n"), "b.txt"],
+    ["with line ends of Windows", plain.replaceAll("\n", "\r\n"), "b.txt"],
+    ["in Markdown with no-break spaces", markdown.replace(/(?<=\w) (?=–|may|zorb)/g, "\u00a0"), "b.md"],
+  ])("%s", async (_, text, file) => {
+    const { changes, unchanged } = compareTexts(await parsed(plain, "a.txt"), await parsed(text, file));
+    expect(changes).toEqual([]);
+    expect(unchanged).toHaveLength(5);
+  });
+});

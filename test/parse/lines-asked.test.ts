@@ -224,7 +224,7 @@ describe("the account of a text", () => {
   test("knows boilerplate by its words, wherever it stands in its line", () => {
     const rows = ["own – Yours.", "", "  Page 1  ", "", "cost – Pay. 041b061a72  "];
     expect(checkCoverage(linesOf(rows), read(rows))).toEqual({
-      ...{ lines: 3, taken: 2, boilerplate: 1, unread: [], invented: [] },
+      ...{ lines: 3, words: 4, taken: 2, boilerplate: 1, unread: [], invented: [] },
     });
   });
 

@@ -89,9 +89,7 @@ describe("a text that was decoded twice", () => {
   });
 
   test("is restored where it was shown with the quotes of Windows", () => {
-    expect(rows(utf8("QÂ\u00a0canâ€™t â€“ PokÃ©mon â€œplayâ€\u009d"))).toEqual([
-      "Q can’t – Pokémon “play”",
-    ]);
+    expect(rows(utf8("QÂ\u00a0canâ€™t â€“ PokÃ©mon â€œplayâ€\u009d"))).toEqual(["Q can’t – Pokémon “play”"]);
   });
 
   test("is restored character by character where a part of it was not", () => {

@@ -101,10 +101,28 @@ export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">)
   return title === null ? aliases.slice(1) : aliases;
 }
 
-/** The name to display: for an untitled passage its alias (`[at any time]`), or else its first words. */
-export function shownName(entry: Pick<Entry, "title" | "aliases" | "label" | "id">): string {
-  const [alias] = entry.aliases;
-  return entry.title === null && alias !== undefined ? `[${alias}]` : entryName(entry);
+/**
+ * The name to display: for an untitled passage its alias (`[at any time]`), for an untitled rule its section and number
+ * (`3-7 Character Area · 3-7-6`), or else its first words.
+ */
+export function shownName(
+  entry: Pick<Entry, "title" | "aliases" | "label" | "id" | "number" | "section">,
+): string {
+  const { title, aliases, number, section } = entry;
+  const [alias] = aliases;
+  if (title !== null) return title;
+  if (alias !== undefined) return `[${alias}]`;
+  return number === null || section === null
+    ? entryName(entry)
+    : `${sectionName(section)}${beforeNumber}${number}`;
+}
+
+/** Separates the section of an untitled rule from its number. */
+export const beforeNumber = " · ";
+
+/** `3-7 Character Area` for `3-7. Character Area` */
+function sectionName(section: string): string {
+  return section.replace(/^(?<number>\d\S{0,20}?)[.:)]? +/, "$<number> ");
 }
 
 /** Replaces an icon that its source lost. It must not be guessed. */

@@ -5,7 +5,7 @@ import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
-import { entryFacts, placeText, withPath } from "./citation.ts";
+import { entryFacts, placedName, placeText } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
 import { precedentLines, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
@@ -190,7 +190,7 @@ function groupText(hit: Hit, place: number, style: AnswerStyle): string {
   const { text, marks } = shortPassage(hit);
   const overridden = overriddenBy(hit);
   return [
-    paragraph({ text: withPath(entry.name, passage.path), first, look: "strong" }, style),
+    paragraph({ text: placedName(entry, passage.path), first, look: "strong" }, style),
     paragraph({ text, marks, first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),

@@ -2,6 +2,7 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
+import { beforeNumber } from "../domain/entry.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 
 /** `Second Edition · erratum · new or changed` */
@@ -10,14 +11,23 @@ export function entryFacts(entry: EntryCitation): string {
   return [editionName(edition), kind, ...(changed ? ["new or changed"] : [])].join(" · ");
 }
 
-/** `702.19 Trample`; a name that already starts with its number is unchanged. */
+/** `702.19 Trample`; a name that already starts or ends with its number is unchanged. */
 export function withNumber(number: string | null, name: string): string {
-  return number === null || name.startsWith(number) ? name : `${number} ${name}`;
+  const isNamed = number === null || name.startsWith(number) || name.endsWith(`${beforeNumber}${number}`);
+  return isNamed ? name : `${number} ${name}`;
 }
 
-/** `attempting missions 2.d` */
+/** `attempting missions 2.d`, `3-7 Character Area · 3-7-6-1` */
 export function withPath(name: string, path: string | null): string {
-  return path === null ? name : `${name} ${path}`;
+  if (path === null) return name;
+  const cut = name.lastIndexOf(beforeNumber);
+  const isNumbered = cut >= 0 && path.startsWith(name.slice(cut + beforeNumber.length));
+  return isNumbered ? `${name.slice(0, cut)}${beforeNumber}${path}` : `${name} ${path}`;
+}
+
+/** The name of an entry with its number, or with the address of a passage in it. */
+export function placedName({ number, name }: EntryCitation, path: string | null): string {
+  return path === null ? withNumber(number, name) : withPath(name, path);
 }
 
 /** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */

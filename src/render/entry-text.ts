@@ -6,7 +6,7 @@ import { firstOfEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import { entryFacts, placeText, withNumber, withPath } from "./citation.ts";
+import { entryFacts, placedName, placeText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
@@ -42,7 +42,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
-  const title = safeText(path === null ? withNumber(entry.number, entry.name) : withPath(entry.name, path));
+  const title = safeText(placedName(entry, path));
   const facts = entryFacts(entry);
   if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
   return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;

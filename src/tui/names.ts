@@ -2,7 +2,7 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { withNumber } from "../render/citation.ts";
+import { withNumber, withPath } from "../render/citation.ts";
 import { columns, cut } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { badge, type Row, span } from "./row.ts";
@@ -12,7 +12,7 @@ import type { Bookmark } from "./state.ts";
 export function placeName(entry: Entry, path: string | null): string {
   if (path === null) return entryTitle(entry);
   const isNumbered = entry.number !== null && path.startsWith(entry.number);
-  return isNumbered ? `${path} ${shownName(entry)}` : `${entryTitle(entry)} ${path}`;
+  return isNumbered && entry.title !== null ? `${path} ${entry.title}` : withPath(entryTitle(entry), path);
 }
 
 /** `702.19 Trample` */

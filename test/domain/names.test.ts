@@ -18,12 +18,19 @@ test("an entry is called by its title, else by its first words, else by its id",
 });
 
 test("people read the other name of an untitled passage, in brackets", () => {
-  const untitled = { title: null, label: "If you …", id: "g/if-you" };
+  const untitled = { title: null, label: "If you …", id: "g/if-you", number: null, section: "1. Boats" };
   expect(shownName({ ...untitled, aliases: ["at any time", "timing"] })).toBe("[at any time]");
   expect(otherNames({ title: null, aliases: ["at any time", "timing"] })).toEqual(["timing"]);
   expect(shownName({ ...untitled, aliases: [] })).toBe("If you …");
   expect(shownName({ ...untitled, title: "Up the Ante", aliases: ["ante"] })).toBe("Up the Ante");
   expect(otherNames({ title: "Up the Ante", aliases: ["ante"] })).toEqual(["ante"]);
+});
+
+test("an untitled rule is called by its section and its number", () => {
+  const rule = { title: null, label: "If you …", id: "g/3-7-6", aliases: [], number: "3-7-6" };
+  expect(shownName({ ...rule, section: "3-7. Character Area" })).toBe("3-7 Character Area · 3-7-6");
+  expect(shownName({ ...rule, section: "Boats" })).toBe("Boats · 3-7-6");
+  expect(shownName({ ...rule, section: null })).toBe("If you …");
 });
 
 test("a citation names the entry, its kind, edition, mark and document", () => {

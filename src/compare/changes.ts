@@ -19,6 +19,7 @@ import { plainText, readsTheSame } from "./entry-text.ts";
 import type { RenamedTitles } from "./follow-renames.ts";
 import { entryWords } from "./match-candidates.ts";
 import { hasOtherSection } from "./renamings.ts";
+import { reversalIn } from "./reversal.ts";
 import { textChange } from "./text-change.ts";
 import { splitTokens } from "./tokens.ts";
 import { diffWords, singleEdit } from "./words.ts";
@@ -83,7 +84,9 @@ export function changeOf(
   };
   const aspects = changeAspects.filter((aspect) => has[aspect]);
   if (aspects.length === 0) return null;
-  const remarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
+  const reversed = has.text ? reversalIn(words) : null;
+  const ownRemarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
+  const remarks = reversed === null ? ownRemarks : [reversed, ...ownRemarks];
   const edited = [titleWords, has.text ? words : []].filter((each) => each.length > 0);
   const isSpelling = isOne && edited.every((each) => isCorrection(each, context.known));
   // A renumbered rule did not move.

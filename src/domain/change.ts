@@ -73,6 +73,8 @@ export type Remark =
   | { readonly kind: "icon-lost"; readonly icon: string }
   /** An entry was added or removed of which its document has another copy, word for word. */
   | { readonly kind: "stands-twice" }
+  /** The change may reverse a ruling: it removes or adds `not`, `may`, `must`, `only`, `unless`, or a number. */
+  | { readonly kind: "reversed"; readonly removed: readonly string[]; readonly added: readonly string[] }
   /** Two steps were exchanged. */
   | { readonly kind: "exchanged"; readonly labels: readonly [one: string, other: string] }
   /** Steps were relabeled without changing their words: `3.b` to `3.d` became `3.c` to `3.e`. */
@@ -81,6 +83,8 @@ export type Remark =
       readonly from: readonly [first: string, last: string];
       readonly to: readonly [first: string, last: string];
     };
+
+export type Reversal = Extract<Remark, { readonly kind: "reversed" }>;
 
 type One = readonly [ChangedEntry];
 type Several = readonly [ChangedEntry, ChangedEntry, ...ChangedEntry[]];
@@ -107,6 +111,18 @@ export type Change = {
   | { readonly status: "split"; readonly from: One; readonly to: Several }
   | { readonly status: "merged"; readonly from: Several; readonly to: One }
 );
+
+/** `REVERSED? “may” removed, “not” added`, from what a change removed and added. */
+export function reversalText({ removed, added }: Pick<Reversal, "removed" | "added">): string {
+  const listed = (words: readonly string[], what: string) =>
+    words.length === 0 ? [] : [`${[...new Set(words)].map((word) => `“${word}”`).join(", ")} ${what}`];
+  return `REVERSED? ${[...listed(removed, "removed"), ...listed(added, "added")].join(", ")}`;
+}
+
+/** The remark that a change may reverse a ruling; null if it only rewords. */
+export function reversalOf({ remarks }: Pick<Change, "remarks">): Reversal | null {
+  return remarks.find((remark) => remark.kind === "reversed") ?? null;
+}
 
 export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 

@@ -15,6 +15,7 @@ export const problemCodes = [
   "undecided",
   "contradiction",
   "changed-citation",
+  "reversed",
   "unread-line",
   "doubtful-title",
   "interleaved-columns",

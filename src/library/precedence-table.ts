@@ -2,6 +2,8 @@
  * Computes all facts about the precedence of entries that do not depend on the day. The table is plain data, made when a corpus
  * is compiled, so that a query reads it instead of all texts. Entries that share no name and amend nothing are omitted.
  */
+import { reversalBetween } from "../compare/reversal.ts";
+import { reversalText } from "../domain/change.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -14,7 +16,7 @@ import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
 import type { VersionedDocument } from "./in-force.ts";
-import { countsFrom, seriesKey } from "./series.ts";
+import { countsFrom, isLater, seriesKey } from "./series.ts";
 
 interface PrecedenceRow {
   readonly citation: EntryCitation;
@@ -29,6 +31,8 @@ interface PrecedenceRow {
   /** The release for which its first sentence makes it wait. */
   readonly awaits: string | null;
   readonly age: EntryAge;
+  /** `REVERSED? “not” added`, if the version before may have said the opposite. */
+  readonly reversed: string | null;
 }
 
 /** Since when a text is known to have existed. */
@@ -121,7 +125,21 @@ function rowOf(
     isPartOfCard: isPartOfCard(entry),
     awaits,
     age: ageOf(own, sameName, marking.has(document.id)),
+    reversed: reversedFrom(own, sameName),
   };
+}
+
+/** Compares an entry with the one of its name in the version before. */
+function reversedFrom(own: NamedEntry, sameName: readonly NamedEntry[]): string | null {
+  const older = sameName.filter(
+    (other) => other.series === own.series && isLater(own.document, other.document),
+  );
+  const before = older.find((one) => !older.some((other) => isLater(other.document, one.document)));
+  if (before === undefined || before.words() === own.words()) return null;
+  const textOf = ({ entry }: NamedEntry) => entry.blocks.map(({ text }) => text).join("\n");
+  const reversal = reversalBetween(textOf(before), textOf(own));
+  const since = countsFrom(own.document);
+  return reversal === null ? null : `${reversalText(reversal)}${since === null ? "" : ` on ${since}`}`;
 }
 
 /** Computed for errata only. Only an erratum gives rise to the remark that a ruling is older. */

@@ -12,6 +12,7 @@ export function remarksOn(
   order: readonly OrderedEntry[],
 ): readonly string[] {
   return [
+    ...(own.row.reversed === null ? [] : [own.row.reversed]),
     ...undecided(order),
     ...ownPart(own, sameName),
     ...amendedBy(own, sameName),

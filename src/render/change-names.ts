@@ -1,5 +1,13 @@
 /** Names changes, their verdicts, and documents in the words of a rules editor, the same in every output. */
-import type { Change, ChangedEntry, Comparison, FactChange, Remark } from "../domain/change.ts";
+import {
+  type Change,
+  type ChangedEntry,
+  type Comparison,
+  type FactChange,
+  type Remark,
+  reversalOf,
+  reversalText,
+} from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
@@ -102,6 +110,8 @@ function remarkText(remark: Remark): string {
   switch (remark.kind) {
     case "follows-rename":
       return `follows ${remark.oldTitle} → ${remark.newTitle}`;
+    case "reversed":
+      return reversalText(remark);
     case "icon-named":
       return `the lost icon [?] is now named ${remark.icon}`;
     case "icon-lost":
@@ -178,11 +188,13 @@ export function verdictCounts({ changes }: Comparison): (readonly [verdict: Chan
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */
-export function countClauses({ cosmetic, omitted }: Comparison): string[] {
+export function countClauses({ changes, cosmetic, omitted }: Comparison): string[] {
+  const reversed = changes.filter((change) => reversalOf(change) !== null).length;
   const look = cosmetic === 1 ? "looks" : "look";
   const clause = (count: number, which: string) =>
     count === 0 ? [] : [`${count} not in the ${which} document, which is not complete`];
   return [
+    ...(reversed === 0 ? [] : [`${reversed} perhaps REVERSED`]),
     ...(cosmetic === 0 ? [] : [`${cosmetic} of the unchanged only ${look} different`]),
     ...clause(omitted.old, "newer"),
     ...clause(omitted.new, "older"),

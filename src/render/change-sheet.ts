@@ -2,13 +2,14 @@
  * Turns a comparison into what all reports print, in order and in words. Text, Markdown, and HTML only lay it out; nothing else
  * walks the changes.
  */
-import type {
-  Change,
-  ChangeAspect,
-  ChangedEntry,
-  Comparison,
-  MarkReport,
-  WordEdit,
+import {
+  type Change,
+  type ChangeAspect,
+  type ChangedEntry,
+  type Comparison,
+  type MarkReport,
+  reversalOf,
+  type WordEdit,
 } from "../domain/change.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
@@ -45,6 +46,8 @@ export interface SheetChange {
   readonly name: string;
   readonly pieces: readonly SheetPiece[];
   readonly notes: readonly string[];
+  /** True if the change may reverse a ruling. */
+  readonly isReversed: boolean;
   readonly source: { readonly file: string; readonly lines: LineSpan } | null;
   /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
   readonly gist: readonly WordEdit[];
@@ -145,6 +148,7 @@ function sheetChange(
     name: changeName(change),
     pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece, context) })),
     notes: [...notesOf(change), ...followed],
+    isReversed: reversalOf(change) !== null,
     source: entry ? { file, lines: entry.lines } : null,
     gist: gistOf(change, body),
   };

@@ -48,8 +48,8 @@ function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: Tex
 
 function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
   if (announced.length === 0) return "";
-  const lines = announced.flatMap(({ verdict, name, gist }) => {
-    const head = `${name}${gist.length === 0 ? "" : ": "}`;
+  const lines = announced.flatMap(({ verdict, name, gist, isReversed }) => {
+    const head = `${isReversed ? "REVERSED? " : ""}${name}${gist.length === 0 ? "" : ": "}`;
     const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
     const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
     return wrapped.map((line, at) =>

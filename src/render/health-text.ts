@@ -62,6 +62,7 @@ const toSettle: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "undated-versions",
   "contradiction",
   "changed-citation",
+  "reversed",
 ]);
 
 /** A damaged library may have an error for each of its files. What the texts leave open is only counted. */

@@ -24,7 +24,7 @@ describe("two documents that differ", () => {
   test("are told apart word by word, status 1", () => {
     const { status, stdout, stderr } = rulings(["diff", source, later()]);
     expect([status, stderr]).toEqual([1, ""]);
-    expect(stdout).toContain("3 reworded; 87 unchanged\ndate: 2011-01-03 → 2011-02-07\n");
+    expect(stdout).toContain("3 reworded; 87 unchanged; 2 perhaps REVERSED\ndate: 2011-01-03 → 2011-02-07\n");
     expect(stdout).toContain("    This ship has Weapons of [-10-] {+11+}.\n");
   });
 
@@ -80,7 +80,7 @@ describe("two documents that differ", () => {
   test.each([
     ["--markdown", /^# What changed: /],
     ["--html", /^<!doctype html>/],
-    ["--announce", /\nWhat players must know\nreworded {3}abilities: /],
+    ["--announce", /\nWhat players must know\nreworded {3}REVERSED\? abilities: /],
   ])("are printed as %s", (flag, shape) => {
     const { status, stdout } = rulings(["diff", source, later(), flag]);
     expect(status).toBe(1);

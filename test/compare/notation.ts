@@ -18,7 +18,7 @@ function lineOf(change: Change): string {
       : marked(change.words);
   const remarks = [
     ...change.moves.map((move) => ` <${moved(move)}>`),
-    ...change.remarks.map((remark) => ` <${said(remark)}>`),
+    ...change.remarks.flatMap((remark) => (remark.kind === "reversed" ? [] : ` <${said(remark)}>`)),
   ].join("");
   return `${change.status} ${name}${aspects}${words === "" ? "" : `: ${words}`}${remarks}`;
 }
@@ -29,7 +29,8 @@ function moved({ from, to, direction, words }: BlockMove): string {
   return `${from ?? "a block"} moved ${direction}${to === null || to === from ? "" : ` to ${to}`}${edits === "" ? "" : `: ${edits}`}`;
 }
 
-function said(remark: Remark): string {
+/** Reversals have a test of their own. */
+function said(remark: Exclude<Remark, { readonly kind: "reversed" }>): string {
   if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
   if (remark.kind === "relabelled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
   if (remark.kind === "stands-twice") return "stands twice";

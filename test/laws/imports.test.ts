@@ -30,7 +30,10 @@ const rooms: Record<
   },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "validator.ts"] } },
-  library: { ours: ["domain", "cards", "corpus", "log", "search"], packages: { zod: "manifest.ts" } },
+  library: {
+    ours: ["domain", "cards", "compare", "corpus", "log", "search"],
+    packages: { zod: "manifest.ts" },
+  },
   search: {
     ours: ["domain"],
     packages: {

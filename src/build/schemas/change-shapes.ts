@@ -39,6 +39,7 @@ const remark = z
     z.strictObject({ kind: z.literal("relabelled"), from: range, to: range }),
     z.strictObject({ kind: z.literal("exchanged"), labels: range }),
     z.strictObject({ kind: z.literal("stands-twice") }),
+    z.strictObject({ kind: z.literal("reversed"), removed: z.array(words), added: z.array(words) }),
   ])
   .meta({ id: "remark" });
 

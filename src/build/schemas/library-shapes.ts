@@ -41,7 +41,7 @@ const importedDocument = z.object({
     .object({ id: z.string(), summary: z.record(z.string(), count) })
     .nullable()
     .optional()
-    .describe("In a dry run: the version that is there, and how many entries of this one differ from it"),
+    .describe("The version that is there, and how many entries of this one differ from it"),
   list: z
     .array(z.object({ id: words, title: words, kind: words, changed: z.boolean(), lines }))
     .optional()
@@ -52,6 +52,9 @@ export const imported = z.object({
   dryRun: z.boolean(),
   documents: z.array(importedDocument),
   problems: problems.describe("Of files that gave no document"),
+  affected: z
+    .object({ notes: count, rulings: count, questions: count })
+    .describe("Notes and rulings that rest on what changed, and all open questions"),
 });
 
 const libraryDocument = z

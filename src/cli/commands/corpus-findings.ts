@@ -27,6 +27,7 @@ export async function corpusFindings(
     ...folderProblems(corpus, folders).filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(corpus),
     ...undecidedNames(corpus),
+    ...reversedEntries(corpus),
     ...undated(corpus),
   ];
 }
@@ -79,6 +80,24 @@ function undecidedNames({ library, precedence }: CorpusOnDay): readonly Problem[
         entry: id,
         message: `${title} (${edition}): several texts in force are on this name, and no rule says which decides`,
       }),
+  );
+}
+
+/** Entries in force of which the version before may have said the opposite. */
+function reversedEntries({ library, precedence }: CorpusOnDay): readonly Problem[] {
+  return precedence().entries.flatMap(({ reversed, citation: { id, title, document } }) =>
+    reversed === null || library.lapseOf(id) !== null
+      ? []
+      : [
+          problemOf({
+            severity: "warning",
+            code: "reversed",
+            file: document.id,
+            entry: id,
+            message: `${title}: ${reversed}`,
+            advice: `rulings history ${id}`,
+          }),
+        ],
   );
 }
 

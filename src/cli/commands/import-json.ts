@@ -1,6 +1,6 @@
 /** The object that `import --json` promises. */
 import { countReferences } from "../../corpus/links.ts";
-import type { Comparison } from "../../domain/change.ts";
+import { type Comparison, reversalOf } from "../../domain/change.ts";
 import { entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { lacksEdition, type PlannedDocument } from "../../library/import-plan.ts";
@@ -16,6 +16,7 @@ export function importJson(report: ImportReport, { dryRun }: Options): object {
     dryRun,
     documents: planned.map((each) => documentJson(each, report, dryRun)),
     problems: problems.map(problemJson),
+    affected: report.affected,
   };
 }
 
@@ -42,14 +43,20 @@ function documentJson(
     references: countReferences(planned.text, shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,
-    ...(dryRun ? dryRunJson(planned.text, olderOf(planned.text, comparisons)) : {}),
+    older: olderJson(olderOf(planned.text, comparisons)),
+    ...(dryRun ? { list: listJson(planned.text) } : {}),
   };
 }
 
-function dryRunJson({ entries }: RulesText, found: Comparison | null): object {
-  const list = entries.map((entry) => {
+function listJson({ entries }: RulesText): object {
+  return entries.map((entry) => {
     const { id, kind, changed, lines } = entry;
     return { id, title: entryName(entry), kind, changed, lines };
   });
-  return { older: found && { id: found.old.id, summary: countChanges(found) }, list };
+}
+
+function olderJson(found: Comparison | null): object | null {
+  if (found === null) return null;
+  const reversed = found.changes.filter((change) => reversalOf(change) !== null).length;
+  return { id: found.old.id, summary: { ...countChanges(found), reversed } };
 }

@@ -13,24 +13,27 @@ import { factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Options } from "../settings/options.ts";
+import { type Affected, affectedText, changesText } from "./import-changes.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
   /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
   readonly leftOut: readonly string[];
-  /** In a dry run, the comparison of each new document with the existing version. */
+  /** The comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
+  readonly affected: Affected;
   /** The shipped texts, to which references may lead. */
   readonly shipped: readonly RulesText[];
 }
 
 export function plannedText(
   planned: PlannedDocument,
-  { comparisons, shipped }: ImportReport,
+  report: ImportReport,
   { dryRun, verbose }: Options,
   style: TextStyle,
 ): string {
+  const { comparisons, shipped } = report;
   if (planned.outcome === "refused") return refusedText(planned);
   if (planned.outcome === "known") {
     const { id } = planned.document;
@@ -44,12 +47,14 @@ export function plannedText(
     entriesCount(planned),
     ...referencesText(planned.text, shipped),
     ...(document.kind === "cards" ? iconsText(entries) : []),
+    ...(dryRun ? [] : changesText(olderOf(planned.text, comparisons), report.affected)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
-  return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}\n`;
+  const resting = found ? affectedText(report.affected).map((line) => `  ${line}\n`) : [];
+  return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}${resting.join("")}\n`;
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */

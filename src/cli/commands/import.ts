@@ -1,22 +1,19 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
-import { compareTexts } from "../../compare/compare.ts";
-import type { Comparison } from "../../domain/change.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
-  type ImportPlan,
   type ImportRequest,
   type KnownDocument,
   planImport,
 } from "../../library/import-plan.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
-import { damageOf, readTexts } from "../../library/read-library.ts";
-import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
+import { damageOf } from "../../library/read-library.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { parseSource, reparseText } from "../user-data/parse-source.ts";
+import { parseSource } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
+import { compareToOlder } from "./compare-import.ts";
+import { affectedBy } from "./import-affected.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
@@ -45,20 +42,14 @@ async function importDocuments(call: Call) {
         const plan = planImport(snapshot, request);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const stored = options.dryRun ? await readTexts(before.manifest, library, reparseText) : null;
-  const comparisons = stored ? compareToOlder(planned, [...texts, ...stored.texts]) : [];
-  const status = printImport({ planned, problems, leftOut, comparisons, shipped: texts }, call);
+  const comparisons = await compareToOlder(planned, { manifest: before.manifest, library, shipped: texts });
+  const status = printImport(
+    {
+      ...{ planned, problems, leftOut, comparisons, shipped: texts },
+      affected: await affectedBy(comparisons, machine),
+    },
+    call,
+  );
   const isNew = planned.some(({ outcome }) => outcome === "new" || outcome === "repaired");
   return { status, isChanged: !options.dryRun && isNew };
-}
-
-/** Compares each new document with the latest earlier version in the corpus or library. */
-function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
-  return plan.flatMap((each) => {
-    if (each.outcome !== "new") return [];
-    const { document } = each.text;
-    const versions = known.filter((text) => isSameSeries(text.document, document));
-    const older = newestOf(versions.filter((text) => !isLater(text.document, document)));
-    return older ? [compareTexts(older, each.text)] : [];
-  });
 }

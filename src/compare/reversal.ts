@@ -1,0 +1,183 @@
+/**
+ * Finds changes that may reverse what a judge rules: a sentence of which the rest stands gained or lost a negation, a permission,
+ * an obligation, `only`, or `unless`, or has another number. Sentences that are new or gone reverse nothing.
+ */
+import type { Reversal, WordEdit } from "../domain/change.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { splitTokens } from "./tokens.ts";
+import { diffWords } from "./words.ts";
+
+/** Null if the change only rewords. `words` are those of a whole change. The kinds of words that weigh are listed. */
+export function reversalIn(words: readonly WordEdit[]): Reversal | null {
+  const found = pairedSentences(words).map(({ old, fresh }) => {
+    const [before, after] = [weighingWords(old), weighingWords(fresh)];
+    return { removed: without(before, after), added: without(after, before) };
+  });
+  const all = [...found, ...replacedNumbers(words)];
+  const removed = all.flatMap((each) => each.removed);
+  const added = all.flatMap((each) => each.added);
+  return removed.length + added.length === 0 ? null : { kind: "reversed", removed, added };
+}
+
+/** The same for two texts. */
+export function reversalBetween(old: string, fresh: string): Reversal | null {
+  return reversalIn(diffWords({ old: splitTokens(old), new: splitTokens(fresh) }));
+}
+
+/** Matches a line that is only a number, such as an attribute of a card. */
+const onlyNumber = /^\s*[+-]?\d{1,3}\s*$/;
+
+/** Numbers that stand on a line of their own, where no other word tells that the line is the same. */
+function replacedNumbers(edits: readonly WordEdit[]): readonly Pick<Reversal, "removed" | "added">[] {
+  return edits.flatMap(({ op, text }, at) => {
+    const next = edits[at + 1];
+    if (op !== "delete" || next?.op !== "insert" || !onlyNumber.test(text) || !onlyNumber.test(next.text))
+      return [];
+    const isAlone = /\n\s*$/.test(edits[at - 1]?.text ?? "\n") && /^\s*\n/.test(edits[at + 2]?.text ?? "\n");
+    return isAlone ? [{ removed: [text.trim()], added: [next.text.trim()] }] : [];
+  });
+}
+
+interface SentencePair {
+  readonly old: readonly string[];
+  readonly fresh: readonly string[];
+}
+
+interface NumberedWord {
+  readonly op: WordEdit["op"];
+  readonly word: string;
+  /** Numbers of the sentences that it is in, on either side. */
+  readonly old: number;
+  readonly fresh: number;
+}
+
+/** Sentences share enough words if at least this part of the shorter one stands. */
+const leastShared = 0.5;
+
+/** Sentences of both sides that share words, joined where one was split. A sentence that stands, also elsewhere, is left out. */
+function pairedSentences(edits: readonly WordEdit[]): readonly SentencePair[] {
+  const words = numberWords(edits);
+  const old = sentencesOn("old", words);
+  const fresh = sentencesOn("fresh", words);
+  const standing = { old: standingIn(old, fresh), fresh: standingIn(fresh, old) };
+  const groupOfOld = new Map<number, number>();
+  const groupOfNew = new Map<number, number>();
+  for (const [key, count] of sharedWords(words)) {
+    const [from = 0, to = 0] = key.split(" ").map(Number);
+    const shorter = Math.min(old.get(from)?.length ?? 0, fresh.get(to)?.length ?? 0);
+    if (standing.old.has(from) || standing.fresh.has(to) || count < shorter * leastShared) continue;
+    const group = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
+    groupOfOld.set(from, group);
+    groupOfNew.set(to, group);
+  }
+  const wordsOf = (sentences: Sentences, groups: ReadonlyMap<number, number>, group: number) =>
+    [...groups].flatMap(([sentence, own]) => (own === group ? (sentences.get(sentence) ?? []) : []));
+  return [...new Set(groupOfOld.values())].map((group) => ({
+    old: wordsOf(old, groupOfOld, group),
+    fresh: wordsOf(fresh, groupOfNew, group),
+  }));
+}
+
+/** The words of each sentence of one side. */
+type Sentences = ReadonlyMap<number, readonly string[]>;
+
+function sentencesOn(side: "old" | "fresh", words: readonly NumberedWord[]): Sentences {
+  const own = words.filter(({ op }) => op !== (side === "old" ? "insert" : "delete"));
+  const grouped = groupBy(own, (each) => each[side]);
+  return new Map(Array.from(grouped, ([sentence, group]) => [sentence, group.map(({ word }) => word)]));
+}
+
+/** The sentences that the other side has word for word. */
+function standingIn(sentences: Sentences, others: Sentences): ReadonlySet<number> {
+  const texts = new Set(Array.from(others.values(), (words) => words.join(" ")));
+  return new Set(Array.from(sentences).flatMap(([at, words]) => (texts.has(words.join(" ")) ? at : [])));
+}
+
+/** How many words an old sentence (`3 4` for the third) and a new one have in common. */
+function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number> {
+  const shared = groupBy(
+    words.filter(({ op }) => op === "equal"),
+    ({ old, fresh }) => `${old} ${fresh}`,
+  );
+  return new Map(Array.from(shared, ([key, group]) => [key, group.length]));
+}
+
+/** Matches a word, a number with its sign or its letter (`702.19b`), and what ends a sentence. */
+const wordOrEnd = /[+-]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|[.!?\n]/gu;
+const sentenceEnd = /^[.!?\n]$/;
+
+function numberWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
+  let [old, fresh] = [0, 0];
+  return edits.flatMap(({ op, text }) =>
+    (withoutEmphasis(text).toLowerCase().match(wordOrEnd) ?? []).flatMap((word): NumberedWord[] => {
+      if (!sentenceEnd.test(word)) return plainWords(word).map((each) => ({ op, word: each, old, fresh }));
+      if (op !== "insert") old++;
+      if (op !== "delete") fresh++;
+      return [];
+    }),
+  );
+}
+
+/** `can`, `not` for `can’t` and `cannot`. */
+function plainWords(word: string): readonly string[] {
+  if (word === "cannot") return ["can", "not"];
+  const contracted = /^(?<verb>.+?)n['’]t$/.exec(word)?.groups?.verb;
+  if (contracted === undefined) return [word];
+  return [contracted === "ca" ? "can" : contracted, "not"];
+}
+
+/** Words that weigh, by their kind. */
+const weight = new Map(
+  Object.entries({
+    not: "not never no none neither nor without nothing nobody",
+    may: "may can could might allowed permitted able",
+    must: "must shall require requires required",
+    only: "only",
+    unless: "unless",
+  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
+);
+/** Matches the verbs of `has to`, `needs to`. */
+const needVerb = /^(?:has|have|had|needs?)$/;
+/** `one` and `1` are often an article. */
+const numberWordList = "two three four five six seven eight nine ten eleven twelve".split(" ");
+const numbered = new Set("rule rules section step steps page version example".split(" "));
+const months = new Set(
+  "january february march april may june july august september october november december".split(" "),
+);
+const year = /^(?:19|20)\d\d$/;
+
+/** What weighs in a sentence, as kinds: `may not`, `cannot`, and `must not` all forbid. */
+function weighingWords(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    const [before = "", after = ""] = [words[at - 1], words[at + 1]];
+    if (/^[+-]?\d/.test(word) || numberWordList.includes(word)) return numberIn(word, before, after);
+    const kind = weight.get(word) ?? (after === "to" && needVerb.test(word) ? "must" : null);
+    return kind === null || isWithoutWeight(word, kind, after) ? [] : [kind];
+  });
+}
+
+/** `no more than two` limits as `at most two` does; in `may not`, only `not` counts; `May 3` is a date. */
+function isWithoutWeight(word: string, kind: string, after: string): boolean {
+  if (word === "no") return /^(?:more|less|fewer)$/.test(after);
+  if (kind !== "may" && kind !== "must") return false;
+  return after === "not" || (word === "may" && /^\d/.test(after));
+}
+
+/** Numbers of rules and dates are no amounts. */
+function numberIn(word: string, before: string, after: string): readonly string[] {
+  if (numbered.has(before) || months.has(before) || months.has(after) || year.test(word)) return [];
+  const at = numberWordList.indexOf(word);
+  const digits = at < 0 ? word : String(at + 2);
+  return /^[+-]?\d+$/.test(digits) && digits !== "1" ? [digits] : [];
+}
+
+/** The words of one list that the other does not have as often. */
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  const rest = [...others];
+  return words.filter((word) => {
+    const at = rest.indexOf(word);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}

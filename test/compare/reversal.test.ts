@@ -1,0 +1,62 @@
+/** Whether a change may reverse a ruling: pairs that do, and pairs that only reword. */
+import { describe, expect, test } from "vitest";
+import { reversalBetween } from "../../src/compare/reversal.ts";
+
+const between = (old: string, fresh: string) => {
+  const found = reversalBetween(old, fresh);
+  return found === null
+    ? null
+    : [...found.removed.map((word) => `-${word}`), ...found.added.map((word) => `+${word}`)];
+};
+
+describe("a change may reverse a ruling", () => {
+  test.each([
+    [
+      "a negation",
+      "A docked ship will prevent boarding.",
+      "A docked ship will not prevent boarding.",
+      ["+not"],
+    ],
+    ["a contracted one", "You can’t board a docked ship.", "You can board a docked ship.", ["-not", "+may"]],
+    ["a permission", "You draw a card after docking.", "You may draw a card after docking.", ["+may"]],
+    ["an obligation", "You must discard the anchor at once.", "You discard the anchor at once.", ["-must"]],
+    ["one in two words", "He has to discard the anchor.", "He may discard the anchor.", ["-must", "+may"]],
+    ["only", "Light a lantern if the pier is dark.", "Light a lantern only if the pier is dark.", ["+only"]],
+    [
+      "unless at the end",
+      "You may dock here.",
+      "You may dock here, unless the pier is guarded.",
+      ["+unless"],
+    ],
+    ["a number", "Draw two cards at the pier.", "Draw 3 cards at the pier.", ["-2", "+3"]],
+    ["a number on its own line", "Strength\n6\nDraw a card.", "Strength\n5\nDraw a card.", ["-6", "+5"]],
+    [
+      "a sentence that was split",
+      "You may dock and draw two cards.",
+      "You may dock. You may not draw two cards.",
+      ["+not"],
+    ],
+  ])("if it adds or removes %s", (_, old, fresh, found) => {
+    expect(between(old, fresh)).toEqual(found);
+  });
+
+  test.each([
+    ["the same ban in other words", "You may not board this ship.", "You cannot board this ship."],
+    ["a stronger ban", "You may not board this ship.", "You must not board this ship."],
+    ["a contraction", "It does not dock at the pier.", "It doesn't dock at the pier."],
+    ["may for can", "You can draw a card now.", "You may draw a card now."],
+    ["required for must", "You must dock there at once.", "You are required to dock there at once."],
+    ["a number in words", "Draw two cards at once.", "Draw 2 cards at once."],
+    ["no more than", "Draw at most two cards at once.", "Draw no more than two cards at once."],
+    ["an article for one", "Light a lantern at the pier.", "Light one lantern at the pier."],
+    ["a number of a rule", "Dock as in rule 12 says.", "Dock as in rule 14 says."],
+    ["a number with points", "Dock here. See 702.19.", "Dock here. See 702.20."],
+    ["a date", "In force from 3 January 2011.", "In force from 4 February 2012."],
+    ["a sentence more", "You may dock here.", "You may dock here. No storm lasts two turns."],
+    ["a sentence less", "You may dock here. Ships must wait for three turns.", "You may dock here."],
+    ["another order", "You may not dock. You may draw two.", "You may draw two. You may not dock."],
+    ["other words", "Light a lantern if it is dark.", "Light a lantern when night has come."],
+  ])("but not if it only has %s", (_, old, fresh) => {
+    expect(between(old, fresh)).toBeNull();
+  });
+});

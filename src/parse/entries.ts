@@ -41,7 +41,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   const { opening } = paragraphs;
   const section = rules.titles.has(paragraphs.section) ? null : paragraphs.section;
   const headings = withIcons(paragraphs.headings, rules);
-  const body = withoutAnswerWords(withIcons(paragraphs.body, rules), opening);
+  const body = withoutLabel(withIcons(paragraphs.body, rules), opening);
   const texts = body.map((paragraph) => paragraph.text);
   const kind = kindOf(paragraphs, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
@@ -75,7 +75,7 @@ const changesCard =
   /\berrat(?:um|a)\b|\b(?:should|now) (?:be |now )?reads?\b|\breplaced? (?:with|by)\b|\brevised text\b/i;
 
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
-  if (opening.isErratum) return "erratum";
+  if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
   if (opening.number !== undefined) return "rule";
   if (errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
@@ -95,10 +95,19 @@ function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Pa
   });
 }
 
-/** Below a question, the first paragraph is the answer. */
-function withoutAnswerWords([first, ...rest]: readonly Paragraph[], { title }: Opening): Paragraph[] {
+/** `Erratum: When you play a personnel` below the title of a card. */
+const erratumLabel = /^\*{0,2}Errat(?:um|a)(?: \(interim\))?:\*{0,2}\s+(?=\S)/;
+
+function isErratumText({ title, heading }: Opening, first: Paragraph | undefined): boolean {
+  return title !== null && heading !== null && erratumLabel.test(first?.text ?? "");
+}
+
+/** Removes the label of the first paragraph, which below a question is the answer. */
+function withoutLabel([first, ...rest]: readonly Paragraph[], opening: Opening): Paragraph[] {
   if (first === undefined) return [];
-  if (!title?.endsWith("?")) return [first, ...rest];
+  if (isErratumText(opening, first))
+    return [{ ...first, text: first.text.replace(erratumLabel, "") }, ...rest];
+  if (!opening.title?.endsWith("?")) return [first, ...rest];
   return [{ ...first, text: withoutAnswerWord(first.text) }, ...rest];
 }
 

@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "..
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
@@ -126,7 +127,7 @@ export function describeDocument(
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
   const written = readHeadFacts(head.filter(isOwn));
   const atTop = readHeadFacts(top.filter(isOwn));
-  const date = facts.date ?? title?.date ?? written.date ?? atTop.date;
+  const date = facts.date ?? title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file);
   const isImmediate = written.isImmediate || atTop.isImmediate;
   const name =
     facts.title ??
@@ -148,6 +149,15 @@ export function describeDocument(
     collation: facts.collation ?? "none",
     source: facts.source,
   };
+}
+
+/** `2025-03-29` for `harbor-rules-2025-03-29.html`, if the text has no date. */
+function dayInName(file: string): string | null {
+  return (
+    datesIn(stem(file))
+      .flatMap((date) => readDate(date) ?? [])
+      .at(-1) ?? null
+  );
 }
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */

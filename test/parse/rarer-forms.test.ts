@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
-import { outline, parseRows } from "./made.ts";
+import { entriesOf, outline, parseRows } from "./made.ts";
 
 const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
 const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ title }) => title);
@@ -50,6 +50,35 @@ describe("lines that end with a colon", () => {
     expect(titles(headed(...leads))).not.toContain("Setup");
     expect(titles(headed("Encounter", "Aftermath", "Encounter", "Response"))).not.toContain("Encounter");
   });
+});
+
+describe("an erratum below the title of its card", () => {
+  const rows = [
+    "RULINGS",
+    "",
+    "Anchor Watch",
+    "Erratum: When you moor a boat, its crew may sleep.",
+    "",
+    "crew",
+    "Those aboard are its crew. An erratum: is no label here.",
+  ];
+
+  test("is one, without the word that says so", () => {
+    const found = entriesOf(rows, { kind: "current-rulings" });
+    expect(
+      found.map(({ title, kind, erratum, blocks }) => [title, kind, erratum?.sort, blocks.at(-1)?.text]),
+    ).toEqual([
+      ["Anchor Watch", "erratum", "new-text", "When you moor a boat, its crew may sleep."],
+      ["crew", "ruling", undefined, "Those aboard are its crew. An erratum: is no label here."],
+    ]);
+  });
+});
+
+test("a document without a date has that of its file's name", () => {
+  const named = (file: string) =>
+    parseRows(["crew – Those aboard."], { source: { file, sha256: "" } }).text.document.date;
+  expect(named("harbor-rules-2012-03-04.txt")).toBe("2012-03-04");
+  expect(named("harbor-rules-2012-13-04.txt")).toBeNull();
 });
 
 describe("a page of questions", () => {

@@ -240,7 +240,7 @@ Erratum: You may do this only once each turn.
   ).toEqual([
     "ability [heading, paragraph]",
     "cost [heading, paragraph, paragraph]",
-    "Aye Aye, Captain [heading, paragraph]",
+    "Aye Aye, Captain [heading, game-text]",
   ]);
 });
 

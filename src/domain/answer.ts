@@ -141,6 +141,8 @@ export interface Answer {
   readonly missing: string | null;
   readonly interpretation: Interpretation;
   readonly hits: readonly Hit[];
+  /** The first entry of each other game whose texts answer; absent or empty if none do. */
+  readonly elsewhere?: readonly EntryCitation[];
   /** Rulings of this event on the same question, best first, and those that cite the first entry; absent if they were not looked up. */
   readonly precedents?: readonly Precedent[];
   /** The taught question whose passage was put first; absent if none. */

@@ -11,6 +11,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     ...precedentsJson(answer.precedents),
     ...(answer.taught ? { taught: answer.taught } : {}),
     choices: answer.choices ?? [],
+    elsewhere: answer.elsewhere ?? [],
     cards: (answer.cards ?? []).map(({ id, title, type, text }) => ({ id, title, type, text })),
     fromCard: answer.isFromCard === true,
     results: answer.hits.map((hit) =>

@@ -36,7 +36,16 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     style.explain ? chainText(answer, first, style) : "",
     section("Also in this entry", alsoHere, style),
     section("Next best", next, style),
+    elsewhereText(answer, style),
   ].join("");
+}
+
+/** A line for each other game: `keyforge: Ward · rulings show keyforge-rulebook/ward`. */
+function elsewhereText({ elsewhere = [] }: Answer, style: TextStyle): string {
+  const lines = elsewhere.map(({ edition, name, id }) =>
+    paragraph({ text: `${editionName(edition)}: ${name} · rulings show ${id}`, first: "  " }, style),
+  );
+  return section("Other games", lines, style);
 }
 
 function cardsText({ isFromCard, cards = [] }: Answer, style: TextStyle): string {
@@ -76,6 +85,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
       faint,
     ),
     answer.choices ? "" : cardsText(answer, style),
+    elsewhereText(answer, style),
   ].join("");
 }
 

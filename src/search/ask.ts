@@ -1,9 +1,11 @@
 /**
  * Answers a judge's question. Each part of the library is asked separately, in four stages: `understand` parses the query,
  * `propose` selects candidate passages, `rank` scores them by named signals, and `judge` decides whether the best one answers.
- * Then `merge` puts the passages of all parts in one order.
+ * Then `merge` puts the passages of each game in one order, and `chooseGame` decides which game answers.
  */
 import type { Answer, Confidence, ExcludedHits, Hit, Interpretation, Question } from "../domain/answer.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
@@ -12,22 +14,43 @@ import { rank } from "./rank.ts";
 import { narrowingsOf, scopeTest } from "./scope.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
-import { type Understanding, understand } from "./understand.ts";
+import { gameOfPart, type Understanding, understand } from "./understand.ts";
 import { sureFrom } from "./weights.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
-  const replies = askParts(question, index);
-  const { answering, order } = merge(replies, question.text);
-  const { answered, missing } = answering?.verdict ?? { answered: false, missing: "the library is empty" };
+  const { chosen, isSaid, others } = askGames(question, askParts(question, index));
+  const { answering, order, replies } = chosen;
+  const verdict = answering?.verdict ?? {
+    answered: false,
+    isPerhaps: false,
+    missing: "the library is empty",
+  };
+  const answered = verdict.answered && isSaid;
   return {
     query: question.text,
     answered,
-    confidence: answering ? confidenceOf(answering) : "near",
+    confidence: answering ? confidenceOf(answering, isSaid) : "near",
     narrowed: answered || !answering ? null : narrowingOf(question, answering.understanding, index),
-    missing: answered ? null : missing,
+    missing: answered ? null : verdict.answered ? notSaid(order) : verdict.missing,
     interpretation: interpret(question, answering, replies),
     hits: shownOf(order, question).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
+    elsewhere: others.flatMap(({ order: [first] }) => first?.passage.entry.citation ?? []),
   };
+}
+
+function notSaid([best]: Merged["order"]): string {
+  const edition = best?.passage.entry.citation.edition ?? "another game";
+  return `the question does not say that it is about ${edition}; name it, or set the edition`;
+}
+
+/** The replies of each game, merged, and the game that the question is asked of: one with passages in scope, if there is any. */
+function askGames({ text }: Question, replies: readonly Reply[]): ChosenGame {
+  const merged = Array.from(groupBy(replies, ({ part }) => gameOfPart(part)).values(), (own) =>
+    merge(own, text),
+  );
+  const inScope = merged.filter(({ order }) => order.length > 0);
+  const [first, ...others] = inScope.length > 0 ? inScope : merged;
+  return first ? chooseGame([first, ...others], text) : { chosen: merge([], text), isSaid: true, others: [] };
 }
 
 function askParts(
@@ -58,8 +81,9 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
 }
 
 /** How sure the answer is. In parts without phrases, only an exact match is sure. */
-function confidenceOf({ verdict, part }: Reply): Confidence {
-  if (!verdict.answered) return "near";
+function confidenceOf({ verdict, part }: Reply, isSaid: boolean): Confidence {
+  if (!verdict.answered) return verdict.isPerhaps ? "perhaps" : "near";
+  if (!isSaid) return "perhaps";
   if (verdict.isExact) return "sure";
   return part.facts.kind === "phrased" && verdict.likelihood >= sureFrom ? "sure" : "likely";
 }
@@ -74,7 +98,7 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   // Unless a date was given, documents not in force today stay excluded: that is not a restriction of the question.
   const today = occasion?.asOf === null ? { occasion } : {};
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });
-  const { answering, order } = merge(replies, question.text);
+  const { answering, order } = askGames(question, replies).chosen;
   if (answering?.verdict.answered !== true) return null;
   const isInside = new Map(replies.map(({ part }) => [part, scopeTest(scope, part)]));
   const outside = order.filter(({ passage, reply }) => !isInside.get(reply.part)?.(passage.passage.position));

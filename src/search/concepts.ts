@@ -46,7 +46,7 @@ const longestWithSynonyms = 5;
 
 export interface QueryContext {
   readonly part: OpenPart;
-  /** All parts of the library. A word that another part uses is not misspelled. */
+  /** The parts of its game. A word that another part uses is not misspelled. */
   readonly parts: readonly OpenPart[];
   /** Whether the last word may be incomplete. */
   readonly isTyping: boolean;

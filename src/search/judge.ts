@@ -10,6 +10,8 @@ import { evidenceWeights, leastLikelihood } from "./weights.ts";
 
 export interface Verdict {
   readonly answered: boolean;
+  /** It would answer, if the texts had the words that the question says in other words. Then it is worth reading. */
+  readonly isPerhaps: boolean;
   /** The query is the address, the whole title, or the words of the passage. */
   readonly isExact: boolean;
   /** How likely the best passage answers, from 0 to 1. */
@@ -22,19 +24,22 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const [best] = ranked.passages;
   const evidence = weighEvidence(understanding, ranked, part);
   if (!best || !evidence)
-    return { answered: false, isExact: false, likelihood: 0, missing: nothingFound(understanding) };
+    return {
+      answered: false,
+      isPerhaps: false,
+      isExact: false,
+      likelihood: 0,
+      missing: nothingFound(understanding),
+    };
   const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part);
-  const isLikely =
-    likelihood >= leastLikelihood[part.facts.kind] &&
-    !onlyPoints(best.passage) &&
-    unknownShare(understanding) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
-  const isQuestion =
-    !understanding.isSmallTalk &&
-    (isLikely || isOneKnownWord(understanding, best)) &&
-    !isOnlyAssociated(understanding, best, part);
-  const missing = whatIsMissing(understanding, ranked);
-  return { answered: isExact || isQuestion, isExact, likelihood, missing };
+  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, best, part);
+  const least = leastLikelihood[part.facts.kind];
+  const isKnown = unknownShare(understanding) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
+  const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
+  const isLikely = isPerhaps && likelihood >= least + replacedWeight * replacedShare(understanding);
+  const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
+  return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
 
 /**
@@ -53,6 +58,16 @@ function unknownShare({ concepts }: Understanding): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const content = concepts.filter(({ isContent }) => isContent);
   return weightOf(content.filter(isHardlyKnown)) / (weightOf(content) || 1);
+}
+
+/** How much likelier an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the texts. */
+const replacedWeight = 0.3;
+
+/** The share of the content words, by weight, that no text has. */
+function replacedShare({ concepts }: Understanding): number {
+  const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const content = concepts.filter(({ isContent }) => isContent);
+  return weightOf(content.filter(({ knownFrom }) => knownFrom !== "texts")) / (weightOf(content) || 1);
 }
 
 function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {

@@ -1,4 +1,4 @@
-/** Merges the replies of the parts of a library: puts all passages in one order and selects the part that answers. */
+/** Merges the replies of the parts of a game: puts all passages in one order and selects the part that answers. */
 import type { OpenPart } from "./index/open-index.ts";
 import { type PartKind, rarityOf } from "./index/search-index.ts";
 import { joinLists } from "./join-lists.ts";
@@ -6,7 +6,7 @@ import type { Verdict } from "./judge.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";
 import { isRecognized } from "./titles.ts";
-import { tokenize } from "./tokenize.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, leastLikelihood } from "./weights.ts";
 
@@ -19,6 +19,7 @@ export interface Reply {
 }
 
 export interface Merged {
+  readonly replies: readonly Reply[];
   /** The part whose verdict counts: the one with the first hit. */
   readonly answering: Reply | undefined;
   readonly order: readonly { readonly passage: RankedPassage; readonly reply: Reply }[];
@@ -30,7 +31,7 @@ export interface Merged {
  * part whose entry the question names is likelier than others.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
-  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  const content = contentWords(text);
   const fits = sharesKnown(
     content.map(({ term }) => term),
     replies.map(({ part }) => part),
@@ -40,9 +41,15 @@ export function merge(replies: readonly Reply[], text: string): Merged {
   );
   const order = inOrder(replies, scores);
   const answering = order[0]?.reply ?? replies[0];
-  if (answering === undefined) return { answering, order };
-  if (answering.verdict.answered && !isOnlyNear(answering, replies, fits)) return { answering, order };
-  return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
+  if (answering === undefined) return { replies, answering, order };
+  if (answering.verdict.answered && !isOnlyNear(answering, replies, fits))
+    return { replies, answering, order };
+  return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
+}
+
+/** The words of a question that say what it is about. */
+export function contentWords(text: string): readonly Token[] {
+  return tokenize(text).filter(({ word }) => wordWeight(word) === "content");
 }
 
 function inOrder(replies: readonly Reply[], scores: readonly number[]): Merged["order"] {
@@ -67,7 +74,7 @@ const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5
 const namedWeight = 4;
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
-function isNamed({ ranked }: Reply): boolean {
+export function isNamed({ ranked }: Reply): boolean {
   const [best] = ranked.passages;
   return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
@@ -79,7 +86,7 @@ function clearance({ part, verdict }: Reply): number {
 
 const leastLikely = 1e-4;
 
-function logOdds(likelihood: number): number {
+export function logOdds(likelihood: number): number {
   const within = Math.min(1 - leastLikely, Math.max(leastLikely, likelihood));
   return Math.log(within / (1 - within));
 }
@@ -111,7 +118,7 @@ const onlyInPhrases = 0.3;
  * The share of the question's content words, by rarity in the whole library, that the texts of each part use. Texts use few
  * words of a question about another game. How often a part uses a word says nothing about what a question is about.
  */
-function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
+export function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
   const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
   const rows = words.map((word) => {
     const counts = parts.map((part) => countOf(word, part));

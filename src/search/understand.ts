@@ -1,5 +1,5 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
-import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
+import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
@@ -85,7 +85,9 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
   const { rest: withoutEdition, edition } = takeEdition(words, context.parts);
   const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
   const tokens = tokenize(rest).slice(0, mostWords);
-  const concepts = findConcepts(tokens, { ...context, edition });
+  const game = gameOfPart(context.part);
+  const parts = context.parts.filter((part) => gameOfPart(part) === game);
+  const concepts = findConcepts(tokens, { ...context, parts, edition });
   const subject = definedSubject(rest);
   const titles = matchTitles(subject ?? rest, { concepts, part: context.part });
   return {
@@ -93,14 +95,19 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
     wanted: wantedSentence(query, subject),
     isSmallTalk:
       titles.recognized.length === 0 &&
-      (addressesProgram(rest) ||
-        isSmallTalk(tokens, (stem) => context.parts.some((part) => isInTexts(stem, part)))),
+      (addressesProgram(rest) || isSmallTalk(tokens, (stem) => parts.some((part) => isInTexts(stem, part)))),
   };
 }
 
 interface WithoutEdition {
   readonly rest: string;
   readonly edition: Edition | null;
+}
+
+/** The game of a part: all its texts are of one. */
+export function gameOfPart({ facts: { scopes } }: OpenPart): string | null {
+  const [first] = scopes;
+  return first === undefined ? null : gameOf(first.edition);
 }
 
 /** The edition or game named in a query; null if none. */

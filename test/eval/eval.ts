@@ -109,9 +109,9 @@ function printMiss({ query, rank, answered, confidence, top }: ShownOutcome): vo
     );
 }
 
-/** Of the answers of each degree the share whose first passage is right. */
+/** Of the replies of each degree the share whose first passage is right. */
 function printDegrees(name: string, outcomes: readonly ShownOutcome[]): void {
-  for (const degree of ["sure", "likely"] as const) {
+  for (const degree of ["sure", "likely", "perhaps", "near"] as const) {
     const given = outcomes.filter(({ confidence }) => confidence === degree);
     const right = given.filter(({ rank }) => rank === 1);
     console.log(

@@ -10,10 +10,10 @@ const outcomesOf = (set: string) =>
   });
 
 describe.each([
-  ["heldout", { first: 0.98, firstThree: 0.995, rightly: 0.92, wrongly: 0.051 }],
-  ["heldout2", { first: 0.97, firstThree: 0.995, rightly: 0.89, wrongly: 0.053 }],
-  ["heldout3", { first: 0.95, firstThree: 0.985, rightly: 0.84, wrongly: 0.05 }],
-  ["heldout4", { first: 0.96, firstThree: 0.98, rightly: 0.85, wrongly: 0.01 }],
+  ["heldout", { first: 0.98, firstThree: 0.995, rightly: 0.92, wrongly: 0.065 }],
+  ["heldout2", { first: 0.97, firstThree: 0.995, rightly: 0.93, wrongly: 0.068 }],
+  ["heldout3", { first: 0.95, firstThree: 0.985, rightly: 0.88, wrongly: 0.061 }],
+  ["heldout4", { first: 0.96, firstThree: 0.98, rightly: 0.87, wrongly: 0.01 }],
 ])("the %s queries", (set, floor) => {
   const outcomes = outcomesOf(set);
   test("have the right passage first, or among the first three", () => {

@@ -112,12 +112,21 @@ describe("beside texts that somebody wrote questions for", () => {
     ask({ ...everything, text: query }, compiled([...texts.slice(0, 1), club], { subjects, unanswered }));
   const query = "how many cards does a player draw for the other hand";
 
-  test("an import does not answer what they are known not to answer by a text that is only near", () => {
-    expect(answerKnowing([], query)).toMatchObject({
-      answered: true,
-      hits: [{ entry: { edition: "club" } }],
-    });
-    expect(answerKnowing([query], query)).toMatchObject({ answered: false, confidence: "near" });
+  test("an import that a question does not name answers only in a word of its own", () => {
+    const common = textOf("1e", "Crew", "A player draws cards for the crew: many personnel aboard one hand.");
+    const beside = compiled([common, club], { subjects, unanswered: [query] });
+    const asked = ask({ ...everything, text: query }, beside);
+    expect(asked).toMatchObject({ answered: false, confidence: "perhaps" });
+    const named = ask({ ...everything, text: query, edition: "club" }, beside);
+    expect(named).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
+  });
+
+  test("passages of two games are never in one list, and the game that answers besides is named", () => {
+    const both = textOf("club", "Personnel", "All personnel aboard one ship are a crew.");
+    const beside = compiled([...texts.slice(0, 1), both], { subjects, unanswered: [] });
+    const { hits, elsewhere } = ask({ ...everything, text: "who is in a crew aboard one ship" }, beside);
+    expect(hits.map(({ entry }) => entry.edition)).toEqual(["1e"]);
+    expect(elsewhere?.map(({ id }) => id)).toEqual(["club-made/personnel"]);
   });
 
   test("an import answers what its own words say, whatever they are known not to answer", () => {

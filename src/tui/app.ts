@@ -65,7 +65,7 @@ export type Draft =
 export interface Recorded {
   readonly isKept: boolean;
   /** A one-line message: what was stored, or why nothing was. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /** A one-line message for a problem of the corpus: `corpus/faq.yaml:12: title is missing`. */

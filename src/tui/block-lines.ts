@@ -15,7 +15,7 @@ export interface PageLine {
   /** Position in `Entry.blocks`; null for lines above and below the blocks. */
   readonly block: number | null;
   /** Whether the line contains part of the deciding sentence, or else of its exception. */
-  readonly says: "decides" | "exception" | null;
+  readonly role: "decides" | "exception" | null;
   /** Numbers of the references that end on this line. */
   readonly numbers: readonly number[];
 }
@@ -42,26 +42,26 @@ export function blockLines(placed: PlacedBlock, width: number): readonly PageLin
   const { block, position } = placed;
   const indent = indents(block);
   const lines = breakLines(piecesOf(placed), { width, ...indent }).map((pieces, at): PageLine => {
-    const saying = pieces.map(({ says }) => says);
+    const roles = pieces.map(({ role }) => role);
     return {
       row: [span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces],
       block: position,
-      says: saying.find((says) => says === "decides") ?? saying.find((says) => says !== null) ?? null,
+      role: roles.find((role) => role === "decides") ?? roles.find((role) => role !== null) ?? null,
       numbers: pieces.flatMap(({ number }) => number ?? []),
     };
   });
-  const isFarDown = lines.findIndex(({ says }) => says === "decides") >= verdictFrom;
+  const isFarDown = lines.findIndex(({ role }) => role === "decides") >= verdictFrom;
   return isFarDown ? [...verdictLines(placed, width), ...lines] : lines;
 }
 
 function verdictLines({ block, position, marks }: PlacedBlock, width: number): readonly PageLine[] {
   const sentences = marks.decides.map(([start, end]) => withoutEmphasis(block.text.slice(start, end)));
   const sentence = [...(marks.isSpoken ? ["decides:"] : []), ...sentences].join(" ");
-  const line = (row: Row, says: PageLine["says"]): PageLine => ({ row, block: position, says, numbers: [] });
+  const line = (row: Row, role: PageLine["role"]): PageLine => ({ row, block: position, role, numbers: [] });
   return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
 }
 
-interface Piece extends Span, Pick<PageLine, "says"> {
+interface Piece extends Span, Pick<PageLine, "role"> {
   /** The number of the reference that ends here; null for words. */
   readonly number: number | null;
 }
@@ -73,16 +73,16 @@ function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
   const cuts = [...words, ...decides, ...exception, ...ends];
   const runs = emphasisRuns(block.text)
     .flatMap((run) => splitAtMarks(run, cuts))
-    .map((run) => ({ ...run, says: saysAt(run.start, marks) }));
-  return runs.flatMap(({ start, end, emphasis, says }, at): readonly Piece[] => {
-    const isBegun = isSpoken && says !== null && says !== runs[at - 1]?.says;
+    .map((run) => ({ ...run, role: roleAt(run.start, marks) }));
+  return runs.flatMap(({ start, end, emphasis, role }, at): readonly Piece[] => {
+    const isBegun = isSpoken && role !== null && role !== runs[at - 1]?.role;
     const look = isIn(start, words) ? "match" : lookIn(block, emphasisLooks[emphasis]);
     const next = runs[at + 1]?.start ?? Number.POSITIVE_INFINITY;
     const ended = references.filter(({ span: [, last] }) => last > start && last <= next);
     return [
-      ...(isBegun ? [{ ...span(`${says}: `), says, number: null }] : []),
-      { text: safeText(block.text.slice(start, end)), look, says, number: null },
-      ...ended.map(({ number }) => ({ ...numberSpan(number), says: null, number })),
+      ...(isBegun ? [{ ...span(`${role}: `), role, number: null }] : []),
+      { text: safeText(block.text.slice(start, end)), look, role, number: null },
+      ...ended.map(({ number }) => ({ ...numberSpan(number), role: null, number })),
     ];
   });
 }
@@ -91,7 +91,7 @@ function isIn(start: number, places: readonly Mark[]): boolean {
   return places.some((mark) => isInside(start, mark));
 }
 
-function saysAt(start: number, { decides, exception }: BlockMarks): PageLine["says"] {
+function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["role"] {
   if (isIn(start, decides)) return "decides";
   return isIn(start, exception) ? "exception" : null;
 }

@@ -18,7 +18,7 @@ export function EntryList({ app, state, foot, place }: ViewProps & { readonly pl
   const { entries, title } = place;
   const rows = entries.length === 0 ? [[span(" nothing yet", "faint")]] : listRows(app, state, place);
   return (
-    <ScreenFrame size={size} head={<Title size={size} title={title} says="" />} foot={foot}>
+    <ScreenFrame size={size} head={<Title size={size} title={title} subtitle="" />} foot={foot}>
       <Body size={size} rows={rows} />
     </ScreenFrame>
   );

@@ -13,7 +13,7 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   const { place, size } = state;
   const open = openPage(app, state);
   if (open === null) {
-    const title = <Title size={size} title="This entry is not in the corpus" says="" />;
+    const title = <Title size={size} title="This entry is not in the corpus" subtitle="" />;
     return (
       <ScreenFrame size={size} head={title} foot={foot}>
         {null}

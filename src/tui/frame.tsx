@@ -81,13 +81,13 @@ export function RightPane({
 export function Title({
   size,
   title,
-  says,
+  subtitle,
 }: {
   readonly size: Size;
   readonly title: string;
-  readonly says: string;
+  readonly subtitle: string;
 }): ReactNode {
-  const rows = [[span(title, "strong")], [span(says, "faint")]];
+  const rows = [[span(title, "strong")], [span(subtitle, "faint")]];
   return <Pane rows={rows} width={size.columns} height={headRows} />;
 }
 

@@ -48,8 +48,8 @@ export function Help({ state, foot, place }: ViewProps & { readonly place: HelpP
   const { columns: width } = size;
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];
-  const says: Row = [span("Type a word to see only its keys.", "faint")];
-  const head = [promptRow("Keys with: ", place.line, width), says];
+  const summary: Row = [span("Type a word to see only its keys.", "faint")];
+  const head = [promptRow("Keys with: ", place.line, width), summary];
   return (
     <ScreenFrame size={size} head={<Pane rows={head} width={width} height={headRows} />} foot={foot}>
       <Body size={size} rows={rows.length === 0 ? [none] : rows} />
@@ -65,7 +65,7 @@ export function openHelp(state: State, parts: readonly KeyPart[]): State {
     { heading: `Here: ${placeNames[place.at]}`, lines: [...digitsAt(place.at), ...merged(here, "here")] },
     ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
     { heading: "Numbers", lines: digits.map(({ at, ...line }) => named(line, [at])) },
-    { heading: "Marks", lines: marks.map(([keys, says]) => ({ keys, says })) },
+    { heading: "Marks", lines: marks.map(([keys, summary]) => ({ keys, summary })) },
   ];
   return atPlace(state, { at: "help", from: place, sections, top: 0, line: emptyLine });
 }
@@ -75,7 +75,7 @@ export function helpRows({ sections, line }: HelpPlace, width: number): readonly
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const wanted = line.text.trim().toLowerCase();
   return sections.flatMap(({ heading, lines }) => {
-    const found = lines.filter((one) => `${one.keys} ${one.says}`.toLowerCase().includes(wanted));
+    const found = lines.filter((one) => `${one.keys} ${one.summary}`.toLowerCase().includes(wanted));
     const rows = found.flatMap((one) => helpLineRows(one, keysWidth, width));
     return rows.length === 0 ? [] : [[span(heading, "strong")], ...rows, emptyRow];
   });
@@ -85,35 +85,35 @@ type HelpLine = HelpSection["lines"][number];
 
 /** Digits are not in the table because their effect depends on the page. */
 const digits = [
-  { at: "reading", keys: "1 … 9", says: "follow the reference with this number" },
-  { at: "hits", keys: "1 … 9", says: "open the hit with this number" },
+  { at: "reading", keys: "1 … 9", summary: "follow the reference with this number" },
+  { at: "hits", keys: "1 … 9", summary: "open the hit with this number" },
 ] as const;
 
 function digitsAt(place: PlaceName): readonly HelpLine[] {
   return digits.filter(({ at }) => at === place);
 }
 
-function named({ keys, says }: HelpLine, places: readonly PlaceName[]): HelpLine {
-  return { keys, says: `${says} (${places.map((place) => placeNames[place]).join(", ")})` };
+function named({ keys, summary }: HelpLine, places: readonly PlaceName[]): HelpLine {
+  return { keys, summary: `${summary} (${places.map((place) => placeNames[place]).join(", ")})` };
 }
 
 /** The first key of each listed row; rows with the same effect become one line. Places are named if not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
-  const listed = bindings.flatMap(({ keys, at, says }) =>
-    says === null ? [] : { key: keySign(keys[0] ?? ""), at, says },
+  const listed = bindings.flatMap(({ keys, at, summary }) =>
+    summary === null ? [] : { key: keySign(keys[0] ?? ""), at, summary },
   );
-  return [...groupBy(listed, ({ says }) => says)].map(([says, same]) => {
+  return [...groupBy(listed, ({ summary }) => summary)].map(([summary, same]) => {
     const keys = [...new Set(same.map(({ key }) => key))].join(" ");
     const places = [...new Set(same.flatMap(({ at }) => at))];
-    return where === "anywhere" && places.length <= 2 ? named({ keys, says }, places) : { keys, says };
+    return where === "anywhere" && places.length <= 2 ? named({ keys, summary }, places) : { keys, summary };
   });
 }
 
-function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {
+function helpLineRows({ keys, summary }: HelpLine, keysWidth: number, width: number): readonly Row[] {
   const label = span(`  ${keys}`, "link");
   return columns(keys) > keysWidth - 3
-    ? [[label], ...labeledRows(span(""), keysWidth, says, width)]
-    : labeledRows(label, keysWidth, says, width);
+    ? [[label], ...labeledRows(span(""), keysWidth, summary, width)]
+    : labeledRows(label, keysWidth, summary, width);
 }
 
 /** Parts of key names that need more than capitalization. */

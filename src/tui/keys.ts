@@ -27,8 +27,14 @@ import { chooseVersion, showVersions } from "./versions.tsx";
 type At = readonly PlaceName[];
 
 /** Help does not list a key without an explanation: one that does what another key does, or its reverse. */
-function key(keys: string, at: At, action: Action, says: string | null, foot: string | null = null): Binding {
-  return { keys: keys.split(" "), at, action, says, foot };
+function key(
+  keys: string,
+  at: At,
+  action: Action,
+  summary: string | null,
+  foot: string | null = null,
+): Binding {
+  return { keys: keys.split(" "), at, action, summary, foot };
 }
 
 type Way = (app: App, state: State, toward: Toward) => State;
@@ -70,8 +76,8 @@ const narrowing = (
     ["f4 alt-d", "document", "only one document"],
     ["f5 alt-c", "changed", "only what is new or changed"],
   ] as const
-).flatMap(([keys, by, says]) => [
-  key(keys, ["line", "hits"], narrowBy(by), says, by),
+).flatMap(([keys, by, summary]) => [
+  key(keys, ["line", "hits"], narrowBy(by), summary, by),
   key(keys, ["reading"], narrowBy(by), null),
 ]);
 

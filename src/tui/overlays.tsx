@@ -54,9 +54,9 @@ export function Code({
   const source = (texts[at] ?? "").split("\n").at(-1) ?? "";
   const title =
     at === -1 ? (
-      <Title size={size} title="The passage" says="" />
+      <Title size={size} title="The passage" subtitle="" />
     ) : (
-      <Title size={size} title={what} says={at === 0 ? "It needs no network." : source} />
+      <Title size={size} title={what} subtitle={at === 0 ? "It needs no network." : source} />
     );
   return (
     <ScreenFrame size={size} head={title} foot={foot}>
@@ -81,11 +81,11 @@ export function CopiedText({
   foot,
   text,
 }: ViewProps & { readonly text: string }): ReactNode {
-  const says = "If yours is empty, select it here.";
+  const subtitle = "If yours is empty, select it here.";
   return (
     <ScreenFrame
       size={size}
-      head={<Title size={size} title="Copied to the clipboard" says={says} />}
+      head={<Title size={size} title="Copied to the clipboard" subtitle={subtitle} />}
       foot={foot}
     >
       <Body size={size} rows={textRows(text, { width: size.columns })} />
@@ -101,11 +101,11 @@ export function Explanation({ app, state, foot }: ViewProps): ReactNode {
   const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
   const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));
-  const says = at === null ? "" : entryTitle(at.opened.entry);
+  const subtitle = at === null ? "" : entryTitle(at.opened.entry);
   return (
     <ScreenFrame
       size={size}
-      head={<Title size={size} title="How this passage was found" says={says} />}
+      head={<Title size={size} title="How this passage was found" subtitle={subtitle} />}
       foot={foot}
     >
       <Body size={size} rows={rows} />

@@ -63,7 +63,7 @@ function numberReferences(references: readonly Reference[]): readonly NumberedRe
   }));
 }
 
-const around = (row: Row): PageLine => ({ row, block: null, says: null, numbers: [] });
+const around = (row: Row): PageLine => ({ row, block: null, role: null, numbers: [] });
 
 function wrapped(texts: readonly string[], width: number, look: Look): readonly PageLine[] {
   return texts.flatMap((text) => textRows(text, { width }, look).map(around));

@@ -55,7 +55,7 @@ export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
 /** Keys and what they do, under a heading. */
 export interface HelpSection {
   readonly heading: string;
-  readonly lines: readonly { readonly keys: string; readonly says: string }[];
+  readonly lines: readonly { readonly keys: string; readonly summary: string }[];
 }
 
 /** Where the judge is. Help, lists, copied text, verdict, QR code, and forms are on top of another place and return to it. */
@@ -185,8 +185,8 @@ export interface Binding {
   readonly keys: readonly string[];
   readonly at: readonly PlaceName[];
   readonly action: Action;
-  /** What the help says; null for a key that it does not list. */
-  readonly says: string | null;
+  /** Its line in the help; null for a key that the help does not list. */
+  readonly summary: string | null;
   /** One or two words for the bottom line of the screen; null if only the help names the key. */
   readonly foot: string | null;
 }

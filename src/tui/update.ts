@@ -112,11 +112,11 @@ export function narrowBy(by: Narrower): Action {
 }
 
 /** Rulings and notes appear as soon as they are stored. If nothing was stored, returns to the form. */
-export function takeRecorded({ isKept, says }: Recorded, place: Place): Action {
+export function takeRecorded({ isKept, message }: Recorded, place: Place): Action {
   return (app, state) =>
     say(
       isKept ? { ...state, ...answerOf(app, state.line.text, state.narrowing) } : { ...state, place },
-      says,
+      message,
     );
 }
 

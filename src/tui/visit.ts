@@ -103,8 +103,8 @@ function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
 
 /** Next to the current step, or else next to the deciding sentence and its exception. */
-function barOf({ block, says }: PageLine, { step }: Visit): Span {
-  if (step === null) return bars[says ?? "nothing"];
+function barOf({ block, role }: PageLine, { step }: Visit): Span {
+  if (step === null) return bars[role ?? "nothing"];
   return block === step ? span("▌ ", "step") : bars.nothing;
 }
 

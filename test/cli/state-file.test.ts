@@ -10,9 +10,9 @@ const nothing = { recent: [], lastQuery: "" };
 
 describe("where the screen's state is kept", () => {
   test.each([
-    [{ XDG_STATE_HOME: "/state", HOME: "/home/judge" }, "/state/rulings/desk.json"],
-    [{ HOME: "/home/judge" }, "/home/judge/.local/state/rulings/desk.json"],
-    [{ XDG_STATE_HOME: "relative", HOME: "/home/judge" }, "/home/judge/.local/state/rulings/desk.json"],
+    [{ XDG_STATE_HOME: "/state", HOME: "/home/judge" }, "/state/rulings/state.json"],
+    [{ HOME: "/home/judge" }, "/home/judge/.local/state/rulings/state.json"],
+    [{ XDG_STATE_HOME: "relative", HOME: "/home/judge" }, "/home/judge/.local/state/rulings/state.json"],
   ])("with %j is %s", (env, file) => {
     expect(stateFile(env)).toBe(file);
   });
@@ -20,21 +20,21 @@ describe("where the screen's state is kept", () => {
 
 describe("what the screen remembers", () => {
   test("comes back as it was written, readable by its owner alone", () => {
-    const file = join(folderWith({}), "rulings", "desk.json");
+    const file = join(folderWith({}), "rulings", "state.json");
     expect(writeSession(file, session)).toBe(true);
     expect(readSession(file)).toEqual({ session, remark: null });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
+    expect(readdirSync(dirname(file))).toEqual(["state.json"]);
   });
 
-  test("opens a file that still has pins", () => {
+  test("opens the file of an earlier version, which has another name and pins", () => {
     const old = JSON.stringify({ pins: ["rulings/up-the-ante"], ...session });
-    const file = join(folderWith({ "desk.json": old }), "desk.json");
+    const file = join(folderWith({ "desk.json": old }), "state.json");
     expect(readSession(file)).toEqual({ session, remark: null });
   });
 
   test("is nothing, and no trouble, the first time", () => {
-    expect(readSession(join(folderWith({}), "desk.json"))).toEqual({ session: nothing, remark: null });
+    expect(readSession(join(folderWith({}), "state.json"))).toEqual({ session: nothing, remark: null });
   });
 
   test.each([
@@ -43,8 +43,8 @@ describe("what the screen remembers", () => {
     ["no object", "null"],
     ["an empty file", ""],
   ])("is set aside where there is %s", (_, text) => {
-    const folder = folderWith({ "desk.json": text });
-    const file = join(folder, "desk.json");
+    const folder = folderWith({ "state.json": text });
+    const file = join(folder, "state.json");
     const { session: read, remark } = readSession(file);
     expect(read).toEqual(nothing);
     expect(remark).toBe(`what you read last could not be opened; the damaged file is now ${file}.damaged`);
@@ -53,24 +53,24 @@ describe("what the screen remembers", () => {
   });
 
   test("is set aside where a pipe stands in its place, and not waited for", () => {
-    const file = join(folderWith({}), "desk.json");
+    const file = join(folderWith({}), "state.json");
     execFileSync("mkfifo", [file]);
     expect(readSession(file).remark).toContain("the damaged file is now");
-    expect(readdirSync(dirname(file))).toEqual(["desk.json.damaged"]);
+    expect(readdirSync(dirname(file))).toEqual(["state.json.damaged"]);
   });
 
   test("is not written, and that is no fault, where a file stands in the way", () => {
     const folder = folderWith({ rulings: "" });
-    expect(writeSession(join(folder, "rulings", "desk.json"), session)).toBe(false);
+    expect(writeSession(join(folder, "rulings", "state.json"), session)).toBe(false);
   });
 
   test("leaves the old file whole where the new one cannot be written", () => {
-    const file = join(folderWith({}), "desk.json");
+    const file = join(folderWith({}), "state.json");
     writeSession(file, session);
     chmodSync(dirname(file), 0o500);
     onTestFinished(() => chmodSync(dirname(file), 0o700));
     const isWritten = writeSession(file, { ...session, recent: [] });
     expect(readSession(file).session).toEqual(isWritten ? { ...session, recent: [] } : session);
-    expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
+    expect(readdirSync(dirname(file))).toEqual(["state.json"]);
   });
 });

@@ -40,7 +40,7 @@ function trapped(name: string) {
 
 describe("a link planted where a new file is made is not followed", () => {
   const writers: readonly (readonly [string, string, (file: string, folder: string) => unknown])[] = [
-    ["for what the screen remembers", "desk.json", (file) => writeSession(file, session)],
+    ["for what the screen remembers", "state.json", (file) => writeSession(file, session)],
     ["for an export or the notes", "notes.json", (file) => writeAtomically(file, "[]")],
     ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, [Buffer.from("code")])],
   ];
@@ -97,18 +97,18 @@ describe("the rights of a new file", () => {
   test("are the user's alone for what the screen remembers and what is kept", () => {
     const folder = folderWith({});
     underMask(0o000, () => {
-      writeSession(join(folder, "state", "desk.json"), session);
+      writeSession(join(folder, "state", "state.json"), session);
       writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), [Buffer.from("code")]);
     });
-    const paths = ["state", "state/desk.json", "cache", "cache/x.v8"];
+    const paths = ["state", "state/state.json", "cache", "cache/x.v8"];
     expect(paths.map((path) => rightsOf(join(folder, path)) & 0o077)).toEqual([0, 0, 0, 0]);
   });
 
   test("an old file stays where the new one cannot take its place, and nothing is left beside it", () => {
     const folder = folderWith({});
-    mkdirSync(join(folder, "desk.json"));
-    expect(writeSession(join(folder, "desk.json"), session)).toBe(false);
-    expect(readdirSync(folder)).toEqual(["desk.json"]);
+    mkdirSync(join(folder, "state.json"));
+    expect(writeSession(join(folder, "state.json"), session)).toBe(false);
+    expect(readdirSync(folder)).toEqual(["state.json"]);
     expect(readSession(join(folder, "none.json")).session.recent).toEqual([]);
   });
 });

@@ -109,7 +109,7 @@ describe("a ruling", () => {
     const kept = press(start(), "type:loops enter w type:No. enter");
     const [effect] = kept.effects;
     if (effect?.do !== "record") throw new Error("nothing was recorded");
-    const recorded = { isKept: false, says: "not saved: the disk is full" };
+    const recorded = { isKept: false, message: "not saved: the disk is full" };
     const state = act(app, kept, takeRecorded(recorded, effect.place));
     expect(shown(state)[4]).toBe("▸ Decision No.");
     expect(shown(state).at(-1)).toBe("not saved: the disk is full");
@@ -211,7 +211,7 @@ describe("an earlier ruling on the question", () => {
     expect(shown(begin(60), ruled)[3]).toMatch(/^! Ruled at table 3/);
   });
 
-  test("says so where another passage is shown", () => {
+  test("message so where another passage is shown", () => {
     const other = shown(press(begin(120), "down", ruled), ruled);
     expect(other[3]).toContain("(by another passage:");
     expect(other[4]).toContain("infinite loops)");

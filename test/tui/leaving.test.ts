@@ -127,7 +127,7 @@ describe("what survives a restart", () => {
     await third.shows("winning the game");
     await third.press("tab", "p");
     expect(third.lines()[3]).toMatch(/^▸ {2}2E winning the game/);
-    expect(readdirSync(join(first.state, "rulings"))).toEqual(["desk.json"]);
+    expect(readdirSync(join(first.state, "rulings"))).toEqual(["state.json"]);
   });
 
   test("is kept when a signal ends the program", async () => {
@@ -142,13 +142,13 @@ describe("what survives a restart", () => {
   test("is set aside once and said where the file is damaged", async () => {
     const state = temporaryFolder();
     mkdirSync(join(state, "rulings"));
-    writeFileSync(join(state, "rulings", "desk.json"), '{"recent": [');
+    writeFileSync(join(state, "rulings", "state.json"), '{"recent": [');
     const first = await opened({ state, columns: 120 });
     await first.shows("what you read last could not be opened; the damaged file is now");
     await first.press("escape");
     await first.ended();
-    expect(readdirSync(join(state, "rulings")).sort()).toEqual(["desk.json", "desk.json.damaged"]);
-    expect(readFileSync(join(state, "rulings", "desk.json.damaged"), "utf8")).toBe('{"recent": [');
+    expect(readdirSync(join(state, "rulings")).sort()).toEqual(["state.json", "state.json.damaged"]);
+    expect(readFileSync(join(state, "rulings", "state.json.damaged"), "utf8")).toBe('{"recent": [');
     const second = await opened({ state, columns: 120 });
     expect(second.lines().join("\n")).not.toContain("could not be read");
   });

@@ -73,7 +73,7 @@ describe("the page", () => {
           marks: { words: [], decides: [decides], exception: [], isSpoken: false },
         },
         60,
-      ).map(({ row, says }) => [rowText(row), says]);
+      ).map(({ row, role }) => [rowText(row), role]);
     expect(lines([at, at + 17]).slice(0, 2)).toEqual([
       ["It wins the game.", "decides"],
       ["", null],
@@ -261,8 +261,8 @@ describe("the keys", () => {
   test("stand in the help, all that have an explanation", () => {
     const help = press(start({ columns: 100, rows: 200 }), "f1");
     const text = shown(help).join("\n");
-    const said = bindings.flatMap(({ says }) => says ?? []);
-    expect(said.filter((says) => !text.includes(says))).toEqual([]);
+    const said = bindings.flatMap(({ summary }) => summary ?? []);
+    expect(said.filter((summary) => !text.includes(summary))).toEqual([]);
   });
 
   test.each(["", "tab", "type:loops enter", "type:loops enter v", "type:loops enter w", "tab p"])(

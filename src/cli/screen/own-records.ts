@@ -47,9 +47,9 @@ export async function withOwnRecords(
 /** Stores what the judge enters in the event's log or the notes. If that fails, it is reported and the form stays open. */
 function keepDraft(draft: Draft, open: App["open"], call: CommandContext): Recorded {
   try {
-    return { isKept: true, says: kept(draft, open, call) };
+    return { isKept: true, message: kept(draft, open, call) };
   } catch (error) {
-    if (isUserError(error)) return { isKept: false, says: `not saved: ${error.message}` };
+    if (isUserError(error)) return { isKept: false, message: `not saved: ${error.message}` };
     throw error;
   }
 }

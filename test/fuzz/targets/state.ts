@@ -41,7 +41,7 @@ export const stateTargets: readonly Target[] = [
     tokens: jsonTokens,
     mostBytes: 500,
     run: (bytes) => {
-      const file = join(folder, "desk.json");
+      const file = join(folder, "state.json");
       writeFileSync(file, bytes);
       const { session: found, remark } = readSession(file);
       promise(remark === null || remark.includes(`${file}.damaged`), "what is damaged is set aside and said");

@@ -2,7 +2,7 @@
  * Makes documents for a search engine from an export: one for each passage, because passages answer; `entry` groups them. They
  * are flat, without nulls and empty lists, so that an engine that infers its fields from the first lines infers correctly.
  */
-import { entryName } from "../domain/entry.ts";
+import { type BlockKind, type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { safeJson } from "../render/safe-text.ts";
@@ -17,12 +17,25 @@ type SearchLine = Readonly<Record<string, string | number | boolean | readonly s
 export function searchLines(exported: Exported): readonly SearchLine[] {
   return exported.documents.flatMap(({ entries, ...standing }) =>
     entries.flatMap((opened) =>
-      passagesOf(opened.entry).map((passage, at) => ({
+      passagesIn(opened).map((passage, at) => ({
         ...searchLine(opened, passage, at + 1),
         ...standingFacets(standing, exported.day),
       })),
     ),
   );
+}
+
+function passagesIn({ entry, document }: OpenedEntry): readonly Passage[] {
+  return document.kind === "cards" ? [cardPassage(entry)] : passagesOf(entry);
+}
+
+/** A card is one passage: its text, then its fields, `Type: Ship · Cost: 3`, and its printings. */
+function cardPassage({ blocks, lines }: Entry): Passage {
+  const textsOf = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  const fields = blocks.flatMap(({ kind, under, text }) => (kind === "field" ? `${under}: ${text}` : []));
+  const text = [...textsOf("game-text"), fields.join(" · "), ...textsOf("printing")].join("\n");
+  const whole = { path: null, body: 0, under: "", isHeadword: false } as const;
+  return { ...whole, kind: "game-text", text, lines, blocks: [0, blocks.length - 1] };
 }
 
 /** Every line says on which day its text is in force, or why it is not. */

@@ -10,9 +10,10 @@ import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { memoize, once } from "../domain/once.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 import type { OpenIndex } from "../search/index/open-index.ts";
 import { readWords } from "../search/read-words.ts";
-import type { CardLists } from "./compiled-corpus.ts";
+import type { CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
@@ -21,6 +22,8 @@ export interface CardsOnDay {
   readonly namesOf: (edition: Edition | null) => NameTable;
   readonly open: (name: CardName) => OpenedCard;
   readonly documents: () => readonly SourceDocument[];
+  /** The lists with their cards; with `all`, those that are not in force as well. */
+  readonly texts: (which: "in force" | "all") => readonly RulesText[];
   readonly isEmpty: () => boolean;
 }
 
@@ -44,8 +47,14 @@ export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDa
       return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
     },
     documents: () => [...inForce()],
+    texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().size === 0,
   };
+}
+
+/** Rules texts and lists of cards together. Cards have no links. */
+export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly RulesText[]): LinkedTexts {
+  return { texts: [...texts, ...lists], linksOf };
 }
 
 function noDocument({ id }: Pick<CardName, "id">): never {

@@ -35,7 +35,7 @@ export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): r
 }
 
 /** Null where any will do. */
-interface Narrowing {
+export interface Narrowing {
   readonly kind: EntryKind | null;
   readonly document: string | null;
   readonly changed: boolean;

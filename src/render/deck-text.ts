@@ -1,5 +1,6 @@
 /** Prints the check of a deck list: unknown names, cards with errata or rulings, counts by type. */
 import type { CheckedDeck, DeckCard } from "../domain/card.ts";
+import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
@@ -20,10 +21,14 @@ export function deckText(
       style,
     );
   });
-  const count = cards.reduce((sum, card) => sum + card.count, 0);
+  const known = counted(
+    cards.reduce((sum, card) => sum + card.count, 0),
+    "card",
+  );
+  const withErrata = cards.filter(({ errata }) => errata.length > 0).length;
   const types = extent === "all" ? [paragraph({ text: typesOf(cards), first: "  " }, style)] : [];
   return [
-    `${count} cards known, ${unknown.length} names unknown; ${cards.filter(({ errata }) => errata.length > 0).length} with errata\n`,
+    `${known} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
     section("Unknown names", names, style),
     section(
       extent === "all" ? "Errata and rulings" : "Errata",

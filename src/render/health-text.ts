@@ -15,6 +15,8 @@ export interface Health {
   readonly day: string;
   readonly event: string | null;
   readonly documents: readonly LoadedDocument[];
+  /** Errata in force of the editions of the lists of cards; null without a list. */
+  readonly errata: { readonly total: number; readonly oldText: number; readonly noSuchCard: number } | null;
   /** Errors are faults; warnings are questions that the texts themselves leave open. */
   readonly problems: readonly Problem[];
   readonly configuration: {
@@ -35,7 +37,7 @@ export interface LoadedDocument extends DocumentFacts {
 
 /** `page` shows the first problems, `all` shows all of them. */
 export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
-  const { day, event, documents, problems, configuration } = health;
+  const { day, event, documents, errata, problems, configuration } = health;
   const documentRows = (inForce: boolean) =>
     documents.filter((each) => each.inForce === inForce).map((each) => documentText(each, style));
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -49,11 +51,22 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
     `${style.paint.title(safeText(title))}  ${verdictText(errors.length, style)}\n`,
     section("In force", documentRows(true), style),
     section("Not in force", documentRows(false), style),
+    section("Cards", errata === null ? [] : lines(errataRows(errata), style), style),
     section("Wrong", problemRows(errors, shown.errors, style), style),
     section("For you to settle", problemRows(unsettled, unsettled.length, style), style),
     section("Left open by the texts", problemRows(open, shown.open, style), style),
     section("Settings", [settingRows(configuration.settings, style), ...file], style),
   ].join("");
+}
+
+function errataRows({ total, oldText, noSuchCard }: NonNullable<Health["errata"]>): readonly string[] {
+  const counts = [
+    counted(total, "erratum", "errata"),
+    ...(oldText === 0 ? [] : [`${oldText} that the lists do not have yet`]),
+    ...(noSuchCard === 0 ? [] : [`${noSuchCard} on cards that no list has`]),
+  ];
+  const isSound = oldText === 0 && noSuchCard === 0;
+  return isSound ? counts : [counts.join(", "), "rulings errata shows each"];
 }
 
 /** Warnings about which a head judge can do something before the event. */

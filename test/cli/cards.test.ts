@@ -208,7 +208,7 @@ describe("rulings deck", () => {
   test("lists errata and rulings on its cards, and names that no card has", () => {
     const { stdout, status } = withCards().run(["deck", "deck.txt"]);
     expect(status).toBe(1);
-    expect(stdout).toBe(`5 cards known, 1 names unknown; 2 with errata
+    expect(stdout).toBe(`5 cards known, 1 name unknown; 2 with errata
 
 Unknown names
   line 3: Rel
@@ -234,5 +234,46 @@ Types
     expect(JSON.parse(stdout).cards).toMatchObject([
       { name: "Tain", count: 1, line: 1, card: { title: "Tain" } },
     ]);
+  });
+});
+
+describe("cards elsewhere", () => {
+  test("`list` shows them if they are asked for", () => {
+    const home = withCards();
+    expect(home.run(["list", "--edition", "2e"]).stdout).not.toContain("Kestrel");
+    const titles = JSON.parse(home.run(["list", "--kind", "card", "--json"]).stdout).map(
+      ({ title }: { readonly title: string }) => title,
+    );
+    expect(titles).toEqual(["Mara Scout", "Tain", "U.S.S. Kestrel", "U.S.S. Kestrel"]);
+  });
+
+  test("`export` holds those of the lists in force, each as one line for a search engine", () => {
+    const home = withCards();
+    const json = JSON.parse(home.run(["export", "--format", "json"]).stdout);
+    expect(faults("export", json)).toEqual([]);
+    expect(json.documents.at(-1)).toMatchObject({ kind: "cards", inForce: true });
+    const rows = home.run(["export", "--format", "ndjson", "--kind", "card"]).stdout.trimEnd().split("\n");
+    const lines = rows.map((row) => JSON.parse(row));
+    expect(lines.flatMap((line) => faults("export-line", line))).toEqual([]);
+    expect(lines).toHaveLength(4);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        title: "Mara Scout",
+        text: "When Mara docks, draw two cards.\nType: Personnel · Unique: Y · Cost: 2 · Icons: [Cmd]\nDawn 1",
+      }),
+    );
+  });
+
+  test("`health` counts them, and the errata that their lists do not have", () => {
+    const home = withCards();
+    const { stdout } = home.run(["health"]);
+    expect(stdout).toContain("Card List, 2011-05-06");
+    expect(stdout).toContain("4 entries");
+    expect(stdout).toContain(
+      "Cards\n  3 errata, 1 that the lists do not have yet, 1 on cards that no list has\n",
+    );
+    const json = JSON.parse(home.run(["health", "--json"]).stdout);
+    expect(faults("health", json)).toEqual([]);
+    expect(json.errata).toEqual({ total: 3, oldText: 1, noSuchCard: 1 });
   });
 });

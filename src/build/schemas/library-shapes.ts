@@ -119,6 +119,14 @@ export const health = z.object({
       reason: maybeWords.describe("Why it is not in force, or what to know though it is"),
     }),
   ),
+  errata: z
+    .object({
+      total: count,
+      oldText: count.describe("Errata that the lists do not have yet"),
+      noSuchCard: count.describe("Errata on cards that no list has"),
+    })
+    .nullable()
+    .describe("Errata in force against the imported lists of cards; null without a list"),
   problems: problems.describe("Errors first"),
   configuration: z.object({ file: configurationFile, settings: z.array(setting) }),
 });

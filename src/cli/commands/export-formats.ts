@@ -6,6 +6,8 @@ export interface ExportFormat {
   readonly name: string;
   /** File extensions that imply this format. */
   readonly endings: readonly string[];
+  /** Whether it holds lists of cards. The page answers from rules texts. */
+  readonly holdsCards: boolean;
   /** Description in the help. */
   readonly about: string;
   /** The script and style of the page are in `dist`. */
@@ -16,6 +18,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "json",
     endings: [".json"],
+    holdsCards: true,
     about: "every word, one object (export.schema.json)",
     print: async (exported) =>
       `${safeJson((await import("../../export/corpus-json.ts")).corpusJson(exported))}\n`,
@@ -23,6 +26,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
+    holdsCards: true,
     about: "one line per passage, for search engines (export-line.schema.json)",
     print: async (exported) => {
       const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
@@ -32,6 +36,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "html",
     endings: [".html", ".htm"],
+    holdsCards: false,
     about: `one page that answers like the program, for a phone
             without a network`,
     print: async (exported, dist) => (await import("./exported-page.ts")).exportedPage(exported, dist),

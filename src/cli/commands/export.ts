@@ -4,6 +4,7 @@ import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
+import { withLists } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idOfDocument } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
@@ -17,7 +18,7 @@ import { type ExportFormat, exportFormats } from "./export-formats.ts";
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const format = formatOf(options);
-  const exported = select(await openCorpusOnDay(call), options);
+  const exported = select(await openCorpusOnDay(call), options, format);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.dist);
   const file = options.output === "-" ? null : options.output;
@@ -45,9 +46,10 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 }
 
 /** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */
-function select(corpus: CorpusOnDay, options: Options): Exported {
-  const { library } = corpus;
-  const whole = options.allVersions ? corpus.wholeTexts() : corpus.texts();
+function select(corpus: CorpusOnDay, options: Options, { holdsCards }: ExportFormat): Exported {
+  const { library, cards } = corpus;
+  const lists = holdsCards ? cards.texts(options.allVersions ? "all" : "in force") : [];
+  const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
   const known = whole.texts.map(({ document }) => document);
   const narrowing = { ...options, document: idOfDocument(options.document, known) };
   const wanted = placedEntries(whole, options).filter((placed) => isWanted(placed, narrowing));

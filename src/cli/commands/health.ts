@@ -1,4 +1,6 @@
 /** `rulings health`: checks on one page whether everything is ready for an event. */
+import { checkErrata } from "../../cards/dossier.ts";
+import type { ErrataVerdict } from "../../domain/card.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -12,6 +14,7 @@ import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { errorsFirst, printResult } from "../print.ts";
 import { readEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
+import { rulesForCards } from "./card.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 import { logFindings } from "./log-findings.ts";
 
@@ -29,7 +32,8 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
     sound: problems.every(({ severity }) => severity !== "error"),
     day: corpus.library.day,
     event: options.event,
-    documents: loadedDocuments(corpus.wholeTexts().texts, corpus.library),
+    documents: loadedDocuments([...corpus.wholeTexts().texts, ...corpus.cards.texts("all")], corpus.library),
+    errata: errataCounts(corpus, call),
     problems,
     configuration: { file: settings.file, settings: settings.shown },
   };
@@ -38,6 +42,14 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
     text: (style) => healthText(health, style, options.verbose ? "all" : "page"),
   });
   return health.sound ? 0 : 1;
+}
+
+/** Null if no list of cards is in force. */
+function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
+  if (corpus.cards.isEmpty()) return null;
+  const checks = checkErrata(rulesForCards(corpus, call), corpus.cards.names(), corpus.cards.open);
+  const count = (wanted: ErrataVerdict) => checks.filter(({ verdict }) => verdict === wanted).length;
+  return { total: checks.length, oldText: count("old-text"), noSuchCard: count("no-such-card") };
 }
 
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {

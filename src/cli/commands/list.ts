@@ -1,7 +1,9 @@
 /** `rulings list`: lists every entry, in the documents' own alphabetical order. */
 import { collationKey } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
-import { isWanted, placedEntries } from "../../library/look-up.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { withLists } from "../../library/cards-on-day.ts";
+import { isWanted, type Narrowing, placedEntries } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
@@ -12,7 +14,8 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const corpus = await openCorpusOnDay(call);
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
-  const listed = placedEntries(corpus.texts(), options)
+  const lists = corpus.cards.texts("in force").filter((list) => isAskedFor(list, wanted));
+  const listed = placedEntries(withLists(corpus.texts(), lists), options)
     .filter((placed) => isWanted(placed, wanted))
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
     .sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
@@ -23,4 +26,9 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
     text: (style) => listText(listed, style),
     whyEmpty: "no entry matches these filters",
   });
+}
+
+/** Thousands of cards are listed only for a person who asks for cards or for their list. */
+function isAskedFor({ document }: RulesText, { kind, document: wanted }: Narrowing): boolean {
+  return kind === "card" || document.id === wanted;
 }

@@ -67,7 +67,7 @@ function findNamed(name: string, cards: readonly CardName[]): FoundCards {
     const group = own.filter(({ folded }) => folded.startsWith(`${wanted} `));
     return named.length === 0 || isSharedName(group, named) ? group : [];
   });
-  const found = [named.concat(begun), ...halfNames.map((fits) => cards.filter((card) => fits(card, wanted)))];
+  const found = [named.concat(begun), ...waysToFit.map((fits) => cards.filter((card) => fits(card, wanted)))];
   const [best] = found.filter((group) => group.length > 0);
   return best ? { found: best, nearest: [] } : { found: [], nearest: nearestCards(wanted, cards) };
 }
@@ -104,7 +104,7 @@ function isSharedName(group: readonly CardName[], named: readonly CardName[]): b
 type Fits = (card: CardName, wanted: string) => boolean;
 
 /** From the surest: `curzon odo`, then `odo curz`. */
-const halfNames: readonly Fits[] = [
+const waysToFit: readonly Fits[] = [
   ({ folded }, wanted) => ` ${folded} `.includes(` ${wanted} `),
   ({ folded }, wanted) => beginsWords(folded.split(" "), wanted.split(" ")),
 ];

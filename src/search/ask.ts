@@ -9,12 +9,13 @@ import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
+import { namedGame } from "./named-game.ts";
 import { propose } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { narrowingsOf, scopeTest } from "./scope.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
-import { gameOfPart, type Understanding, understand } from "./understand.ts";
+import { editionNamed, gameOfPart, type Understanding, understand } from "./understand.ts";
 import { sureFrom } from "./weights.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
@@ -25,17 +26,28 @@ export function ask(question: Question, index: OpenIndex): Answer {
     isPerhaps: false,
     missing: "the library is empty",
   };
-  const answered = verdict.answered && isSaid;
+  const absent = absentGame(question, index);
+  const answered = verdict.answered && isSaid && absent === null;
   return {
     query: question.text,
     answered,
-    confidence: answering ? confidenceOf(answering, isSaid) : "near",
-    narrowed: answered || !answering ? null : narrowingOf(question, answering.understanding, index),
-    missing: answered ? null : verdict.answered ? notSaid(order) : verdict.missing,
+    confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
+    narrowed:
+      answered || absent !== null || !answering
+        ? null
+        : narrowingOf(question, answering.understanding, index),
+    missing: answered ? null : (absent ?? (verdict.answered ? notSaid(order) : verdict.missing)),
     interpretation: interpret(question, answering, replies),
     hits: shownOf(order, question).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
     elsewhere: others.flatMap(({ order: [first] }) => first?.passage.entry.citation ?? []),
   };
+}
+
+/** What is said if the question names a game of which there is no text; null if it names none, or an edition is wanted. */
+function absentGame({ text, edition }: Question, index: OpenIndex): string | null {
+  if (edition !== null || editionNamed(text, index) !== null) return null;
+  const game = namedGame(text, index.parts);
+  return game === null ? null : `no text of ${game.title} is in your library`;
 }
 
 function notSaid([best]: Merged["order"]): string {

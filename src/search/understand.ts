@@ -4,6 +4,7 @@ import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
+import { namedGame } from "./named-game.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -120,8 +121,9 @@ function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition 
   const known = knownEditions.find(({ asked }) => asked.test(query));
   if (known) return { rest: query.replace(known.asked, " "), edition: known.edition };
   const named = query.split(betweenWords).find((word) => isImportedEdition(word.toLowerCase(), parts));
-  if (named === undefined) return { rest: query, edition: null };
-  return { rest: query.replace(named, " "), edition: named.toLowerCase() };
+  if (named !== undefined) return { rest: query.replace(named, " "), edition: named.toLowerCase() };
+  const game = namedGame(query, parts);
+  return game?.edition ? { rest: game.rest, edition: game.edition } : { rest: query, edition: null };
 }
 
 const betweenWords = /[\s?!,:;()"“”]+/;

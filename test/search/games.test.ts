@@ -170,6 +170,19 @@ describe("the name of an imported game in a question", () => {
     expect(hits.map(({ entry }) => entry.edition)).toEqual(["mtg-cr"]);
   });
 
+  test("is said where the library has no text of it", () => {
+    const { answered, confidence, missing } = asked("time limit in Yu-Gi-Oh");
+    expect([answered, confidence]).toEqual([false, "near"]);
+    expect(missing).toBe("no text of Yu-Gi-Oh! is in your library");
+    expect(asked("time limit in Yu-Gi-Ohs").missing).not.toBe(missing);
+  });
+
+  test("may be another name of the game than that of its edition", () => {
+    const magic = compiled([...texts, textOf("mtg", "Turn", "A turn has a time limit.")], {});
+    const { interpretation } = ask({ ...everything, text: "Magic: time limit" }, magic);
+    expect(interpretation.edition).toBe("mtg");
+  });
+
   test("is a word as any other where the texts use it", () => {
     expect(asked("club time limit").interpretation.edition).toBeNull();
   });

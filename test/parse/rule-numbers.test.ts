@@ -67,6 +67,32 @@ test("a heading with a number is an entry whatever wraps it; folds and notes are
   ]);
 });
 
+test("deep numbers with hyphens need no period, and days are none", () => {
+  const rules = [
+    "1 Boats",
+    "1-1 Crew",
+    "1-1-1 Each boat has a crew of four.",
+    "1-1-2 A raft has none.",
+    "1-2 Piers",
+    "1-2-1 No pier moves.",
+  ];
+  expect(numbersOf(...rules).map((rule) => rule.split(" ")[0])).toEqual([
+    "1",
+    "1-1",
+    "1-1-1",
+    "1-1-2",
+    "1-2",
+    "1-2-1",
+  ]);
+  const days = [
+    "2011-02-07 A boat floats.",
+    "2011-02-08 A raft does.",
+    "2011-02-09 Piers do not.",
+    "2011-02-10 Nor crews.",
+  ];
+  expect(entriesOf(days).map(({ number }) => number)).toEqual([null, null, null, null]);
+});
+
 test("a step with a title below a rule that is a sentence is an entry of its own", () => {
   expect(
     numbersOf(

@@ -51,6 +51,26 @@ describe("the content of a page", () => {
     expect(await full(ruling + sidebar)).toHaveLength(1);
   });
 
+  test("has headings in the titles of its folds, unless they are fewer than the headings or come back", async () => {
+    const fold = (title: string) => `<details><summary>${title}</summary><p>Yes.</p></details>`;
+    const levels = async (html: string) =>
+      (await read(`<html>${html}`, "page.html")).lines.flatMap(({ level, text }) =>
+        level === undefined ? [] : [text],
+      );
+    const questions = ["Boats?", "Piers?", "Crew?"];
+    expect(await levels(`<h1>FAQ</h1>${questions.map(fold).join("")}`)).toEqual(["FAQ", ...questions]);
+    const terms = questions.map((title) => `<h2>${title}</h2><p>A term.</p>`);
+    expect(await levels(terms.join("") + fold("A raft"))).toEqual(questions);
+    expect(await levels(`<h1>Rules</h1>${questions.map(() => fold("Example")).join("")}`)).toEqual(["Rules"]);
+  });
+
+  test("leaves the ornament of a heading out", async () => {
+    expect(await full('<h2><img src="anchor.png">1.2 Piers</h2><p>Free.</p>')).toEqual([
+      "1.2 Piers",
+      "Free.",
+    ]);
+  });
+
   test("is not a menu inside a part that is named like one and wraps the whole page", async () => {
     const menu =
       '<div class="toc"><p>Move this list</p><a href=#a>A title of more than sixty letters, which is long for a link of a menu</a></div>';

@@ -84,7 +84,7 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
   const found = readRuleNumber(plain);
   if (found === null) return null;
   const isTitle = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";
-  if (!isTitle && !plain.slice(0, found.end).includes(".")) return null;
+  if (!isTitle && !plain.slice(0, found.end).includes(".") && !isDeep(found.number)) return null;
   const stars = row.length - plain.length;
   const text = plain.slice(found.end);
   return {
@@ -96,6 +96,11 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
     text: text.replace("*".repeat(stars), ""),
     isHeading: line.level !== undefined || isHeadingAlone(lines, at, text),
   };
+}
+
+/** `1-2-1 The game ends`, but not the day `2011-02-07`. */
+function isDeep({ length, 0: first }: RuleNumber): boolean {
+  return length > 2 && Number(first) < 1000;
 }
 
 /** `2. Setup` between blank lines in a text without marked headings. */

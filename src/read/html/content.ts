@@ -10,6 +10,8 @@ import { type Region, regionsAround } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {
   readonly region: Region;
+  /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
+  readonly isFold: boolean;
 }
 
 export interface PageContent {

@@ -41,6 +41,8 @@ export interface Frame {
   readonly verbatim: boolean;
   readonly isLink: boolean;
   readonly heading: number | null;
+  /** Inside the title of a fold. */
+  readonly isFold: boolean;
   readonly list: OpenList | null;
   /** Level of a Word list item, whose label is in a tag of its own. */
   readonly wordLevel: number | null;
@@ -60,6 +62,7 @@ export const pageFrame: Frame = {
   verbatim: false,
   isLink: false,
   heading: null,
+  isFold: false,
   list: null,
   wordLevel: null,
   isLabel: false,
@@ -86,7 +89,10 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
     isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
-    heading: headingOf(frame, name, attributes),
+    heading:
+      headingLevel(name, attributes) ??
+      (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
+    isFold: frame.isFold || name === "summary",
     list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
     wordLevel: wordListLevel(attributes) ?? frame.wordLevel,
     isLabel: frame.isLabel || isWordLabel(attributes),
@@ -98,19 +104,6 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
 function regionOf(outer: Region, name: string, attributes: Attributes): Region {
   const part = partOf(name, attributes, outer.part);
   return part === null ? outer : { part, outer };
-}
-
-const innerTags: ReadonlySet<string> = new Set(["li", "dd", "td"]);
-
-/** The title of a fold inside an item or a cell is part of its text. */
-function headingOf(outer: Frame, name: string, attributes: Attributes): number | null {
-  if (name === "summary" && isInside(outer, innerTags)) return null;
-  return headingLevel(name, attributes) ?? (innerTags.has(name) ? null : outer.heading);
-}
-
-function isInside(frame: Frame | null, tags: ReadonlySet<string>): boolean {
-  for (let each = frame; each !== null; each = each.parent) if (tags.has(each.name)) return true;
-  return false;
 }
 
 function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<string, TypeLook>): TypeLook {

@@ -22,9 +22,20 @@ export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const { content, around } = findContent(drafts);
   if (content.length === 0) return refused(unreadable(file, empty));
   return {
-    ...readDrafts(markHeadings(content), title),
+    ...readDrafts(markHeadings(withoutLabels(content)), title),
     problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
   };
+}
+
+const mostlyDifferent = 0.9;
+
+/** The titles of folds are no headings if they are fewer than those or come back: `Rulings`, `Example` inside of entries. */
+function withoutLabels(lines: readonly HtmlLine[]): readonly HtmlLine[] {
+  const folds = lines.filter(({ isFold }) => isFold);
+  const headings = lines.filter(({ heading, isFold }) => heading !== null && !isFold);
+  const names = new Set(folds.map(({ stretches }) => textOf(stretches).trim()));
+  if (folds.length > headings.length && names.size >= folds.length * mostlyDifferent) return lines;
+  return lines.map((line) => (line.isFold ? { ...line, heading: null } : line));
 }
 
 const empty: MessageWithAdvice = [

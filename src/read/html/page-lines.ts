@@ -37,7 +37,11 @@ export function htmlDrafts(html: string): HtmlDrafts {
     frame: pageFrame,
     classes: new Map(),
     lists: pageLists(),
-    builder: buildLines((draft) => ({ ...draft, region: reading.frame.region })),
+    builder: buildLines((draft) => ({
+      ...draft,
+      region: reading.frame.region,
+      isFold: reading.frame.isFold,
+    })),
     title: null,
     written: 0,
     iconFrom: 0,
@@ -125,9 +129,10 @@ function writePiece(reading: Reading, text: string): void {
 }
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {
-  const isSpacer = isThin(width) || isThin(height);
   const words = (alt ?? "").trim() || (title ?? "").trim();
-  if (isSpacer && words === "") return;
+  // A heading is whole without its ornaments.
+  const isOrnament = isThin(width) || isThin(height) || reading.frame.heading !== null;
+  if (isOrnament && words === "") return;
   // An image alone on its line is a drawn heading or an ornament; only among words is it an icon.
   if (words !== "" && reading.builder.isEmpty() && !isIconName(words)) writePiece(reading, words);
   else writeIcon(reading, iconCode(words));

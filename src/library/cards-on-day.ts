@@ -8,7 +8,6 @@ import { askWithCards } from "../cards/question.ts";
 import type { Answer, Question } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { Edition } from "../domain/edition.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { OpenIndex } from "../search/index/open-index.ts";
@@ -19,7 +18,7 @@ import type { Precedence } from "./open-precedence.ts";
 export interface CardsOnDay {
   readonly names: () => readonly CardName[];
   /** The names of an edition; of all if it is null. */
-  readonly namesOf: (edition: Edition | null) => NameTable;
+  readonly namesOf: (edition: CardName["edition"] | null) => NameTable;
   readonly open: (name: CardName) => OpenedCard;
   readonly documents: () => readonly SourceDocument[];
   /** The lists with their cards; with `all`, those that are not in force as well. */

@@ -35,7 +35,7 @@ export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): r
 }
 
 /** Null where any will do. */
-export interface Narrowing {
+export interface EntryFilter {
   readonly kind: EntryKind | null;
   readonly document: string | null;
   readonly changed: boolean;
@@ -44,7 +44,7 @@ export interface Narrowing {
 /** Whether an entry passes the flags that restrict the kind, the document, or whether it is marked as changed. */
 export function isWanted(
   { entry, document }: PlacedEntry,
-  { kind, document: wanted, changed }: Narrowing,
+  { kind, document: wanted, changed }: EntryFilter,
 ): boolean {
   if (kind !== null && entry.kind !== kind) return false;
   if (wanted !== null && document.id !== wanted) return false;

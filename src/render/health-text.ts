@@ -2,8 +2,10 @@
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
+import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
-import type { DocumentFacts } from "./citation.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { type DocumentFacts, documentFacts } from "./citation.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type ShownSetting, settingRows } from "./settings-text.ts";
@@ -26,7 +28,7 @@ export interface Health {
   };
 }
 
-export interface LoadedDocument extends DocumentFacts {
+interface LoadedDocument extends DocumentFacts {
   readonly entries: number;
   /** Age on the requested date; null if the document is undated or later than that. */
   readonly ageInDays: number | null;
@@ -116,4 +118,20 @@ function problemRows(problems: readonly Problem[], most: number, style: TextStyl
 
 function lines(texts: readonly string[], style: TextStyle): readonly string[] {
   return texts.map((text) => paragraph({ text, first: "  ", rest: "    ", look: "plain" }, style));
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** `standings` are those of a day. */
+export function loadedDocuments(
+  texts: readonly RulesText[],
+  { standings, day }: { readonly standings: readonly DocumentStanding[]; readonly day: string },
+): readonly LoadedDocument[] {
+  const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
+  return standings.map(({ document, isInForce: inForce, reason }) => {
+    const { id, date } = document;
+    const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
+    const ageInDays = days < 0 ? null : days;
+    return { ...documentFacts(document), entries: counts.get(id) ?? 0, ageInDays, inForce, reason };
+  });
 }

@@ -2,12 +2,9 @@
 import { checkErrata } from "../../cards/dossier.ts";
 import type { ErrataVerdict } from "../../domain/card.ts";
 import type { Problem } from "../../domain/problem.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import type { Precedence } from "../../library/open-precedence.ts";
 import { amendedRulings } from "../../log/log-records.ts";
-import { documentFacts } from "../../render/citation.ts";
-import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";
+import { type Health, healthText, loadedDocuments } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
@@ -55,19 +52,4 @@ function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
   return [...problems, ...logFindings(eventFileName(call), amendedRulings(log?.records ?? []), corpus)];
-}
-
-const millisecondsOfDay = 86_400_000;
-
-function loadedDocuments(
-  texts: readonly RulesText[],
-  { standings, day }: Precedence,
-): readonly LoadedDocument[] {
-  const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
-  return standings.map(({ document, isInForce: inForce, reason }) => {
-    const { id, date } = document;
-    const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
-    const ageInDays = days < 0 ? null : days;
-    return { ...documentFacts(document), entries: counts.get(id) ?? 0, ageInDays, inForce, reason };
-  });
 }

@@ -3,7 +3,7 @@ import { collationKey } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
-import { isWanted, type Narrowing, placedEntries } from "../../library/look-up.ts";
+import { type EntryFilter, isWanted, placedEntries } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
@@ -29,6 +29,6 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Thousands of cards are listed only for a person who asks for cards or for their list. */
-function isAskedFor({ document }: RulesText, { kind, document: wanted }: Narrowing): boolean {
+function isAskedFor({ document }: RulesText, { kind, document: wanted }: EntryFilter): boolean {
   return kind === "card" || document.id === wanted;
 }

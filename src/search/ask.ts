@@ -92,12 +92,11 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
     .slice(0, limit);
 }
 
-/** How sure the answer is. In parts without phrases, only an exact match is sure. */
-function confidenceOf({ verdict, part }: Reply, isSaid: boolean): Confidence {
+/** How sure the answer is: `sure` if it is exact or nearly certain. */
+function confidenceOf({ verdict }: Reply, isSaid: boolean): Confidence {
   if (!verdict.answered) return verdict.isPerhaps ? "perhaps" : "near";
   if (!isSaid) return "perhaps";
-  if (verdict.isExact) return "sure";
-  return part.facts.kind === "phrased" && verdict.likelihood >= sureFrom ? "sure" : "likely";
+  return verdict.isExact || verdict.likelihood >= sureFrom ? "sure" : "likely";
 }
 
 /** Asks again without the restrictions on the question. Null if there are none, or if nothing outside them answers. */

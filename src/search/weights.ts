@@ -70,5 +70,5 @@ export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<Evidence
  */
 export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 
-/** An answer of the phrased part with at least this likelihood is called sure. */
+/** An answer with at least this likelihood is called sure. */
 export const sureFrom = 0.95;

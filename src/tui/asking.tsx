@@ -7,7 +7,7 @@ import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { HitList, refusal } from "./hit-list.tsx";
+import { HitList, refusalRow } from "./hit-list.tsx";
 import { bookmarkText, paneHead } from "./names.ts";
 import { dimmed, emptyRow, type Look, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
@@ -102,7 +102,7 @@ function previewRows(
   if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
   const rows = [...paneHead(opened, pane.width), ...pageRows(open)];
-  return isRefused(state) ? [...ruled, [span(refusal, "error")], ...rows.map(dimmed)] : [...ruled, ...rows];
+  return isRefused(state) ? [...ruled, refusalRow(state), ...rows.map(dimmed)] : [...ruled, ...rows];
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */

@@ -65,7 +65,11 @@ export function itemRow({ citation, name, path, label, isChosen, date }: ListIte
   return spreadRow(left, right ?? step, width);
 }
 
-export const refusal = "NOT ANSWERED. Nearest:";
+/** The line above hits that are no answer. */
+export function refusalRow({ answer: { confidence } }: State): Row {
+  const text = confidence === "perhaps" ? "PERHAPS. Read before you rule:" : "NOT ANSWERED. Nearest:";
+  return [span(text, "error")];
+}
 
 /** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
 function hitListRows(
@@ -86,7 +90,7 @@ function hitListRows(
     const shown = [itemRow(item, width), wordsRow(hit, width)];
     return isNear ? shown.map(dimmed) : shown;
   });
-  return [...(isNear ? [[span(refusal, "error")]] : []), ...items].slice(0, rows);
+  return [...(isNear ? [refusalRow(state)] : []), ...items].slice(0, rows);
 }
 
 const indent = "      ";

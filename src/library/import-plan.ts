@@ -4,13 +4,13 @@
  */
 import type { CardTable } from "../domain/card.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { Pieces } from "./disk.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
+import { lacksEdition, resolveGame } from "./resolve-game.ts";
 import { addVersionProblems, undatedVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
@@ -48,8 +48,8 @@ export interface ParsedSource extends SourceToParse {
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
 interface DocumentToKeep extends ParsedSource, StoredDocument {
-  /** `repaired`: it was in the library, but its files there were damaged. */
-  readonly outcome: "new" | "repaired";
+  /** `repaired`: it was in the library, but its files there were damaged; `corrected`: other facts were given for it. */
+  readonly outcome: "new" | "repaired" | "corrected";
 }
 
 export type PlannedDocument =
@@ -92,7 +92,10 @@ function planOne(
 ): PlannedDocument {
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const inLibrary = library.find(isSame);
-  if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary)) return repair(parsed, inLibrary, parse);
+  if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary))
+    return storeAgain(parsed, inLibrary, { parse, corrections: {}, outcome: "repaired" });
+  if (inLibrary && known.includes(inLibrary) && hasOtherFacts(parsed.given, inLibrary))
+    return storeAgain(parsed, inLibrary, { parse, corrections: parsed.given, outcome: "corrected" });
   if (inLibrary) return { ...inLibrary, outcome: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };
@@ -103,54 +106,6 @@ function planOne(
   if (parsed.text.entries.length === 0 || lacksEdition(parsed.problems))
     return { ...parsed, outcome: "refused" };
   return planNew(checked, game, others);
-}
-
-/** Whether no edition was given or recognized. The edition that the parser assumed is then not to be trusted. */
-export function lacksEdition(problems: readonly Problem[]): boolean {
-  return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
-}
-
-interface GameOfDocument {
-  readonly game: string | null;
-  /** An error if the document cannot belong to that game. */
-  readonly problem: Problem | null;
-}
-
-/**
- * The title of the game for an edition that the program does not know. It is given once, and later documents of the edition
- * take it from the library. If nobody gave it, the edition's name is used, with a problem that says so. Null for known
- * editions.
- */
-function resolveGame(
-  { text: { document }, given, problems }: ParsedSource,
-  others: readonly SourceDocument[],
-): GameOfDocument {
-  const { edition, source } = document;
-  const facts = { code: "unknown-game", file: source.file } as const;
-  const refuse = (message: string, advice: string) => ({
-    game: null,
-    problem: problemOf({ severity: "error", ...facts, message, advice }),
-  });
-  const isOpen = lacksEdition(problems);
-  if (isKnownEdition(edition))
-    return given.game === undefined || isOpen
-      ? { game: null, problem: null }
-      : refuse(
-          `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,
-          "name the edition of the game too: --edition NAME",
-        );
-  const titles = others.flatMap((other) => (other.edition === edition ? (other.game ?? []) : []));
-  const known = titles.find((each) => each !== edition) ?? null;
-  if (known !== null && given.game !== undefined && given.game !== known)
-    return refuse(
-      `the edition \`${edition}\` is of \`${known}\` in your library, and \`${given.game}\` was given`,
-      "give another edition, or leave --game out",
-    );
-  const title = given.game ?? known;
-  if (title !== null) return { game: title, problem: null };
-  const message = `the game of the edition \`${edition}\` has no title; lists of documents show \`${edition}\``;
-  const advice = `remove the document and import it with --game TITLE`;
-  return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
 }
 
 function planNew(
@@ -172,15 +127,31 @@ function planNew(
   return { ...parsed, ...stored, outcome: "new", text, given, problems: found };
 }
 
-/** Restores a document with the facts of its first import; those given now are ignored. */
-function repair(
+/** Whether a fact is given that the document in the library does not have. Its edition and game stay: its id rests on them. */
+function hasOtherFacts({ date, effective, title, kind, scope }: GivenFacts, { document }: LibraryDocument) {
+  const facts = Object.entries({ date, effective, title, kind, scope });
+  const own: Readonly<Record<string, unknown>> = { ...document };
+  return facts.some(([name, value]) => value !== undefined && value !== own[name]);
+}
+
+/** What to do with a document that is in the library. */
+interface Again {
+  readonly parse: ImportRequest["parse"];
+  readonly corrections: GivenFacts;
+  readonly outcome: "repaired" | "corrected";
+}
+
+/** Parses a document again, with the facts of its first import. It keeps its id, by which notes and rulings know its entries. */
+function storeAgain(
   { source }: ParsedSource,
-  { document, given }: LibraryDocument,
-  parse: ImportRequest["parse"],
+  before: LibraryDocument,
+  { parse, corrections, outcome }: Again,
 ): DocumentToKeep {
+  const { edition: _, game: __, ...facts } = corrections;
+  const given = { ...before.given, ...facts };
   const parsed = parse({ source, given });
-  const text = withId(parsed.text, document.id);
-  return { ...parsed, ...storeDocument({ ...source, text, given }), outcome: "repaired", text };
+  const text = withId(parsed.text, before.document.id);
+  return { ...parsed, ...storeDocument({ ...source, text, given }), outcome, text };
 }
 
 /** Refuses a new undated document if its series has several undated versions, because nobody could tell which is in force. */
@@ -204,12 +175,17 @@ function askForDate(
   return { ...planned, outcome: "refused", problems: [...problems, problem] };
 }
 
+/** Whether a planned document is written. */
+export function isKept(planned: PlannedDocument): planned is DocumentToKeep {
+  return planned.outcome !== "refused" && planned.outcome !== "known";
+}
+
 /** The manifest with all documents that the plan accepts; null if there are none. A repaired document keeps its position. */
 export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,
 ): Pick<LibraryChange, "manifest" | "files"> | null {
-  const stored = plan.flatMap((each) => (each.outcome === "new" || each.outcome === "repaired" ? each : []));
+  const stored = plan.flatMap((each) => (isKept(each) ? each : []));
   if (stored.length === 0) return null;
   const records = [...manifest.documents, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));

@@ -23,7 +23,7 @@ const importedDocument = z.object({
   ...factsOfDocument,
   edition: editionText.nullable().describe("Null if nothing shows it; such a document is refused"),
   outcome: z
-    .enum(["imported", "repaired", "in the library", "in the corpus", "refused"])
+    .enum(["imported", "repaired", "corrected", "in the library", "in the corpus", "refused"])
     .describe("In a dry run: what would become of it"),
   entries: count,
   changed: count

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { words } from "../../corpus/schema.ts";
 import { amendment, citations, logId, ruling } from "../../log/log-file.ts";
 import { wordEdit } from "./change-shapes.ts";
-import { count, maybeWords, position } from "./shared-shapes.ts";
+import { citation, count, maybeWords, position } from "./shared-shapes.ts";
 
 const amendedRuling = z
   .strictObject({
@@ -53,7 +53,18 @@ const openQuestion = z.strictObject({
   rulings: z.array(amendedRuling),
 });
 
+const checkedQuestion = z.strictObject({
+  question: words,
+  times: position,
+  answered: z.boolean().describe("True only if the program is sure"),
+  confidence: z.string(),
+  entry: citation.nullable().describe("What answers it; null if nothing does for sure"),
+});
+
 export const log = z.union([
+  z.strictObject({
+    questions: z.array(checkedQuestion).describe("What `rulings log open check --json` prints"),
+  }),
   amendedRuling,
   event,
   z.strictObject({ events: z.array(event).describe("With --all") }),

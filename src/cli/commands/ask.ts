@@ -29,6 +29,8 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
   if (!options.stdin && !hasWords.test(query))
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
+  if (words.length > 0 && words.every((word) => word.startsWith("-")))
+    throw new UserError("the query only leaves words out", 'rulings ask "battle -wormhole"');
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(call);
   const notes = (await loadUserList("notes", machine)) ?? [];

@@ -43,7 +43,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   return {
     parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
     problems: read.flatMap(({ problems }) => problems),
-    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !documentEnding.test(each)) ?? []),
+    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? []),
   };
 }
 
@@ -70,7 +70,7 @@ function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
   }
   const names = namesIn(name);
   if (names === null) return [fileAt(name)];
-  const documents = names.filter((each) => documentEnding.test(each));
+  const documents = names.filter(isDocument);
   return documents.length === 0 ? [emptyFolder(name)] : documents.map((each) => fileAt(join(name, each)));
 }
 
@@ -80,6 +80,13 @@ function fileAt(path: string): FileToImport {
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
 const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i;
+/** Matches the files that speak of a folder, not of a game: `README.md`, `LICENSE.txt`. */
+const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)\b/i;
+
+function isDocument(name: string): boolean {
+  return documentEnding.test(name) && !aboutFolder.test(name);
+}
+
 /** The extensions in words, without rare variants. */
 export const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";
 

@@ -20,7 +20,10 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
     })),
   ];
   if (leftOut.length > 0)
-    sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(leftOut)}`);
+    sayMessage(
+      machine,
+      `skipped, because documents end in ${documentEndings} and are no README or license: ${shortList(leftOut)}`,
+    );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else
     for (const outcome of outcomes) {

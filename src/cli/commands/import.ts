@@ -2,6 +2,7 @@
 import {
   applyImport,
   type ImportRequest,
+  isKept,
   type KnownDocument,
   planImport,
 } from "../../library/import-plan.ts";
@@ -50,6 +51,6 @@ async function importDocuments(call: Call) {
     },
     call,
   );
-  const isNew = planned.some(({ outcome }) => outcome === "new" || outcome === "repaired");
+  const isNew = planned.some(isKept);
   return { status, isChanged: !options.dryRun && isNew };
 }

@@ -13,7 +13,7 @@ import { openAllLogs, openEventLog } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
 import { entriesCalled } from "./cite.ts";
 import { markRulings } from "./marked-rulings.ts";
-import { selectRulings } from "./select-rulings.ts";
+import { refuseMisspelledAction, selectRulings } from "./select-rulings.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {
@@ -22,7 +22,10 @@ export async function logCommand(call: Call): Promise<ExitStatus> {
   const log = openEventLog(call);
   const found = selectRulings(log, call);
   const report = { ...found, rulings: await markRulings(found.rulings, call) };
-  if (report.rulings.length === 0) await refuseUnknownEntry(call);
+  if (report.rulings.length === 0) {
+    refuseMisspelledAction(call);
+    await refuseUnknownEntry(call);
+  }
   const whyEmpty = log.records.length === 0 ? noRuling : "no ruling of this event matches";
   if (options.export !== null) {
     if (report.rulings.length === 0) sayMessage(machine, whyEmpty);

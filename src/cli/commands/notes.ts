@@ -16,8 +16,11 @@ import { loadUserList } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const [name = "", ...words] = call.words;
   const corpus = await openCorpusOnDay(call);
+  const { name, words } = splitWords(
+    call.words,
+    (each) => lookUp(each, corpus.texts(), options).opened !== null,
+  );
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) {
     sayMessage(machine, missMessage(looked, corpus, options));
@@ -36,6 +39,15 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     return 0;
   }
   return printNotesOf(opened, call);
+}
+
+/** The name of the entry, without quotes the most words that name one, and the words of the note. */
+function splitWords(given: readonly string[], isEntry: (name: string) => boolean) {
+  const lengths = given.map((_, at) => given.length - at);
+  const length = isEntry(given[0] ?? "")
+    ? 1
+    : (lengths.find((each) => isEntry(given.slice(0, each).join(" "))) ?? 1);
+  return { name: given.slice(0, length).join(" "), words: given.slice(length) };
 }
 
 /** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */

@@ -38,23 +38,21 @@ function addQuestion(question: string, call: Call): void {
   if (!call.options.json) call.machine.stdout.write(safeText(`registered: ${question}\n`));
 }
 
-/** Asks the open questions again, because a new document may answer them. */
+/** Asks the open questions again, because a new document may answer them. Only what is sure counts as an answer. */
 async function checkQuestions(questions: readonly RegisteredQuestion[], call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
   const corpus = await openCorpusOnDay(call);
   const asked = { edition, kind: null, document: null, changedOnly: false, limit: 1 };
   const checked = questions.map(({ question, times }) => {
-    const { answered, confidence, hits } = corpus.ask({ ...asked, text: question });
+    const { confidence, hits } = corpus.ask({ ...asked, text: question });
+    const answered = confidence === "sure";
     return { question, times, answered, confidence, entry: answered ? (hits[0]?.entry ?? null) : null };
   });
-  const rows = checked.flatMap(({ question, entry, confidence }) =>
-    entry === null
-      ? []
-      : [safeText(`${question}\n  ${confidence}: ${entry.title}, ${documentName(entry.document)}\n`)],
+  const rows = checked.flatMap(({ question, entry }) =>
+    entry === null ? [] : [safeText(`${question}\n  ${entry.title}, ${documentName(entry.document)}\n`)],
   );
   return printResult(call, {
     json: () => ({ questions: checked }),
-    text: () =>
-      `${rows.join("")}${rows.length} of ${checked.length} open questions seem to be answered now\n`,
+    text: () => `${rows.join("")}${rows.length} of ${checked.length} open questions are answered now\n`,
   });
 }

@@ -4,15 +4,11 @@ import { checkDocument } from "../../corpus/check.ts";
 import type { KnownFacts } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import {
-  lacksEdition,
-  type ParsedSource,
-  type SourceText,
-  type SourceToParse,
-} from "../../library/import-plan.ts";
+import type { ParsedSource, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import { withOpenFacts } from "../../library/open-facts.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
+import { lacksEdition } from "../../library/resolve-game.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../../parse/coverage.ts";
 import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
 import { unknownEdition } from "../../parse/document-problems.ts";

@@ -2,7 +2,7 @@ import type { Card } from "./card.ts";
 import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
-import type { Precedent } from "./event-log.ts";
+import type { Precedent, RegisteredQuestion } from "./event-log.ts";
 import type { LineSpan } from "./line-span.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
@@ -106,6 +106,17 @@ export interface Hit {
   readonly rulings?: readonly Precedent[];
 }
 
+/** A note with what became of its entry; see `notes.schema.json`. */
+export interface NoteRow {
+  /** Id of the entry in the latest document that has it; null if none does. */
+  readonly entry: string | null;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly text: string;
+  readonly made: string;
+  readonly state: "current" | "outdated" | "unassigned";
+}
+
 /** A note as shown with an entry. */
 export interface ShownNote {
   readonly text: string;
@@ -145,6 +156,8 @@ export interface Answer {
   readonly elsewhere?: readonly EntryCitation[];
   /** Rulings of this event on the same question, best first, and those that cite the first entry; absent if they were not looked up. */
   readonly precedents?: readonly Precedent[];
+  /** The open question of this event that is asked again; absent if it is none. */
+  readonly registered?: RegisteredQuestion;
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
   /** Cards that share the name that was asked for; absent if none do. */

@@ -1,4 +1,4 @@
-import type { ShownNote } from "./answer.ts";
+import type { NoteRow, ShownNote } from "./answer.ts";
 import type { DocumentKind } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { withoutEmphasis } from "./emphasis.ts";
@@ -56,17 +56,6 @@ const digits = 32;
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
   return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);
-}
-
-/** A note with what became of its entry; see `notes.schema.json`. */
-export interface NoteRow {
-  /** Id of the entry in the latest document that has it; null if none does. */
-  readonly entry: string | null;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly text: string;
-  readonly made: string;
-  readonly state: "current" | "outdated" | "unassigned";
 }
 
 /** `placed` are the entries in force. */

@@ -148,7 +148,9 @@ function storeAgain(
   { parse, corrections, outcome }: Again,
 ): DocumentToKeep {
   const { edition: _, game: __, ...facts } = corrections;
-  const given = { ...before.given, ...facts };
+  // With another title, the text may no longer say these.
+  const { kind, scope } = before.document;
+  const given = outcome === "repaired" ? before.given : { kind, scope, ...before.given, ...facts };
   const parsed = parse({ source, given });
   const text = withId(parsed.text, before.document.id);
   return { ...parsed, ...storeDocument({ ...source, text, given }), outcome, text };

@@ -27,6 +27,16 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
   return groups.map(registered).toSorted((one, other) => other.times - one.times);
 }
 
+/** The open question that is asked again, in these or similar words; undefined if none is, or if it was ruled on. */
+export function askedAgain(
+  question: string,
+  questions: readonly RegisteredQuestion[],
+): RegisteredQuestion | undefined {
+  return questions.find(
+    (each) => each.rulings.length === 0 && questionLikeness(each.question, question) >= sameOpenQuestion,
+  );
+}
+
 interface Occurrence {
   readonly question: string;
   readonly order: number;

@@ -5,11 +5,19 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { slugOfId } from "../domain/entry.ts";
-import { type AmendedRuling, type CitedPassage, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import {
+  type AmendedRuling,
+  type CitedPassage,
+  isCitedBy,
+  type LogRecord,
+  type Precedent,
+} from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { type ChangedCitation, changedCitations, editsOf, entryToday, type TextsToday } from "./citations.ts";
 import { findPrecedents } from "./find-precedents.ts";
+import { amendedRulings } from "./log-records.ts";
+import { askedAgain, openQuestions } from "./open-questions.ts";
 
 /** The rulings, each with the remark that its cited words have changed, if they have. */
 export function markChanged(
@@ -57,7 +65,9 @@ export interface RulingsToday {
 }
 
 /** The texts are read only if a ruling may cite an entry that is shown. */
-export function rulingsToday(rulings: readonly AmendedRuling[], texts: () => TextsToday): RulingsToday {
+export function rulingsToday(records: readonly LogRecord[], texts: () => TextsToday): RulingsToday {
+  const rulings = amendedRulings(records);
+  const questions = once(() => openQuestions(records));
   const marked = once(() => markChanged(rulings, texts).map((ruling) => anchored(ruling, texts())));
   const citedSlugs = new Set(
     rulings.flatMap(({ citations }) => citations.map(({ entry }) => slugOfId(entry))),
@@ -94,7 +104,9 @@ export function rulingsToday(rulings: readonly AmendedRuling[], texts: () => Tex
       const others = (first?.rulings ?? []).filter(
         ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
       );
-      return { ...answer, hits, precedents: [...alike, ...others] };
+      const registered = askedAgain(answer.query, questions());
+      const added = { ...answer, hits, precedents: [...alike, ...others] };
+      return registered === undefined ? added : { ...added, registered };
     },
   };
 }

@@ -9,6 +9,9 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     ...{ query, answered, confidence, narrowed, missing },
     interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
     ...precedentsJson(answer.precedents),
+    ...(answer.registered
+      ? { registered: { question: answer.registered.question, times: answer.registered.times } }
+      : {}),
     ...(answer.taught ? { taught: answer.taught } : {}),
     choices: answer.choices ?? [],
     elsewhere: answer.elsewhere ?? [],

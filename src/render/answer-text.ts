@@ -7,7 +7,7 @@ import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placedName, placeText } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
-import { precedentLines, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
+import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
@@ -137,7 +137,14 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
     texts.map((text) => paragraph({ text, look }, style));
   return [
     ...lines(understood, "faint"),
-    ...lines([...precedentLines(precedents), ...taughtLines], "strong"),
+    ...lines(
+      [
+        ...precedentLines(precedents),
+        ...taughtLines,
+        ...(answer.registered ? [registeredLine(answer.registered)] : []),
+      ],
+      "strong",
+    ),
     ...lines(doubt, "warning"),
   ];
 }

@@ -137,6 +137,11 @@ export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextSty
   return section("Rulings of this event", rows, style);
 }
 
+/** `An open question of this event, asked 2 times: no text decided it` */
+export function registeredLine({ times }: RegisteredQuestion): string {
+  return `An open question of this event, asked ${timesText(times)}: no text decided it`;
+}
+
 /** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
 export function taughtLine({ question, made }: TaughtQuestion): string {
   return `Taught ${made}: “${question}” means the passage below`;

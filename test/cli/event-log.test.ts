@@ -398,6 +398,14 @@ describe("the log of several judges", () => {
   });
 });
 
+test("a misspelled action of the log is named, not searched for", () => {
+  const { run } = judgesDesk();
+  expect(run("log", "chek")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("did you mean `check`?"),
+  });
+});
+
 describe("an entry that was ruled on", () => {
   test("shows every ruling that cites it, whatever was asked", () => {
     const { run } = judgesDesk();
@@ -474,7 +482,11 @@ describe("rulings open", () => {
     run("open", "add", "can I see his discard pile");
     run("rule", "who owns a stolen replicator card", "--no-text", "--decision", "Nobody.");
     expect(run("open").stdout).toContain("asked once");
-    expect(run("open", "check").stdout).toContain("1 of 2 open questions seem to be answered now");
+    expect(run("open", "check").stdout).toContain("0 of 2 open questions are answered now");
+    run("open", "add", "showing your cards");
+    expect(run("open", "check").stdout).toContain("1 of 3 open questions are answered now");
+    expect(faults("log", JSON.parse(run("open", "check", "--json").stdout))).toEqual([]);
+    expect(run("can I see his discard pile").stdout).toContain("An open question of this event, asked once");
     expect(run("open", "--export", "md").stdout).toContain("# Open questions from Regional");
   });
 });

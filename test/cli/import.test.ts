@@ -92,10 +92,39 @@ describe("an imported document", () => {
     const home = homeWithoutCache({ "club.txt": club, "copy.txt": club });
     home.run(["import", "club.txt"]);
     const before = home.files();
-    const { status, stdout } = home.run(["import", "copy.txt", "--date", "2014-01-01"]);
+    const { status, stdout } = home.run(["import", "copy.txt"]);
     expect(status).toBe(0);
     expect(stdout).toContain(`${clubId}: nothing to do, it is in the library\n`);
     expect(home.files()).toEqual(before);
+  });
+
+  test("that is there is corrected by facts that are given, and keeps its id", () => {
+    const home = homeWithoutCache({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    const { status, stdout } = home.run(["import", "club.txt", "--date", "2014-01-01", "--title", "Club"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`corrected: ${clubId}\n  Club, 2014-01-01 · Second Edition · current-rulings`);
+    expect(home.run(["library", "list"]).stdout).toMatch(/Club, 2014-01-01/);
+    expect(home.run(["import", "club.txt", "--date", "2014-01-01"]).stdout).toContain("nothing to do");
+  });
+
+  test("of an edition that is one letter from one in the library is asked about", () => {
+    const home = homeWithoutCache({ "club.txt": club, "more.txt": club.replace("counting", "feeding") });
+    home.run(["import", "club.txt", "--edition", "harbor", "--game", "Harbor"]);
+    const { status, stderr } = home.run(["import", "more.txt", "--edition", "harbour"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("one letter from `harbor`");
+    expect(home.run(["import", "more.txt", "--edition", "harbour", "--game", "Other"]).stdout).toMatch(
+      /^imported: harbour-/,
+    );
+  });
+
+  test("that speaks of its folder is left out of it, and that is said", () => {
+    const home = homeWithoutCache({ "docs/club.txt": club, "docs/README.md": "# Texts\n\nRead them." });
+    const { status, stdout, stderr } = home.run(["import", "docs"]);
+    expect(status).toBe(0);
+    expect(stderr).toContain("skipped, because they speak of the folder: README.md\n");
+    expect(stdout.match(/^imported: /gm)).toHaveLength(1);
   });
 
   test("that comes with the program is said to be there already", () => {

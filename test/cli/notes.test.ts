@@ -212,3 +212,9 @@ describe("a file of notes", () => {
     expect(stderr).toContain("there is no folder for notes");
   });
 });
+
+test("an entry of several words needs no quotes", () => {
+  const { run } = judge();
+  run("note", "counting", "tribbles", "we", "count", "twice");
+  expect(run("note", tribbles).stdout).toContain("we count twice");
+});

@@ -93,6 +93,10 @@ export const answer = z.object({
     .array(precedent)
     .optional()
     .describe("Rulings of this event on the same question, best first; absent if there is none"),
+  registered: z
+    .strictObject({ question: words, times: position })
+    .optional()
+    .describe("The open question of this event that is asked again; absent if it is none"),
   taught: taughtQuestion
     .optional()
     .describe("The taught question whose passage is the first result; absent if none is"),

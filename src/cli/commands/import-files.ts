@@ -83,8 +83,12 @@ const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i
 /** Matches the files that speak of a folder, not of a game: `README.md`, `LICENSE.txt`. */
 const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)\b/i;
 
+export function isAboutFolder(name: string): boolean {
+  return aboutFolder.test(name);
+}
+
 function isDocument(name: string): boolean {
-  return documentEnding.test(name) && !aboutFolder.test(name);
+  return documentEnding.test(name) && !isAboutFolder(name);
 }
 
 /** The extensions in words, without rare variants. */

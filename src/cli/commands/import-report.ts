@@ -4,7 +4,7 @@ import { groupProblems } from "../../render/problem-groups.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import type { CommandContext, ExitStatus } from "../command.ts";
 import { sayMessage, sayProblems, textStyle } from "../print.ts";
-import { documentEndings } from "./import-files.ts";
+import { documentEndings, isAboutFolder } from "./import-files.ts";
 import { importJson } from "./import-json.ts";
 import { type ImportReport, plannedText } from "./import-text.ts";
 
@@ -19,11 +19,12 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
       text: plannedText(each, report, options, style),
     })),
   ];
-  if (leftOut.length > 0)
-    sayMessage(
-      machine,
-      `skipped, because documents end in ${documentEndings} and are no README or license: ${shortList(leftOut)}`,
-    );
+  const aboutFolder = leftOut.filter(isAboutFolder);
+  const others = leftOut.filter((name) => !isAboutFolder(name));
+  if (others.length > 0)
+    sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(others)}`);
+  if (aboutFolder.length > 0)
+    sayMessage(machine, `skipped, because they speak of the folder: ${shortList(aboutFolder)}`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else
     for (const outcome of outcomes) {

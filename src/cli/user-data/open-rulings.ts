@@ -3,7 +3,6 @@ import { statSync } from "node:fs";
 import type { Problem } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import type { TextsToday } from "../../log/citations.ts";
-import { amendedRulings } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import type { CommandContext } from "../command.ts";
 import { readEventLog } from "./event-log.ts";
@@ -28,7 +27,7 @@ export function openRulingsToday(
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);
-      today = rulingsToday(amendedRulings(log?.records ?? []), () => textsToday(corpus));
+      today = rulingsToday(log?.records ?? [], () => textsToday(corpus));
     }
     version = now;
     return today;

@@ -11,7 +11,7 @@ import {
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { linkedText, type Reference } from "../../domain/reference.ts";
 import { drawBadges, drawOrigin, drawPieces, drawWarnings, linkTo, make } from "./draw.ts";
-import type { PageCorpus } from "./page-corpus.ts";
+import { type PageCorpus, refusalLine } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
@@ -32,11 +32,18 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     drawBadges(opened),
     drawOrigin(opened, entry.lines),
     ...drawWarnings(opened).map((warning) => make("p", warning)),
+    ...drawRefusal(corpus, place),
     ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
     ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
     ...drawCiting(citingEntries(corpus, opened), place),
   );
+}
+
+/** What the results said above this entry, if nothing answers the query. */
+function drawRefusal(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
+  const answer = place.query === "" ? null : corpus.ask(place);
+  return answer === null || answer.answered ? [] : [make("p.warning", refusalLine(answer))];
 }
 
 /** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. */

@@ -49,11 +49,15 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
   };
 }
 
+/** `NOT ANSWERED: no passage mentions “reef”.` */
+export function refusalLine({ missing, narrowed }: Answer): string {
+  return `NOT ANSWERED${missing === null || narrowed !== null ? "" : `: ${missing}`}.`;
+}
+
 export function countText(answer: Answer, { edition }: Pick<PagePlace, "edition">): string {
-  const { answered, missing, narrowed, hits } = answer;
+  const { answered, hits } = answer;
   const where = edition === null ? "" : ` in ${editionName(edition)}`;
-  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
-  if (!answered) return `NOT ANSWERED${reason}.${hits.length === 0 ? "" : " Nearest:"}`;
+  if (!answered) return `${refusalLine(answer)}${hits.length === 0 ? "" : " Nearest:"}`;
   if (hits.length === mostShown) return `The best ${mostShown} entries${where}`;
   return `${counted(hits.length, "entry", "entries")}${where}`;
 }

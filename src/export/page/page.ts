@@ -29,7 +29,7 @@ async function unpack(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Shows a place. An entry starts at its top; a list, where the reader left it. */
+/** Shows a place. An entry opens at the passage that answers, or at its top; a list, where the reader left it. */
 function show(place: PagePlace): void {
   scrolledTo.set(urlHashOf(shown), window.scrollY);
   const before = shown;
@@ -40,8 +40,10 @@ function show(place: PagePlace): void {
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   fillHead(place);
   window.scrollTo(0, located ? 0 : (scrolledTo.get(urlHashOf(place)) ?? 0));
-  if (located) main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  else if (before.entry !== null && document.activeElement !== field) focusLink(before);
+  if (located) {
+    main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    main.querySelector(".answers")?.scrollIntoView({ block: "center" });
+  } else if (before.entry !== null && document.activeElement !== field) focusLink(before);
 }
 
 function drawList(place: PagePlace): readonly HTMLElement[] {

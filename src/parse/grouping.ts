@@ -99,7 +99,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && mayBeTitle(place, around.form) && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
-  else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
+  else if (isHeading || isSectionHeading(paragraph, around.form)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }

@@ -123,9 +123,13 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
 /** A rule may have the style of a heading, but a heading is shorter. */
 const longestHeading = 160;
 
-export function isSectionHeading({ marker, text }: MarkedLine): boolean {
+/** Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading. */
+export function isSectionHeading(
+  { marker, text }: MarkedLine,
+  form: { readonly isOfHeadings?: true } = {},
+): boolean {
   if (marker.sort !== "none" || text.length > longestPart) return false;
-  return isWrittenSection(text.trim()) || isCapitals(text);
+  return isCapitals(text) || (!form.isOfHeadings && isWrittenSection(text.trim()));
 }
 
 /** Whether a line can only be the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. */

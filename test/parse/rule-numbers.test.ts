@@ -54,7 +54,7 @@ test("a heading with a number is an entry whatever wraps it; folds and notes are
     "<p>A pier holds:</p><ol><li>a boat,<li>a raft,<li>nothing</ol>",
     "<details><summary>Example</summary>A raft is held.</details>",
     company(3, "1.2.1 Free piers"),
-    "<p>Some are free.</p>",
+    "<p>Some are free.</p><p>C</p><p>Rulings</p>",
   ];
   const { lines } = await readSource(new TextEncoder().encode(`<html>${page.join("\n")}`), "harbor.html");
   const source = { file: "harbor.html", sha256: "" };
@@ -63,7 +63,7 @@ test("a heading with a number is an entry whatever wraps it; folds and notes are
     ["1", "Boats", 1],
     ["1.1", 'What floats: a "boat" or a raft, whichever of both was launched first', 5],
     ["1.2", "Piers", 7],
-    ["1.2.1", "Free piers", 2],
+    ["1.2.1", "Free piers", 4],
   ]);
 });
 

@@ -230,7 +230,12 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
 /** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
 export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
-  return { name: "numbered", begins: areShortTitles(texts) ? openShortTitle : beginsNothing };
+  const marked = [...rules.keys()].filter(({ level }) => level !== undefined).length;
+  return {
+    name: "numbered",
+    begins: areShortTitles(texts) ? openShortTitle : beginsNothing,
+    ...(marked * 2 > rules.size ? { isOfHeadings: true } : {}),
+  };
 }
 
 /** Null for a sub-rule, which belongs to the entry above. */

@@ -53,3 +53,13 @@ export interface EntryPrecedence {
   /** Clauses such as `older than the erratum of its card: …`. */
   readonly remarks: readonly string[];
 }
+
+/** Whether an entry with this role no longer decides anything. */
+export function gaveWay(role: PrecedenceRole | undefined): boolean {
+  return role === "overridden" || role === "cancelled";
+}
+
+/** Whether another entry of its name overrides an entry, or a document says that it no longer counts. */
+export function isOverruled({ order }: Pick<EntryPrecedence, "order">, entryId: string): boolean {
+  return gaveWay(order.find(({ entry }) => entry.id === entryId)?.role);
+}

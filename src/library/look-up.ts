@@ -5,6 +5,7 @@ import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type EntryKind, entryName } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { isOverruled } from "../domain/precedence.ts";
 import { addressKey } from "../domain/rule-number.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import { UserError } from "../domain/user-error.ts";
@@ -116,10 +117,9 @@ export function inOrderOfPrecedence([first, ...rest]: Opened, { library }: Corpu
 /** Among entries of the same name, those that no other overrides, in order of precedence. */
 export function standingEntries(opened: Opened, corpus: CorpusOnDay): Opened {
   const [first, ...rest] = inOrderOfPrecedence(opened, corpus);
-  const [standing = first, ...others] = [first, ...rest].filter(({ entry: { id }, precedence }) => {
-    const role = precedence?.order.find(({ entry }) => entry.id === id)?.role;
-    return role !== "overridden" && role !== "cancelled";
-  });
+  const [standing = first, ...others] = [first, ...rest].filter(
+    ({ entry }) => !isOverruled(corpus.library.precedenceOf(entry.id), entry.id),
+  );
   return [standing, ...others];
 }
 

@@ -2,7 +2,7 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
-import type { Lapse } from "../domain/precedence.ts";
+import { isOverruled, type Lapse } from "../domain/precedence.ts";
 import { type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */
@@ -45,8 +45,7 @@ interface NamedEntry {
 /** The entry that overrides the one of this hit; null if none does. */
 function decidingOver({ entry: { id } }: Hit, library: EntryOrder): NamedEntry | null {
   const { order } = library.precedenceOf(id);
-  const own = order.find(({ entry }) => entry.id === id)?.role;
-  if (own !== "overridden" && own !== "cancelled") return null;
+  if (!isOverruled({ order }, id)) return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
   return deciding === undefined || deciding.entry.id === id ? null : deciding.entry;
 }

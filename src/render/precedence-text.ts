@@ -1,7 +1,7 @@
 /** Formats the precedence among entries of one name, as text for a page or one-line warnings for the screen. */
 import type { Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
-import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
+import { type EntryPrecedence, gaveWay, isOverruled, type OrderedEntry } from "../domain/precedence.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -58,15 +58,14 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
 /** Null if a remark says the same. */
 function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
-  if (own === "decides" && (other === "overridden" || other === "cancelled")) return "overrides";
+  if (own === "decides" && gaveWay(other)) return "overrides";
   if (own === "amends" || other === "amends" || own === "undecided") return null;
   return "also on this:";
 }
 
 /** The document that overrides this text; null if none does. */
 export function overriddenBy({ entry, precedence }: Hit): string | null {
-  const own = precedence?.order.find((ordered) => ordered.entry.id === entry.id)?.role;
-  const deciding = precedence?.order.find(({ role }) => role === "decides");
-  if (own !== "overridden" && own !== "cancelled") return null;
+  if (!precedence || !isOverruled(precedence, entry.id)) return null;
+  const deciding = precedence.order.find(({ role }) => role === "decides");
   return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
 }

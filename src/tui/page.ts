@@ -1,6 +1,6 @@
 /**
  * Lays out all lines of an entry's page: what to know first, its blocks wrapped to the width, and its source. Name and document
- * stay above while it scrolls (`head-rows.ts`), so a heading at the start that would repeat them is omitted.
+ * stay above while it scrolls, so a heading at the start that would repeat them is omitted.
  */
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";

@@ -1,6 +1,7 @@
 /** `rulings card` prints a card with its errata and rulings. Several cards of one name are a choice. */
 import { dossierOf, type RulesOnCards, rulesOnCards } from "../../cards/dossier.ts";
 import { type CardName, findCards } from "../../cards/names.ts";
+import { isOverruled } from "../../domain/precedence.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { amendedRulings } from "../../log/log-records.ts";
@@ -54,10 +55,7 @@ export function wantedCards(
 
 /** What counts on the day about cards: entries that no other overrides, and the rulings of this event. */
 export function rulesForCards(corpus: CorpusOnDay, call: CommandContext): RulesOnCards {
-  const isStanding = (entryId: string) => {
-    const role = corpus.library.precedenceOf(entryId).order.find(({ entry }) => entry.id === entryId)?.role;
-    return role !== "overridden" && role !== "cancelled";
-  };
+  const isStanding = (entryId: string) => !isOverruled(corpus.library.precedenceOf(entryId), entryId);
   const { log } = readEventLog(call);
   return rulesOnCards(corpus.texts().texts, isStanding, amendedRulings(log?.records ?? []));
 }

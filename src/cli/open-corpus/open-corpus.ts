@@ -1,6 +1,6 @@
 /**
  * Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. A compiled
- * corpus is read from its file; otherwise this loads `compile-corpus.ts`, which is slow.
+ * corpus is read from its file; otherwise this loads `compile-library.ts`, which is slow.
  */
 import { join } from "node:path";
 import { sha256Hex } from "../../domain/sha256.ts";

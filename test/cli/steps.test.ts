@@ -62,6 +62,13 @@ describe("steps", () => {
     );
   });
 
+  test("of a procedure named by other forms of its words are found, and of half its words too", () => {
+    const named = rulings(["steps", "attempting missions", "2.d"]).stdout;
+    expect(named).toContain("2.d");
+    expect(rulings(["steps", "mission", "attempt", "2.d"])).toMatchObject({ status: 0, stdout: named });
+    expect(rulings(["steps", "mission", "2.d"]).stdout).toBe(named);
+  });
+
   test("keep to the edition that is asked for", () => {
     expect(rulings(["steps", "--edition", "1e"])).toMatchObject({
       status: 1,

@@ -6,6 +6,7 @@ import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { findEntry } from "../../library/find-entry.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/procedure-text.ts";
+import { tokenize } from "../../search/tokenize.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
@@ -15,7 +16,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));
-  const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);
+  const { found, nearest } = name === "" ? { found: all, nearest: [] } : findProcedure(name, all);
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
     const near = against.length > 0 ? [] : nearest.length > 0 ? nearest : all;
@@ -38,6 +39,18 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
         ? proceduresText(procedures, style)
         : procedures.map((each) => stepsText(each, style)).join("\n"),
   });
+}
+
+/** By its name, or else by all words of it in any form: `mission attempt` for `attempting missions`. */
+function findProcedure(name: string, all: readonly PlacedEntry[]) {
+  const named = findEntry(name, all);
+  if (named.found.length > 0) return named;
+  const wanted = tokenize(name).map(({ term }) => term);
+  const found = all.filter(({ title }) => {
+    const terms = tokenize(title).map(({ term }) => term);
+    return wanted.every((term) => terms.includes(term));
+  });
+  return found.length === 0 ? named : { found, nearest: [] };
 }
 
 /** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */

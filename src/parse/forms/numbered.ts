@@ -210,8 +210,7 @@ export function withRules(
   });
 }
 
-const longestMarked = 160;
-const longestHeadword = 80;
+const [longestMarked, longestHeadword] = [160, 80];
 const mostWords = 12;
 /** Maximum number of words in a heading capitalized like a sentence: `Building a deck`. */
 const wordsOfHeading = 6;

@@ -7,7 +7,7 @@ import type { QuestionWord } from "./find-named.ts";
 
 /** Words that ask for a part of a card, whatever its list calls the column. */
 const askingWords = {
-  text: "do does did say says text gametext wording work works effect read explain describe tell happens card",
+  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play",
   cost: "cost costs price expensive pay",
   uniqueness: "unique universal",
   skills: "skill skills requirement requirements requires solve",

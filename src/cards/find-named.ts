@@ -68,8 +68,9 @@ function isNamed(
   { start, end }: Stretch,
   byName: NameTable["byName"],
 ): boolean {
-  const cards = byName.get(nameOf(words.slice(start, end)));
-  return cards !== undefined && (end > start + 1 || isNameAlone(words, start, cards));
+  const name = nameOf(words.slice(start, end));
+  const cards = byName.get(name);
+  return cards !== undefined && (name.includes(" ") || isNameAlone(words, end - 1, cards));
 }
 
 /**
@@ -102,10 +103,12 @@ function nameOf(words: readonly QuestionWord[]): string {
   return foldCardName(words.map(({ word }) => word).join(" "));
 }
 
+const fewestLetters = 3;
+
 /** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
 function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
-  if (word === undefined || word.isSmall) return false;
+  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
   const isWritten = at > 0 && cards.some(({ title }) => title.startsWith(word.text.slice(0, 2)));
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }

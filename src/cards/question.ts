@@ -10,7 +10,7 @@ import { sentencesIn } from "../domain/sentences.ts";
 import { askedOf, asksForRules, fieldText, isAsking } from "./asked-field.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { halfNames, type NamedCards, type NameTable, type QuestionWord, wholeNames } from "./find-named.ts";
-import { type CardName, foldCardName } from "./names.ts";
+import { type CardName, foldCardName, namesCard } from "./names.ts";
 
 export interface CardSource {
   /** The cards of an edition; of all if it is null. */
@@ -56,14 +56,21 @@ function askNamed(question: Question, asked: Asked): Answer {
   const hits = opened.flatMap((card) => hitAsked(card, rest));
   if (hits.length > 0 && !isRuledByTitle(ofRules, named))
     return withCards({ ...fromCards(ofRules, hits, question.limit), ...choicesOf(opened) });
-  if (ofRules.answered) return withCards(ofRules);
   const saying =
     asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
+  if (ofRules.answered && (saying.length === 0 || !isOfOthers(ofRules, named))) return withCards(ofRules);
   const answer =
     saying.length === 0
       ? askByType(question, asked)
       : { ...fromCards(ofRules, saying, question.limit), confidence: "likely" as const };
   return withCards(answer.answered && saying.length === 0 ? answer : { ...answer, ...choicesOf(opened) });
+}
+
+/** Whether the rules are only likely to answer, by a text that does not name the cards. */
+function isOfOthers({ confidence, hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
+  if (confidence !== "likely" || hit === undefined) return false;
+  const text = `${hit.entry.title} ${hit.passage.text}`;
+  return !named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
 }
 
 const mostChoices = 30;

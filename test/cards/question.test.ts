@@ -37,7 +37,7 @@ const source: CardSource = {
     Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
       const word = foldWord(written);
       const isUnknown = !rulesWords.includes(word);
-      const isSmall = /^(?:what|is|a|of|or|not|hey|how|many|much|the|can|i|does|do|have|during|it)$/.test(
+      const isSmall = /^(?:what|is|a|of|or|not|hey|how|many|much|the|can|i|does|do|have|during|it|to)$/.test(
         word,
       );
       return { text: written, word, start: index, end: index + written.length, isSmall, isUnknown };
@@ -78,6 +78,7 @@ test.each([
   ["how many points is find harbor worth", "Points: 30"],
   ["what is the speed of USS Kestrel, Stolen", "Hull/Speed: 6"],
   ["what does Mara Skout do", "When Mara docks, draw two cards."],
+  ["what is the cost to play a Mara Scout", "Cost: 3"],
 ])("`%s` is answered from the card", (text, words) => {
   expect(decidingWords(text)).toBe(words);
 });
@@ -108,6 +109,17 @@ test.each([
 ])("`%s`, which no rules text answers, is answered by the card's own words", (text, words) => {
   expect(decidingWords(text)).toBe(words);
   expect(ask(text).confidence).toBe("likely");
+});
+
+test("a likely answer of rules that do not name the card goes behind its own sentence", () => {
+  const rules = (confidence: Answer["confidence"]): Answer => {
+    const [hit] = ask("find harbor").hits;
+    return { ...nothing, answered: true, confidence, missing: null, hits: hit ? [hit] : [] };
+  };
+  const firstOf = (confidence: Answer["confidence"]) =>
+    askWithCards(question("does Mara Scout draw cards"), source, () => rules(confidence)).hits[0]?.entry
+      .title;
+  expect([firstOf("likely"), firstOf("sure")]).toEqual(["Mara Scout", "Find Harbor"]);
 });
 
 /** Rules that speak of crew, but of no card. */

@@ -30,6 +30,10 @@ export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) !== null;
 }
 
+export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
+  return meaningAsked(word) === "text";
+}
+
 /** Words of questions about what players may do, which rules answer. */
 const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
 
@@ -43,7 +47,7 @@ export function asksForRules(rest: readonly QuestionWord[]): boolean {
  */
 export function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
   if (asksForRules(rest)) return null;
-  const content = rest.filter((word) => !word.isSmall && meaningAsked(word.word) !== "text");
+  const content = rest.filter((word) => !word.isSmall && !asksForText(word));
   const places = content.map(({ word }) => placeOf(card, word));
   if (places.includes(null)) return null;
   if (places.length > 0) return places[0] ?? null;

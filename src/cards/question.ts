@@ -7,7 +7,7 @@ import type { Card } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { askedOf, asksForRules, fieldText, isAsking } from "./asked-field.ts";
+import { askedOf, asksForRules, asksForText, fieldText, isAsking } from "./asked-field.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { halfNames, type NamedCards, type NameTable, type QuestionWord, wholeNames } from "./find-named.ts";
 import { type CardName, foldCardName, namesCard } from "./names.ts";
@@ -54,7 +54,7 @@ function askNamed(question: Question, asked: Asked): Answer {
   const cards = single.slice(0, mostNamed).map(({ card }) => card);
   const withCards = (answer: Answer) => ({ ...answer, cards });
   const hits = opened.flatMap((card) => hitAsked(card, rest));
-  if (hits.length > 0 && !isRuledByTitle(ofRules, named))
+  if (hits.length > 0 && !isRuledByTitle(ofRules, named, rest))
     return withCards({ ...fromCards(ofRules, hits, question.limit), ...choicesOf(opened) });
   const saying =
     asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
@@ -99,11 +99,18 @@ function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer 
   return { ...answer, ...facts, hits: all };
 }
 
-/** Whether rules texts answer with an entry on the card: an erratum goes before the text of a list. */
-function isRuledByTitle({ answered, hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
+/** Whether rules texts answer with an entry on the card that has what is asked: an erratum goes before the text of a list. */
+function isRuledByTitle(
+  { answered, hits: [hit] }: Answer,
+  named: readonly NamedCards[],
+  rest: readonly QuestionWord[],
+): boolean {
   if (!answered || hit === undefined) return false;
+  const asked = rest.filter((word) => !asksForText(word));
+  if (!holdsAll(hit.passage.text, asked)) return false;
   const title = foldCardName(hit.entry.title);
-  return named.some(({ cards }) => cards.some(({ folded }) => folded === title));
+  const isOne = ({ cards }: NamedCards) => new Set(cards.map(({ folded }) => folded)).size === 1;
+  return named.some((each) => isOne(each) && each.cards[0]?.folded === title);
 }
 
 /**

@@ -116,15 +116,23 @@ const saidOf: Readonly<Record<ErratumOnCard["verdict"], string>> = {
 };
 
 /** The words of an erratum that the list has stand above already. */
-function erratumRow({ entry, document, verdict, field }: ErratumOnCard, style: TextStyle): string {
-  const said = entry.blocks
+export function saidByErratum({ entry, verdict }: ErratumOnCard): readonly string[] {
+  return entry.blocks
     .filter(({ kind }) => kind !== "heading" && verdict !== "has-it")
     .map(({ text }) => text);
+}
+
+/** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */
+export function factsOfErratum({ document, verdict, field }: ErratumOnCard): string {
   const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
-  const facts = `${documentName(document)} · ${saidOf[verdict]}${at}`;
+  return `${documentName(document)} · ${saidOf[verdict]}${at}`;
+}
+
+function erratumRow(erratum: ErratumOnCard, style: TextStyle): string {
   return (
-    said.map((text) => paragraph({ text, first: "  " }, style)).join("") +
-    paragraph({ text: facts, first: "  ", look: "faint" }, style)
+    saidByErratum(erratum)
+      .map((text) => paragraph({ text, first: "  " }, style))
+      .join("") + paragraph({ text: factsOfErratum(erratum), first: "  ", look: "faint" }, style)
   );
 }
 

@@ -86,6 +86,7 @@ function answerNote({ answer, line, narrowing }: State): string {
       : excludedText(narrowed, interpretation);
   }
   if (!answer.answered) return missing ?? "nothing answers this";
+  if (answer.isFromCard) return "from the card itself";
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
   const doubt = confidence === "likely" ? ["likely: read it before you rule"] : [];
@@ -101,8 +102,26 @@ function previewRows(
   const open = openPreview(app, state);
   if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
-  const rows = [...paneHead(opened, pane.width), ...pageRows(open)];
+  const cards = cardRows(state, pane.width);
+  const page = pageRows(open).slice(0, pane.rows - cards.length - paneHeadRows - ruled.length);
+  const rows = [...paneHead(opened, pane.width), ...page, ...cards];
   return isRefused(state) ? [...ruled, refusalRow(state), ...rows.map(dimmed)] : [...ruled, ...rows];
+}
+
+const paneHeadRows = 2;
+const mostCards = 2;
+const rowsOfCard = 2;
+
+/** `Out of Time  Incident`, and the start of its text. Cards that are listed as hits are not repeated. */
+function cardRows({ answer: { cards = [], hits } }: State, width: number): readonly Row[] {
+  const shown = cards.filter(({ id }) => hits.every(({ entry }) => entry.id !== id)).slice(0, mostCards);
+  const rows = shown.flatMap(({ title, type, text }) => [
+    [span(" "), span(title, "strong"), span(`  ${type}`, "faint")],
+    ...wrapped(text, width, "plain").slice(0, rowsOfCard),
+  ]);
+  return rows.length === 0
+    ? []
+    : [emptyRow, [span("Cards", "strong"), span("  c opens them", "faint")], ...rows];
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */

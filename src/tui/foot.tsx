@@ -65,6 +65,7 @@ const idle: Readonly<Record<string, IsIdle>> = {
   "QR code": hasNoEntry,
   open: (_, state) => currentEntry(state) === null && !asksAgain(state),
   list: (_, state) => currentEntry(state) === null && state.recent.length === 0,
+  card: (_, state) => !state.answer.cards?.length,
   register: (_, state) => !isRefused(state),
   verdict: (app, state) => currentVerdict(app, state) === null,
   "next field": (_, { place }) => place.at === "form" && place.fields.length === 1,

@@ -7,7 +7,15 @@ import { listCiting, listRecent } from "./entry-list.tsx";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.tsx";
 import { type Distance, goBack, move, quit } from "./move.ts";
-import { chooseReference, findAgain, moveInHistory, toBookmark, toNeighbor, walk } from "./read.ts";
+import {
+  chooseReference,
+  findAgain,
+  moveInHistory,
+  openNamedCard,
+  toBookmark,
+  toNeighbor,
+  walk,
+} from "./read.ts";
 import { type Copied, copy, showCode, showVerdict } from "./share.ts";
 import type { Action, Binding, KeyPart, PlaceName, State, Toward } from "./state.ts";
 import {
@@ -93,6 +101,7 @@ const reading = [
   key("shift-tab", ["reading"], go(chooseReference, "previous"), null),
   key("right", ["reading"], go(walk, "next"), "next step of a procedure; ← goes back", "step"),
   key("left", ["reading"], go(walk, "previous"), null),
+  key("c", ["hits", "reading"], openNamedCard, null, "card"),
   key("m", ["reading"], toBookmark, "back to the step where you were"),
   key("m", ["hits"], toBookmark, null),
   key("]", ["reading"], go(toNeighbor, "next"), "the next entry of this document; [ goes back"),

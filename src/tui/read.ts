@@ -146,6 +146,13 @@ export function toNeighbor(app: App, state: State, toward: Toward): State {
   return say(state, toward === "next" ? "the document ends here" : "the document begins here");
 }
 
+/** Opens the first card that the question names; from its page, the next one. */
+export function openNamedCard(app: App, state: State): State {
+  const ids = (state.answer.cards ?? []).map(({ id }) => id);
+  const next = ids[ids.indexOf(currentVisit(state)?.entry ?? "") + 1] ?? ids[0];
+  return next === undefined ? say(state, "the question names no card of your lists") : goTo(app, state, next);
+}
+
 /** Returns to the step reached last. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;

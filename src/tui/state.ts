@@ -163,7 +163,7 @@ export function atPlace(state: State, place: Place): State {
 
 /** Whether something was asked and the hits are only the nearest. */
 export function isRefused({ answer, line }: State): boolean {
-  return !answer.answered && line.text.trim() !== "";
+  return !answer.answered && !answer.choices?.length && line.text.trim() !== "";
 }
 
 export function chosenHit({ answer, chosen }: State): Hit | null {

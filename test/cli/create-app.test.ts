@@ -29,6 +29,7 @@ async function appOn(asOf: string) {
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
     { session: { recent: [], lastQuery: "" }, remark: null },
+    () => null,
   );
 }
 

@@ -36,6 +36,7 @@ async function trickyApp() {
     opened,
     { asOf: "2011-01-01", event: null, judge: null, page: null },
     { session, remark: tricky("remark") },
+    () => null,
   );
   const problem = problemOf({
     severity: "error",

@@ -2,6 +2,7 @@
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer } from "../../domain/answer.ts";
 import { memoize } from "../../domain/once.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { urlHashOf } from "../../export/page/place.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openPlaced, placedEntries } from "../../library/look-up.ts";
@@ -10,6 +11,7 @@ import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import type { Options } from "../settings/options.ts";
+import { withChoices } from "./card-pages.ts";
 import { examplesOf, historyIn, kindsOf, sameNameElsewhere } from "./entry-facts.ts";
 import type { ReadSession } from "./state-file.ts";
 
@@ -18,6 +20,7 @@ export function createApp(
   corpus: CorpusOnDay,
   { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
   { session, remark }: ReadSession,
+  openCard: (id: string) => OpenedEntry | null,
 ): App {
   const linked = corpus.texts();
   const placed = placedEntries(linked, { edition: null });
@@ -31,15 +34,18 @@ export function createApp(
     ask: (question) =>
       question.text.trim() === ""
         ? noAnswer(question)
-        : corpus.ask({
-            ...question,
-            edition: editionNamed(question.text, corpus.index()) ?? question.edition,
-            isTyping: true,
-          }),
+        : withChoices(
+            corpus.ask({
+              ...question,
+              edition: editionNamed(question.text, corpus.index()) ?? question.edition,
+              isTyping: true,
+            }),
+            openCard,
+          ),
     prepare: () => void corpus.index(),
     open: (entryId) => {
       const found = entryById.get(entryId);
-      return found === undefined ? null : openPlaced(found, linked);
+      return found === undefined ? openCard(entryId) : openPlaced(found, linked);
     },
     warnings: (entryId) => precedenceWarnings(corpus.library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),

@@ -5,6 +5,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { colorLevel, textStyle } from "../print.ts";
+import { cardPages } from "./card-pages.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
@@ -29,6 +30,7 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
     corpus,
     { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
     readSession(file),
+    cardPages(corpus, call),
   );
   const { app, record } = await withOwnRecords(bare, corpus, call);
   const { runScreen } = await loading;

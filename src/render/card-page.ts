@@ -1,0 +1,91 @@
+/**
+ * Makes the page of a card for the screen: its figures and its text with what errata change, then the errata, rulings, and terms
+ * as references, and its printings.
+ */
+import type { CardDossier, ErratumOnCard } from "../domain/card.ts";
+import { cite } from "../domain/citation.ts";
+import { documentName } from "../domain/document.ts";
+import type { Block, BlockKind, Entry } from "../domain/entry.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { Reference } from "../domain/reference.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
+import { factsOfErratum, saidByErratum } from "./card-text.ts";
+import { bracketed } from "./change-text.ts";
+
+/** A paragraph of the page, and the entry to which its first words refer. */
+interface Paragraph {
+  readonly kind: BlockKind;
+  readonly text: string;
+  readonly link: { readonly target: string; readonly end: number } | null;
+}
+
+export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
+  const paragraphs = paragraphsOf(dossier);
+  return {
+    entry: { ...entry, blocks: paragraphs.map((paragraph) => blockOf(paragraph, entry)) },
+    document,
+    references: paragraphs.flatMap(({ text, link }, block): readonly Reference[] =>
+      link === null
+        ? []
+        : [
+            {
+              text: text.slice(0, link.end),
+              target: link.target,
+              kind: "mention",
+              block,
+              span: [0, link.end],
+            },
+          ],
+    ),
+    referencedBy: [],
+  };
+}
+
+function blockOf({ kind, text }: Paragraph, { lines }: Entry): Block {
+  return { kind, path: null, text, lines, under: null, depth: 0, leadIn: null };
+}
+
+function paragraphsOf({ card, errata, rulings, terms, given }: CardDossier): readonly Paragraph[] {
+  const figures = card.fields.map(({ name, value }) => `${name}: ${value.replaceAll("\n", " ")}`);
+  const changed = errata.filter(({ verdict }) => verdict === "old-text");
+  const texts =
+    changed.length > 0 ? changed.map(({ words }) => words.map(bracketed).join("")) : card.text.split("\n");
+  return [
+    plain("paragraph", figures.join(" · ")),
+    ...texts.filter((text) => text !== "").map((text) => plain("game-text", text)),
+    ...part("Errata in force", errata.flatMap(erratumParagraphs)),
+    ...part("Rulings that name it", rulings.map(named)),
+    ...part(
+      "Ruled at this event",
+      given.map(({ number, first, decision }) =>
+        plain("paragraph", `#${number}  ${first.question} – ${decision}`),
+      ),
+    ),
+    ...part("Terms in its text", terms.map(named)),
+    ...part("Printings", [plain("item", card.printings.join("; "))]),
+  ];
+}
+
+function plain(kind: BlockKind, text: string): Paragraph {
+  return { kind, text, link: null };
+}
+
+function part(heading: string, paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  return paragraphs.length === 0 ? [] : [plain("heading", heading), ...paragraphs];
+}
+
+function erratumParagraphs(erratum: ErratumOnCard): readonly Paragraph[] {
+  const facts = factsOfErratum(erratum);
+  const end = documentName(erratum.document).length;
+  return [
+    ...saidByErratum(erratum).map((text) => plain("item", text)),
+    { kind: "item", text: facts, link: { target: erratum.entry.id, end } },
+  ];
+}
+
+/** `docking (ruling, Current Rulings Document, 2012-01-03)` */
+function named({ entry, document }: EntryInDocument): Paragraph {
+  const { name, kind } = cite(entry, document);
+  const text = `${name} (${kind}, ${documentName(document)})`;
+  return { kind: "item", text, link: { target: entry.id, end: name.length } };
+}

@@ -1,0 +1,75 @@
+/** Cards on the screen: a shared name is a choice, a card opens as a page, and `c` opens the one that a question names. */
+import { expect, test } from "vitest";
+import { realMachine } from "../../src/cli/machine/machine.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus/open-corpus.ts";
+import { cardPages } from "../../src/cli/screen/card-pages.ts";
+import { createApp } from "../../src/cli/screen/create-app.ts";
+import { defaults } from "../../src/cli/settings/options.ts";
+import { start } from "../tui/app-fixture.ts";
+import { press, shown } from "../tui/press.ts";
+import { homeWith } from "./libraries.ts";
+import { root } from "./rulings.ts";
+
+const list = `Name\tSet\tType\tCost\tText
+Mara Scout\tDawn\tPersonnel\t2\tWhen Mara docks, draw two cards.
+U.S.S. Kestrel\tDawn\tShip\t4\tIt may dock.
+U.S.S. Kestrel\tDusk\tShip\t4\tIt may not dock.
+`;
+const rulings = `Current Rulings Document (3 January 2012)
+
+This document is comprehensive. It holds all Second Edition rulings on personnel and dilemmas.
+
+RULINGS
+
+docking – A ship that Mara Scout commands docks at once.
+
+ERRATA
+
+Mara Scout – Erratum:
+When Mara docks, draw four cards.
+`;
+
+async function screenOfCards() {
+  const home = homeWith({ "cards-2011-05-06.txt": list, "rulings.txt": rulings });
+  home.run(["import", "--edition", "2e", "cards-2011-05-06.txt"]);
+  home.run(["import", "--edition", "2e", "rulings.txt"]);
+  const real = realMachine(`${root}dist`);
+  const call = {
+    options: defaults,
+    machine: { ...real, env: { ...real.env, HOME: home.folder, RULINGS_LIBRARY: home.library } },
+  };
+  const corpus = await openCorpusOnDay(call);
+  const facts = { asOf: null, event: null, judge: null, page: null };
+  const session = { session: { recent: [], lastQuery: "" }, remark: null };
+  return createApp(corpus, facts, session, cardPages(corpus, call));
+}
+
+test("a card opens as a page, with what errata change and its rulings as references", async () => {
+  const app = await screenOfCards();
+  const asked = press(start({ columns: 80, rows: 24 }, app), "type:how_much_does_mara_scout_cost", app);
+  expect(shown(asked, app).join("\n")).toContain("from the card itself");
+  const page = shown(press(asked, "enter", app), app).join("\n");
+  expect(page).toContain("Type: Personnel · Cost: 2");
+  expect(page).toContain("draw [-two-]{+four+} cards.");
+  expect(page).toContain("Current Rulings Document, 2012-01-03‹1› · the list still has the old text");
+  expect(page).toContain("docking‹2› (ruling, Current Rulings Document, 2012-01-03)");
+  expect(shown(press(asked, "enter 2", app), app)[0]).toBe("2E Mara Scout › docking");
+});
+
+test("`c` opens the card that a question names", async () => {
+  const app = await screenOfCards();
+  const asked = press(start({ columns: 80, rows: 24 }, app), "type:docking_with_Mara_Scout", app);
+  expect(shown(asked, app).join("\n")).toContain("Cards  c opens them");
+  expect(shown(press(asked, "tab c", app), app)[0]).toContain("Mara Scout");
+  const other = press(start({ columns: 80, rows: 24 }, app), "type:docking tab c", app);
+  expect(shown(other, app).at(-1)).toBe("the question names no card of your lists");
+});
+
+test("cards that share a name are listed, and none of them answers", async () => {
+  const app = await screenOfCards();
+  const asked = press(start({ columns: 80, rows: 24 }, app), "type:what_does_uss_kestrel_do", app);
+  const screen = shown(asked, app).join("\n");
+  expect(screen).toContain("2 cards have this name; say which one");
+  expect(screen).not.toContain("NOT ANSWERED");
+  expect(shown(press(asked, "down enter", app), app).join("\n")).toContain("It may not dock.");
+});

@@ -34,9 +34,18 @@ function replacedNumbers(edits: readonly WordEdit[]): readonly Pick<Reversal, "r
     const next = edits[at + 1];
     if (op !== "delete" || next?.op !== "insert" || !onlyNumber.test(text) || !onlyNumber.test(next.text))
       return [];
-    const isAlone = /\n\s*$/.test(edits[at - 1]?.text ?? "\n") && /^\s*\n/.test(edits[at + 2]?.text ?? "\n");
+    const isAlone = endsLine(edits[at - 1]?.text) && beginsLine(edits[at + 2]?.text);
     return isAlone ? [{ removed: [text.trim()], added: [next.text.trim()] }] : [];
   });
+}
+
+/** True as well where no words stand beside the number. */
+function endsLine(text = "\n"): boolean {
+  return text.slice(text.trimEnd().length).includes("\n");
+}
+
+function beginsLine(text = "\n"): boolean {
+  return text.slice(0, text.length - text.trimStart().length).includes("\n");
 }
 
 interface SentencePair {

@@ -51,7 +51,7 @@ function decidingOver({ entry: { id } }: Hit, library: EntryOrder): NamedEntry |
 }
 
 /** Matches what is left of `See points.` without the name of the entry. */
-const onlyPointer = /^\W*see(?: also)?(?: the)?\W*(?:entry)?\W*$/i;
+const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:entry)?\W{0,9}$/i;
 
 /** The entry that a passage names, if the passage says nothing else; otherwise null. */
 function targetOf({ entry, passage, references }: Hit, library: EntryOrder): NamedEntry | null {

@@ -241,8 +241,7 @@ export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
 export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
   if (rule.role === "headword") return { ...untitledRule(rule), title: rule.text };
-  const titled = form.begins(rule.text);
-  return titled === null ? untitledRule(rule) : { ...titled, number: rule.number };
+  return { ...(form.begins(rule.text) ?? untitledRule(rule)), number: rule.number };
 }
 
 export function untitledRule({ number, text }: RuleLine): Opening {

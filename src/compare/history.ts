@@ -71,7 +71,8 @@ export function lineageOf(states: readonly VersionState[], name: string): Lineag
   return line;
 }
 
-function entryCalled(entries: readonly Entry[], name: string): Entry | null {
+/** The entry of this id, title, or alias; null if there is none. */
+export function entryCalled(entries: readonly Entry[], name: string): Entry | null {
   const wanted = foldTitle(name);
   const isCalled = (title: string) => foldTitle(title) === wanted;
   return (

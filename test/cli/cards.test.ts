@@ -86,6 +86,23 @@ describe("import of lists of cards", () => {
     expect(home.run(["card", "Kestrel"]).status).toBe(1);
   });
 
+  test("two versions of a list are compared by date, and a card is followed through them", () => {
+    const home = withCards();
+    writeFileSync(join(home.folder, "new.txt"), `${head}${mara.replace("two", "four")}${tain}`);
+    home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]);
+    const { status, stdout } = home.run(["diff", "2e-cards@2012-06-01", "2e-cards"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("2 withdrawn, 1 reworded; 1 unchanged");
+    expect(stdout).toContain("draw [-two-] {+four+} cards");
+    const history = home.run(["history", "Mara", "Scout"]);
+    expect(history.status).toBe(0);
+    expect(history.stdout).toMatch(/2013-01-01 {2}changed[\s\S]*\[-two-\] \{\+four\+\} cards/);
+    expect(home.run(["history", "Mara", "Skout"])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("did you mean Mara Scout"),
+    });
+  });
+
   test("another kind is a rules text all the same", () => {
     const home = homeWithoutCache({ "table.csv": "Name,Type,Text\nDocking,term,A ship docks at once.\n" });
     const { stdout } = home.run([

@@ -66,8 +66,14 @@ async function readSide(name: string, call: CommandContext): Promise<Read> {
   }
   const found = statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
-  if (!found) return corpusSide(inForceAfter(versionsCalled(name, (await openCorpus(call)).texts().texts)));
+  if (!found) return corpusSide(inForceAfter(versionsCalled(name, await textsOfCorpus(call))));
   return readFileOf(readBytes(name), name, call);
+}
+
+/** Rules texts and lists of cards. */
+async function textsOfCorpus(call: CommandContext): Promise<readonly RulesText[]> {
+  const { texts, cards } = await openCorpus(call);
+  return [...texts().texts, ...cards.texts()];
 }
 
 function readFileOf({ bytes, problems }: ReadBytes, name: string, call: CommandContext): Promise<Read> {

@@ -1,8 +1,9 @@
-/** `rulings history`: shows an entry in all dated versions of its document. */
-import { historyOf, statesOf } from "../../compare/history.ts";
+/** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
+import { entryCalled, historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import { documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { withLists } from "../../library/cards-on-day.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
@@ -15,7 +16,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
-  const linked = corpus.wholeTexts();
+  const linked = withLists(corpus.wholeTexts(), corpus.cards.texts("all"));
   const wanted = linked.texts.filter(
     ({ document }) =>
       (options.edition === null || document.edition === options.edition) &&
@@ -52,9 +53,13 @@ interface Wanted {
 
 /** Looks up the name as given, then the entries that it may mean. A rule number means the rule that has it in the newest version. */
 function historyCalled(versions: readonly RulesText[], { name, meant }: Wanted): EntryHistory | null {
-  const states = statesOf(versions);
   const ids = versions.toReversed().flatMap(({ entries }) => entries.map(({ id }) => id));
-  for (const each of [name, ...ids.filter((id) => meant.has(id))]) {
+  const isCalled = (each: string) => versions.some(({ entries }) => entryCalled(entries, each) !== null);
+  const names = [name, ...ids.filter((id) => meant.has(id))].filter(isCalled);
+  // Comparing the versions of a long document takes seconds, so those without such an entry are not compared.
+  if (names.length === 0) return null;
+  const states = statesOf(versions);
+  for (const each of names) {
     const history = historyOf(states, each);
     if (history) return history;
   }

@@ -22,6 +22,8 @@ export interface Page {
 export interface PageRequest extends Marked {
   readonly entry: string;
   readonly width: number;
+  /** Ids of the rulings that stand above the page. They are not repeated at its start. */
+  readonly ruledAbove?: ReadonlySet<string>;
 }
 
 /** Columns to the left of the text for the bar next to the deciding passage. */
@@ -44,7 +46,8 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const lines = [...heading(app, opened, room), ...text, ...ending(app, opened, room)];
+  const rulings = (opened.rulings ?? []).filter(({ ruling }) => !request.ruledAbove?.has(ruling.first.id));
+  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(app, opened, room)];
   return { opened, lines, references };
 }
 

@@ -1,7 +1,7 @@
-/** Rulings of this event on the question, above the list or the page. They are never mixed with rules text. */
+/** Rulings of this event on the question, or that it is an open one, above the list or the page. They are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
-import { precedentLine, taughtLine } from "../render/log-text.ts";
+import { precedentLine, registeredLine, taughtLine } from "../render/log-text.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import { geometry } from "./size.ts";
 import type { State } from "./state.ts";
@@ -15,8 +15,17 @@ const shareOfBody = 1 / 3;
 /** Columns by which a decision is shortened until its ruling fits. */
 const cutBy = 8;
 
+/** What is known of the question at this event. */
+export interface PrecedentRows {
+  readonly rows: readonly Row[];
+  /** Ids of the rulings that stand there with their whole decision. */
+  readonly whole: ReadonlySet<string>;
+}
+
+const noRows: PrecedentRows = { rows: [], whole: new Set() };
+
 /** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
-function precedentRows({ answer, size }: State, shown: Hit | null, width: number): readonly Row[] {
+function precedentRows({ answer, size }: State, shown: Hit | null, width: number): PrecedentRows {
   const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => ({
     ruling,
     likeness,
@@ -26,10 +35,15 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
   const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
   const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));
   const rows = Math.max(1, Math.min(mostRows, Math.floor(room / precedents.length)));
-  return [
-    ...precedents.flatMap((precedent) => rulingRows(precedent, rows, width)),
-    ...taught.flatMap((line) => warningRows(line, width).slice(0, rows)),
-  ].slice(0, room);
+  const registered = answer.registered ? [registeredLine(answer.registered)] : [];
+  const ruled = precedents.flatMap((precedent) => rulingRows(precedent, rows, width));
+  const lines = [...taught, ...registered].flatMap((line) => warningRows(line, width).slice(0, rows));
+  const isWhole = (precedent: Precedent) => warningRows(precedentLine(precedent), width).length <= rows;
+  const whole = ruled.length <= room ? precedents.filter(isWhole) : [];
+  return {
+    rows: [...ruled, ...lines].slice(0, room),
+    whole: new Set(whole.map(({ ruling }) => ruling.first.id)),
+  };
 }
 
 /** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
@@ -51,14 +65,14 @@ function warningRows(line: string, width: number): readonly Row[] {
 export function listPrecedentRows(state: State): readonly Row[] {
   const { isWide, list } = geometry(state.size);
   const [first = null] = state.answer.hits;
-  return isWide && first !== null ? [] : precedentRows(state, first, list);
+  return isWide && first !== null ? [] : precedentRows(state, first, list).rows;
 }
 
 /** Shown only above a page that belongs to the current question. */
-export function precedentRowsOf(state: State, hit: Hit | null, width: number): readonly Row[] {
+export function precedentRowsOf(state: State, hit: Hit | null, width: number): PrecedentRows {
   const isOfAnswer = state.answer.hits.some(
     ({ entry, passage }) =>
       entry.id === hit?.entry.id && String(passage.blocks) === String(hit.passage.blocks),
   );
-  return isOfAnswer ? precedentRows(state, hit, width) : [];
+  return isOfAnswer ? precedentRows(state, hit, width) : noRows;
 }

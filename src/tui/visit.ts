@@ -24,8 +24,8 @@ export function openVisit(app: App, state: State, visit: Visit): ShownPage | nul
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
   const { isReadAloud = false, columns: width } = size;
-  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud });
-  const ruled = precedentRowsOf(state, hit, width);
+  const { rows: ruled, whole: ruledAbove } = precedentRowsOf(state, hit, width);
+  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove });
   const room = { ...size, rows: Math.max(1, size.rows - ruled.length) };
   return page === null ? null : { ...page, visit, size: room, ruled };
 }

@@ -239,6 +239,36 @@ describe("an earlier ruling on the question", () => {
     expect(longer(20, 6)[4]).toMatch(/^▸/);
   });
 
+  test("stands once where the entry that is opened has it too", () => {
+    const cited = {
+      ...ruled,
+      open: (id: string) => {
+        const opened = app.open(id);
+        const other = { ...given, first: { ...given.first, id: "r-other", question: "another loop" } };
+        const rulings = [given, other].map((ruling) => ({ ruling, likeness: 0, citesPassage: true }));
+        return opened && { ...opened, rulings };
+      },
+    };
+    const timesOf = (state: State) => shown(state, cited).join("\n").split("Ruled at table 3").length - 1;
+    const list = press(start({ columns: 120, rows: 20 }, cited), "type:loops", cited);
+    expect(timesOf(list)).toBe(2);
+    expect(timesOf(press(list, "enter", cited))).toBe(2);
+    expect(timesOf(press(list, "enter 1", cited))).toBe(2);
+  });
+
+  test("is said to be open above the list, the preview, and the page", () => {
+    const line = "! An open question of this event, asked 2 times: no text decided it";
+    const question = { question: "loops", times: 2, rulings: [] };
+    const open = {
+      ...app,
+      ask: (asked: Question): Answer => ({ ...app.ask(asked), registered: question }),
+    };
+    const asked = (columns: number) => press(start({ columns, rows: 20 }, open), "type:loops", open);
+    expect(shown(asked(60), open)[3]).toMatch(/^! An open question of this event, asked 2 times/);
+    expect(shown(asked(160), open)[3]).toContain(`│${line}`);
+    expect(shown(press(asked(160), "enter", open), open)[3]).toBe(line);
+  });
+
   test("stands above no page of another question", () => {
     const state = press(begin(120), "enter 1", ruled);
     expect(shown(state, ruled).join("\n")).not.toContain("Ruled at");

@@ -69,7 +69,7 @@ function wordsOnlyIn(one: Merged, other: Merged, text: string): number {
 }
 
 /**
- * What tells whether another game than the home is meant, in log odds, fitted to questions of four games: how much likelier its
+ * What tells whether another game than the home is meant, in log odds, chosen on questions of the shipped texts and three imported games: how much likelier its
  * answer is, the words that only it uses, and how the question is like those that the home is known to answer or not to answer.
  */
 const leadWeights = {

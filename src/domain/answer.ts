@@ -44,6 +44,8 @@ export interface Interpretation {
   readonly corrections: readonly {
     readonly from: string;
     readonly to: string;
+    /** True if the word is known as another word for it; absent for a corrected spelling or a name. */
+    readonly isSynonym?: true;
   }[];
   /** Words that no text of the corpus uses. */
   readonly unknown: readonly string[];

@@ -1,5 +1,5 @@
 /** Makes the object that `ask --json` promises from an Answer. */
-import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
+import type { Answer, AnswerPassage, Hit, Interpretation } from "../domain/answer.ts";
 import type { Precedent } from "../domain/event-log.ts";
 import { notesJson, precedenceJson, precedentJson } from "./entry-json.ts";
 
@@ -7,7 +7,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
   const { query, answered, confidence, narrowed, missing, interpretation } = answer;
   return {
     ...{ query, answered, confidence, narrowed, missing },
-    interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
+    interpretation: interpretationJson(interpretation),
     ...precedentsJson(answer.precedents),
     ...(answer.registered
       ? { registered: { question: answer.registered.question, times: answer.registered.times } }
@@ -21,6 +21,10 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
       options.explain ? { ...hitJson(hit), signals: signalsJson(hit) } : hitJson(hit),
     ),
   };
+}
+
+function interpretationJson({ corrections, asOf = null, ...rest }: Interpretation): object {
+  return { ...rest, corrections: corrections.map(({ from, to }) => ({ from, to })), asOf };
 }
 
 function hitJson(hit: Hit): object {

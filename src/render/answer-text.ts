@@ -60,7 +60,7 @@ function cardLine({ title, type, text }: Card, style: TextStyle): string {
 /** Maximum number of further passages of the entry that answers. */
 const mostAlso = 2;
 
-/** The nearest entries are faint and have no highlights, so that nobody mistakes one for the answer. */
+/** The nearest entries are faint, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
   // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
@@ -68,9 +68,13 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
   const near = groupByEntry(answer.hits)
     .slice(0, style.limit)
-    .map(([hit], at) => groupText({ ...hit, highlights: [] }, at + 1, faint))
+    .map(([hit], at) => groupText(hit, at + 1, faint))
     .map((text) => `\n${dimmed(text, style.paint)}`);
-  const { narrowed, interpretation } = answer;
+  const {
+    narrowed,
+    interpretation,
+    hits: [nearest],
+  } = answer;
   return [
     paragraph({ text: `${refusalHeading(answer)}${reason}.`, look: "warning" }, style),
     narrowed === null
@@ -85,6 +89,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
       faint,
     ),
     answer.choices ? "" : cardsText(answer, style),
+    style.explain && nearest ? chainText(answer, nearest, style) : "",
     elsewhereText(answer, style),
   ].join("");
 }
@@ -149,26 +154,23 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   ];
 }
 
-/** Matches phrases such as `how long` or `what happens`. How they were interpreted does not interest a judge. */
-const asking = /^(?:how|what|when|where|which|who|whose|why) /;
-
-/** Corrected spellings, and game terms for players' words: `graveyard → discard pile`. */
+/** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */
 export function readingsOf({
   corrections,
 }: Pick<Interpretation, "corrections">): Interpretation["corrections"] {
-  return corrections.filter(({ from }) => !asking.test(from));
+  return corrections.filter(({ isSynonym }) => isSynonym !== true);
 }
 
 /** Rulings on the question stand above; the other rulings that cite the entry, below. */
 function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle): string {
-  const { entry, passage, highlights, decides } = hit;
+  const { entry, passage, decides } = hit;
   const above = new Set(precedents?.map(({ ruling }) => ruling.first.id));
   const others = (hit.rulings ?? []).filter(({ ruling }) => !above.has(ruling.first.id));
   const pointers = pointerTexts(hit.references, style);
   return [
     headText(entry, passage.path, style),
     "\n",
-    passageText(passage, { marks: highlights, decides }, style),
+    passageText(passage, decides, style),
     legendText(passage.legend ?? "", style),
     "\n",
     lostIconText([passage], style),
@@ -192,9 +194,8 @@ function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
 
 function alsoText(hit: Hit, style: AnswerStyle): string {
   const { passage } = hit;
-  const { text, marks } = shortPassage(hit);
   return [
-    paragraph({ text, marks, first: indent }, style),
+    paragraph({ text: shortPassage(hit), first: indent }, style),
     faintLine(placeText(passage.source, passage.lines), style),
     style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");
@@ -204,11 +205,10 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
 function groupText(hit: Hit, place: number, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
-  const { text, marks } = shortPassage(hit);
   const overridden = overriddenBy(hit);
   return [
     paragraph({ text: placedName(entry, passage.path), first, look: "strong" }, style),
-    paragraph({ text, marks, first: indent }, style),
+    paragraph({ text: shortPassage(hit), first: indent }, style),
     faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
     ...rulingLines(hit.rulings ?? []).map((text) => paragraph({ text, first: indent }, style)),

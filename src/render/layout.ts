@@ -24,17 +24,20 @@ export interface Wrapping {
   readonly width: number;
   /** Places to mark, in any order. They may overlap. */
   readonly marks?: readonly Mark[];
-  /** The sentence to make bold. */
-  readonly decides?: Mark | null;
+  /** Replaces the first columns of the indent of lines with a mark, so that they stand out without color: `▌ `. */
+  readonly bar?: string;
   /** Printed before the first line (`• `) and before all others (two spaces) to make a hanging indent. */
   readonly first?: string;
   readonly rest?: string;
 }
 
 export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
-  const { marks = [], decides = null, first = "", rest = "" } = wrapping;
-  return breakLines(segmentsOf(text, marks, decides), wrapping).map((line, at) => {
-    const label = { text: at === 0 ? first : rest, marked: false, emphasis: "none" } as const;
+  const { marks = [], bar = "", first = "", rest = "" } = wrapping;
+  return breakLines(segmentsOf(text, marks), wrapping).map((line, at) => {
+    const indent = at === 0 ? first : rest;
+    const isBarred = line.some(({ marked }) => marked);
+    const start = isBarred ? `${bar}${indent.slice(bar.length)}` : indent;
+    const label = { text: start, marked: false, emphasis: "none" } as const;
     return joinSegments(label.text === "" ? line : [label, ...line]);
   });
 }
@@ -115,17 +118,13 @@ function slicePieces<Piece extends { readonly text: string }>(
  * Splits text into pieces of uniform style. Offsets refer to the original text, in which highlights were found; cleaning and
  * removing emphasis marks change the length only afterward.
  */
-export function segmentsOf(
-  text: string,
-  marks: readonly Mark[],
-  decides: Mark | null = null,
-): readonly Segment[] {
+export function segmentsOf(text: string, marks: readonly Mark[]): readonly Segment[] {
   return emphasisRuns(text)
-    .flatMap((run) => splitAtMarks(run, decides === null ? marks : [...marks, decides]))
+    .flatMap((run) => splitAtMarks(run, marks))
     .map(({ start, end, emphasis }) => ({
       text: safeText(text.slice(start, end)),
       marked: marks.some((mark) => isInside(start, mark)),
-      emphasis: decides !== null && isInside(start, decides) ? emboldened[emphasis] : emphasis,
+      emphasis,
     }))
     .filter((segment) => segment.text !== "");
 }
@@ -133,8 +132,6 @@ export function segmentsOf(
 export function isInside(place: number, [start, end]: Mark): boolean {
   return start <= place && place < end;
 }
-
-const emboldened = { none: "bold", italic: "both", bold: "bold", both: "both" } as const;
 
 /** Splits a run so that each piece is either inside or outside of each mark. */
 export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {

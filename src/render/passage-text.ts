@@ -13,7 +13,7 @@ const indent = "  ";
  */
 export function passageText(
   passage: Pick<AnswerPassage, "text" | "kind" | "path" | "list">,
-  marked: MarkedPlaces,
+  decides: Mark | null,
   style: TextStyle,
 ): string {
   const body = bodyStart(passage);
@@ -22,17 +22,16 @@ export function passageText(
   const before = introductions.map((text, at) =>
     paragraph({ text, first: `${indent}${labels[at] ?? ""}`, look: "faint" }, style),
   );
-  const own = bodyText(passage, body, { ...marked, first: `${indent}${labels.at(-1) ?? ""}` }, style);
+  const own = bodyText(passage, body, { decides, first: `${indent}${labels.at(-1) ?? ""}` }, style);
   return `${before.join("")}${own}`;
 }
 
-/** UTF-16 offsets into the text of the passage. */
-export interface MarkedPlaces {
-  readonly marks: readonly Mark[];
-  readonly decides: Mark | null;
-}
+/** Before the lines of the sentence that decides; as wide as the indent. */
+const bar = "▌ ";
 
-interface Body extends MarkedPlaces {
+interface Body {
+  /** UTF-16 offsets into the text of the passage. */
+  readonly decides: Mark | null;
   readonly first: string;
 }
 
@@ -40,7 +39,7 @@ interface Body extends MarkedPlaces {
 function bodyText(
   { text, list = [] }: Pick<AnswerPassage, "text" | "list">,
   body: number,
-  { marks, decides, first }: Body,
+  { decides, first }: Body,
   style: TextStyle,
 ): string {
   const rest = " ".repeat(first.length);
@@ -51,10 +50,9 @@ function bodyText(
     .map((line, at) => {
       const from = start;
       start += line.length + 1;
-      const moved = ([begin, end]: Mark): Mark => [begin - from, end - from];
-      const marked = { marks: marks.map(moved), decides: decides && moved(decides) };
+      const marks: readonly Mark[] = decides === null ? [] : [[decides[0] - from, decides[1] - from]];
       const label = at === 0 ? first : `${rest}${lineLabel(list[at - 1])}`;
-      return paragraph({ text: line, ...marked, first: label }, style);
+      return paragraph({ text: line, marks, bar, first: label }, style);
     });
   return paragraphs.join(list.length > 0 ? "" : "\n");
 }
@@ -88,26 +86,15 @@ const longestShort = 150;
 /** Matches the end of a sentence or block. */
 const sentenceEnd = /[.!?;:)”"]\s+|\n/g;
 
-export interface ShortPassage {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-}
-
 /** An excerpt that starts with a sentence and contains as many highlights as possible. */
-export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "highlights">): ShortPassage {
+export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "highlights">): string {
   const { text } = passage;
   const opening = openingOf(passage);
   const start = text.length - opening <= longestShort ? opening : bestStart(text, opening, highlights);
   const end = text.length - start <= longestShort ? text.length : wordEnd(text, start);
   const before = start === opening ? "" : "… ";
-  const shown = highlights.filter(([from, to]) => from >= start && to <= end);
   const joint = text.slice(0, text.indexOf("\n")).endsWith(":") ? " • " : " ";
-  const join = (piece: string) => piece.replaceAll("\n", joint);
-  const place = (at: number) => before.length + join(text.slice(start, at)).length;
-  return {
-    text: `${before}${join(text.slice(start, end))}${end < text.length ? "…" : ""}`,
-    marks: shown.map(([from, to]) => [place(from), place(to)]),
-  };
+  return `${before}${text.slice(start, end).replaceAll("\n", joint)}${end < text.length ? "…" : ""}`;
 }
 
 /** Starts with the sentence of a highlight, preferring the earliest excerpt if several are equally good. */

@@ -13,7 +13,7 @@ export function makePaint(level: ColorLevel) {
   const chalk = new Chalk({ level });
   return {
     title: chalk.bold,
-    mark: chalk.bold.yellow,
+    mark: chalk.bold,
     faint: chalk.dim,
     strong: chalk.bold,
     emphasis: chalk.italic,

@@ -146,7 +146,8 @@ function correctionsOf({
     const [first] = variants;
     const isSaid = first?.via === "word" && !isContent;
     const used = isSaid ? first : variants.find(({ terms }) => terms.every(part.isInTexts));
-    return used?.via === "spelling" || used?.via === "synonym" ? [{ from: text, to: used.text }] : [];
+    if (used?.via === "synonym") return [{ from: text, to: used.text, isSynonym: true }];
+    return used?.via === "spelling" ? [{ from: text, to: used.text }] : [];
   });
 }
 

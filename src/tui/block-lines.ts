@@ -1,6 +1,6 @@
 /**
- * Wraps a block into the lines of a page, with highlighted words, a number after each reference, and whether a line contains
- * the deciding sentence or its exception. `blockMarks` finds these places from the query.
+ * Wraps a block into the lines of a page, with the words that are searched for, a number after each reference, and whether a line
+ * contains the deciding sentence or its exception. `blockMarks` finds these places.
  */
 import { exceptionAfter, type Hit } from "../domain/answer.ts";
 import { type Emphasis, emphasisRuns, withoutEmphasis } from "../domain/emphasis.ts";
@@ -120,7 +120,7 @@ function indents(block: Block): { readonly first: string; readonly rest: string 
 
 /** UTF-16 offsets into the text of the block. */
 interface BlockMarks {
-  /** Words that were asked for or are being searched for. */
+  /** Words that are being searched for. */
   readonly words: readonly Mark[];
   readonly decides: readonly Mark[];
   readonly exception: readonly Mark[];
@@ -130,7 +130,7 @@ interface BlockMarks {
 
 export interface Marked {
   readonly hit: Hit | null;
-  /** Words to highlight instead of those of the hit; empty for none. */
+  /** Words to highlight; empty for none. */
   readonly wanted: string;
   readonly isReadAloud: boolean;
 }
@@ -140,14 +140,14 @@ export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Ent
   const block = blocks[at];
   const [first, last] = hit?.passage.blocks ?? [0, -1];
   const isInPassage = at >= first && at <= last;
-  const found = wanted === "" || !block ? null : placesFound(block.text, wanted);
+  const found = wanted === "" || !block ? [] : placesFound(block.text, wanted);
   if (!hit || !block || !(isInPassage || blocks[first]?.leadIn === at))
-    return { words: found ?? [], decides: [], exception: [], isSpoken: false };
-  const { decides, highlights, passage } = hit;
+    return { words: found, decides: [], exception: [], isSpoken: false };
+  const { decides, passage } = hit;
   const exception = decides && exceptionAfter(passage.text, decides);
   const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
   return {
-    words: found ?? marksIn(block, passage.text, highlights),
+    words: found,
     decides: decides ? marksIn(block, passage.text, [decides]) : whole,
     exception: exception ? marksIn(block, passage.text, [exception]) : [],
     isSpoken: isReadAloud && (decides !== null || at === first),

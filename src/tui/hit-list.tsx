@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
-import { segmentsOf } from "../render/layout.ts";
+import { type Segment, segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";
 import type { App } from "./app.ts";
@@ -102,15 +102,15 @@ function wordsRow(hit: Hit, width: number): Row {
   const isFitting = columns(whole) <= width - indent.length;
   const overridden: Row = by === null ? [] : [span(isFitting ? whole : "! overridden ", "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
-  const words = segments.map(({ text, marked }) => span(text, marked ? "match" : "faint"));
-  return [span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)];
+  return [span(indent), ...overridden, ...fromFirstMatch(segments, width - indent.length)];
 }
 
 /** Columns of text shown before a match that would not be visible otherwise. */
 const leadingColumns = 12;
 
-function fromFirstMatch(words: Row, room: number): Row {
-  const at = words.findIndex(({ look }) => look === "match");
+function fromFirstMatch(segments: readonly Segment[], room: number): Row {
+  const words = segments.map(({ text }) => span(text, "faint"));
+  const at = segments.findIndex(({ marked }) => marked);
   const before = words[at - 1];
   if (before === undefined || rowColumns(words.slice(0, at + 1)) <= room) return words;
   const lead = before.text.slice(-leadingColumns);

@@ -26,25 +26,29 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}) =>
 const answer = (hits: readonly Hit[], missing: string | null = null) =>
   missing === null ? answerOf(hits) : answerOf(hits, { answered: false, confidence: "near", missing });
 
-const marked = (...marks: readonly (readonly [number, number])[]) => ({ marks, decides: null });
 const page = { ...plain, explain: false, limit: 5 };
 
 describe("a passage", () => {
-  test("has the sentence that decides in bold, marks inside it too, and nothing else", () => {
+  test("has the sentence that decides in bold, with a bar before its lines, and nothing else", () => {
     const shown = passage("Ships may move. They may not battle. Nor may *Borg*.");
-    const bold: Paint = { ...visible, strong: (text) => `<b>${text}</b>` };
-    expect(passageText(shown, { marks: [[25, 28]], decides: [16, 36] }, { width: 80, paint: bold })).toBe(
-      "  Ships may move. <b>They may </b>[<b>not</b>]<b> battle.</b> Nor may Borg.\n",
+    expect(passageText(shown, [16, 36], { width: 20, paint: visible })).toBe(
+      "  Ships may move.\n▌ [They may not]\n▌ [battle.] Nor may\n  Borg.\n",
     );
+    expect(passageText(shown, null, { width: 80, paint: visible })).not.toMatch(/[▌[]/);
+  });
+
+  test("has the bar beside an address that decides too", () => {
+    const step = passage("Draw Dilemmas\nOP draws. One each.", { kind: "step", path: "2.b" });
+    expect(passageText(step, [14, 23], plain)).toBe("  2    Draw Dilemmas\n▌ 2.b  OP draws. One each.\n");
   });
 
   test("that is a list keeps its bullets; an erratum that ends a line in a colon does not get any", () => {
     const text = "A player wins when he or she:\nhas 100 points;\nowns:\na ship.";
     const list = [0, 0, 1].map((depth) => ({ kind: "item" as const, path: null, depth }));
-    expect(passageText({ ...passage(text), list }, marked(), plain)).toBe(
+    expect(passageText({ ...passage(text), list }, null, plain)).toBe(
       "  A player wins when he or she:\n  •  has 100 points;\n  •  owns:\n    •  a ship.\n",
     );
-    expect(passageText(passage("Order:\nDraw.", { kind: "erratum" }), marked(), plain)).toBe(
+    expect(passageText(passage("Order:\nDraw.", { kind: "erratum" }), null, plain)).toBe(
       "  Order:\n\n  Draw.\n",
     );
   });
@@ -52,36 +56,34 @@ describe("a passage", () => {
   test("that is a procedure keeps the addresses of its steps", () => {
     const list = ["1", "1.a"].map((path, depth) => ({ kind: "step" as const, path, depth }));
     const shown = { ...passage("Follow these steps:\nDraw.\nShuffle."), list };
-    expect(passageText(shown, marked(), plain)).toBe(
-      "  Follow these steps:\n  1  Draw.\n    1.a  Shuffle.\n",
-    );
+    expect(passageText(shown, null, plain)).toBe("  Follow these steps:\n  1  Draw.\n    1.a  Shuffle.\n");
   });
 
   test("of a list shows its lead-in faintly before the item", () => {
     const item = passage("A player wins when he or she:\nhas 100 points;", { kind: "item" });
-    expect(passageText(item, marked([34, 44]), { width: 60, paint: visible })).toBe(
-      "<A player wins when he or she:>\n  •  has [100 points];\n",
+    expect(passageText(item, [34, 44], { width: 60, paint: visible })).toBe(
+      "<A player wins when he or she:>\n▌ •  has [100 points];\n",
     );
   });
 
   test("of a procedure shows the step above it with its address", () => {
     const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
-    expect(passageText(step, marked(), plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
+    expect(passageText(step, null, plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
   });
 
   test("of a step with those below it labels each by its address", () => {
     const list = [{ kind: "step" as const, path: "2.b.1", depth: 0 }];
     const text = "Draw Dilemmas\nOP draws:\none for each.";
     const step = { ...passage(text, { kind: "step", path: "2.b" }), list };
-    expect(passageText(step, marked(), plain)).toBe(
+    expect(passageText(step, null, plain)).toBe(
       "  2    Draw Dilemmas\n  2.b  OP draws:\n       2.b.1  one for each.\n",
     );
   });
 
-  test("of several paragraphs keeps them apart, and its marks in their place", () => {
+  test("of several paragraphs keeps them apart, and its mark in its place", () => {
     const erratum = passage("Plays in your core.\nOrder - Draw a card.", { kind: "erratum" });
-    expect(passageText(erratum, marked([28, 32]), { width: 60, paint: visible })).toBe(
-      "  Plays in your core.\n\n  Order - [Draw] a card.\n",
+    expect(passageText(erratum, [28, 32], { width: 60, paint: visible })).toBe(
+      "  Plays in your core.\n\n▌ Order - [Draw] a card.\n",
     );
   });
 });
@@ -91,23 +93,18 @@ describe("the next best", () => {
 
   test("begins with the sentence that holds most of what was asked", () => {
     const at = long.indexOf("Stopped");
-    const { text, marks } = shortPassage({ passage: passage(long), highlights: [[at, at + 7]] });
-    expect(text).toMatch(/^… Stopped personnel may not attempt missions\. /);
-    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(["Stopped"]);
+    expect(shortPassage({ passage: passage(long), highlights: [[at, at + 7]] })).toMatch(
+      /^… Stopped personnel may not attempt missions\. /,
+    );
   });
 
   test("is whole where it is short", () => {
-    expect(shortPassage({ passage: passage("Ships may move."), highlights: [] }).text).toBe(
-      "Ships may move.",
-    );
+    expect(shortPassage({ passage: passage("Ships may move."), highlights: [] })).toBe("Ships may move.");
   });
 
   test("of a procedure is the step alone, whose address stands above it", () => {
     const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
-    expect(shortPassage({ passage: step, highlights: [[14, 16]] })).toEqual({
-      text: "OP draws dilemmas.",
-      marks: [[0, 2]],
-    });
+    expect(shortPassage({ passage: step, highlights: [[14, 16]] })).toBe("OP draws dilemmas.");
   });
 });
 
@@ -159,16 +156,26 @@ Nearest, but no answer
     expect(answerText(sure, page)).not.toContain("Likely");
   });
 
-  test("says what a word of the game was read as, but not what a phrase that asks was", () => {
+  test("says how a misspelt word was read, but not what another word stands for", () => {
     const corrections = [
-      { from: "what happens", to: "effect" },
-      { from: "graveyard", to: "discard pile" },
+      { from: "graveyard", to: "discard pile", isSynonym: true as const },
+      { from: "batle", to: "battle" },
     ];
     const read = answer([hit("own", passage("Yours."))]);
-    const { interpretation } = read;
-    expect(answerText({ ...read, interpretation: { ...interpretation, corrections } }, page)).toMatch(
-      /^Read as: graveyard → discard pile\n/,
-    );
+    const corrected = {
+      ...read,
+      interpretation: { ...read.interpretation, terms: ["graveyard"], corrections },
+    };
+    expect(answerText(corrected, page)).toMatch(/^Read as: batle → battle\n/);
+    expect(answerText(corrected, { ...page, explain: true })).toContain("graveyard → discard pile");
+    const perhaps = {
+      ...corrected,
+      answered: false,
+      confidence: "perhaps" as const,
+      missing: "no text has it",
+    };
+    expect(answerText(perhaps, page)).not.toContain("discard pile");
+    expect(answerText(perhaps, { ...page, explain: true })).toContain("graveyard → discard pile");
   });
 
   test("names each entry once, with its further passages, but none that is shown already", () => {

@@ -60,7 +60,9 @@ test("a question is answered by the game that knows its words", () => {
 });
 
 test("an inflected word of players is not said by its bare stem", () => {
-  expect(answer("stalling").interpretation.corrections).toEqual([{ from: "stalling", to: "time limit" }]);
+  expect(answer("stalling").interpretation.corrections).toEqual([
+    { from: "stalling", to: "time limit", isSynonym: true },
+  ]);
   expect(answer("may I stall").interpretation.corrections).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawEdition, drawMarked, drawOrigin, drawWarnings, linkTo, make } from "./draw.ts";
+import { drawBadges, drawEdition, drawOrigin, drawWarnings, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 
@@ -74,7 +74,7 @@ function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly s
   ];
 }
 
-/** The highlights in the deciding sentence, if one decides, because the snippet is cut around its marks. */
+/** The highlights in the deciding sentence, if one decides, because the snippet is cut around them. */
 function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highlights"] {
   if (!answered) return [];
   const deciding = highlights.filter(([start, end]) => decides && start >= decides[0] && end <= decides[1]);
@@ -83,13 +83,12 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
 
 function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLElement {
   const { passage, entry } = hit;
-  const { text, marks } = shortPassage(hit);
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
   const result = linkTo(
     { ...place, entry: entry.id },
     make("span.title", entry.name),
     drawBadges(located),
-    make("span.snippet", ...path, ...drawMarked(text, marks)),
+    make("span.snippet", ...path, shortPassage(hit)),
     ...drawWarnings(located),
     drawOrigin(located, passage.lines),
   );

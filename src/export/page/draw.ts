@@ -48,17 +48,6 @@ export function drawWarnings({ entry, precedence }: OpenedEntry): readonly HTMLE
   return precedenceWarnings(precedence, entry.id).map((warning) => make("span.warning", `! ${warning}`));
 }
 
-/** A text with the words at these offsets marked. */
-export function drawMarked(text: string, marks: readonly (readonly [number, number])[]): readonly Child[] {
-  let at = 0;
-  const pieces = marks.flatMap(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return [before, make("mark", text.slice(start, end))];
-  });
-  return [...pieces, text.slice(at)];
-}
-
 /** A link keeps the edition of the place, but not its query, because the reader turns to another subject. */
 export function drawPieces(pieces: readonly LinkedPiece[], place: PagePlace): readonly Child[] {
   return pieces.flatMap(({ target, runs }): readonly Child[] => {

@@ -23,9 +23,9 @@ type AskRules = (question: Question) => Answer;
 
 /** `askRules` answers from the rules texts alone. */
 export function askWithCards(question: Question, source: CardSource, askRules: AskRules): Answer {
-  const { kind, document, entry, changedOnly } = question;
+  const { kind, documents, entry, changedOnly } = question;
   const ofRules = askRules(question);
-  if (entry !== undefined || document !== null || changedOnly) return ofRules;
+  if (entry !== undefined || documents !== null || changedOnly) return ofRules;
   if (kind !== null && kind !== "card") return ofRules;
   const words = source.wordsOf(question.text);
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition);

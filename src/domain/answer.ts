@@ -14,8 +14,8 @@ export interface Question {
   readonly text: string;
   readonly edition: Edition | null;
   readonly kind: EntryKind | null;
-  /** Id of the only document that may answer. */
-  readonly document: string | null;
+  /** Ids of the only documents that may answer. */
+  readonly documents: readonly string[] | null;
   readonly changedOnly: boolean;
   /** The maximum number of hits. */
   readonly limit: number;

@@ -9,7 +9,7 @@ import { ask } from "../search/ask.ts";
 import { type OpenIndex, openIndex } from "../search/index/open-index.ts";
 import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
-import { idOfDocument, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
+import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import type { Occasion } from "./in-force.ts";
 import { openPrecedence, type Precedence } from "./open-precedence.ts";
 import { orderAnswer, sayLapsed } from "./order-answer.ts";
@@ -27,8 +27,8 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
    * others. A question restricted to one entry is answered by that entry alone.
    */
   readonly ask: (question: Question) => Answer;
-  /** Resolves the document name given to a flag, which may be abbreviated. Throws if it matches no document, or several. */
-  readonly idOfDocument: (name: string | null) => string | null;
+  /** Resolves the name given to a flag, which may fit several documents; null for all. Throws if it matches none. */
+  readonly idsOfDocuments: (name: string | null) => readonly string[] | null;
 }
 
 /** The day that is asked about, and what the judge's settings restrict. */
@@ -60,8 +60,8 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
     texts,
     index,
     ask: (question) => askOnDayWithCards(question, { cards, index }, (asked) => askOnDay(asked, answering)),
-    idOfDocument: (name) =>
-      idOfDocument(
+    idsOfDocuments: (name) =>
+      idsOfDocuments(
         name,
         documents.filter(({ id }) => id === name || !leftOut.has(id)),
       ),

@@ -8,17 +8,19 @@ import { UserError } from "../domain/user-error.ts";
 import { isAllowed } from "./in-force.ts";
 import { countsFrom, seriesOf } from "./series.ts";
 
-/** Accepts an id, its first words, or a kind: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
-export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
-  if (name === null || documents.some(({ id }) => id === name)) return name;
+/**
+ * Accepts what the setting `documents` does: an id, its first words, or a kind, such as `2e-current-rulings-2011-01-03`,
+ * `2e-current-rulings`, `current-rulings`. The last two may name several documents. Null stands for all.
+ */
+export function idsOfDocuments(
+  name: string | null,
+  documents: readonly SourceDocument[],
+): readonly string[] | null {
+  if (name === null) return null;
+  if (documents.some(({ id }) => id === name)) return [name];
   const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);
-  const [only, ...others] = ids;
-  if (only === undefined) throw unknownDocument(name, documents, "--document");
-  if (others.length === 0) return only;
-  throw new UserError(
-    `--document: \`${name}\` names ${ids.length} documents: ${ids.join(", ")}`,
-    `--document ${only}`,
-  );
+  if (ids.length === 0) throw unknownDocument(name, documents, "--document");
+  return ids;
 }
 
 /** Throws if a document that the configuration allows does not exist. A kind is accepted even if there is no document of it. */

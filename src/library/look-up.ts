@@ -38,17 +38,18 @@ export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): r
 /** Null where any will do. */
 export interface EntryFilter {
   readonly kind: EntryKind | null;
-  readonly document: string | null;
+  /** Ids of documents. */
+  readonly documents: readonly string[] | null;
   readonly changed: boolean;
 }
 
-/** Whether an entry passes the flags that restrict the kind, the document, or whether it is marked as changed. */
+/** Whether an entry passes the flags that restrict the kind, the documents, or whether it is marked as changed. */
 export function isWanted(
   { entry, document }: PlacedEntry,
-  { kind, document: wanted, changed }: EntryFilter,
+  { kind, documents, changed }: EntryFilter,
 ): boolean {
   if (kind !== null && entry.kind !== kind) return false;
-  if (wanted !== null && document.id !== wanted) return false;
+  if (documents !== null && !documents.includes(document.id)) return false;
   return !changed || entry.changed;
 }
 

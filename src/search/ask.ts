@@ -105,7 +105,7 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
   const by = narrowingsOf(scope);
   if (by.length === 0 || question.entry !== undefined) return null;
   const { occasion, ...rest } = question;
-  const everything = { edition: null, kind: null, document: null, changedOnly: false, isTyping: false };
+  const everything = { edition: null, kind: null, documents: null, changedOnly: false, isTyping: false };
   // Unless a date was given, documents not in force today stay excluded: that is not a restriction of the question.
   const today = occasion?.asOf === null ? { occasion } : {};
   const replies = askParts({ ...rest, ...everything, ...today }, index, { edition: null });

@@ -3,17 +3,17 @@ import type { Question } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
 
 /** The properties of a question that restrict where answers come from. */
-export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
+export type Scope = Pick<Question, "edition" | "kind" | "documents" | "changedOnly" | "occasion" | "entry">;
 
 export function scopeTest(scope: Scope, part: OpenPart): (position: number) => boolean {
   const isInEntry = entryTest(scope, part);
-  const { edition, kind, document, changedOnly, occasion } = scope;
+  const { edition, kind, documents, changedOnly, occasion } = scope;
   const leftOut = occasion?.leftOut ?? new Set();
-  if (edition === null && kind === null && document === null && !changedOnly && leftOut.size === 0)
+  if (edition === null && kind === null && documents === null && !changedOnly && leftOut.size === 0)
     return isInEntry;
   const isWanted = part.facts.scopes.map((own) => {
     if (leftOut.has(own.document) || (changedOnly && !own.changed)) return false;
-    if (document !== null && own.document !== document) return false;
+    if (documents !== null && !documents.includes(own.document)) return false;
     return (kind === null || own.kind === kind) && (edition === null || own.edition === edition);
   });
   const scopes = part.scopes();
@@ -27,11 +27,11 @@ function entryTest({ entry }: Scope, part: OpenPart): (position: number) => bool
 }
 
 /** Names of the restrictions: an edition, a kind, a document's id, `changed`, a date. */
-export function narrowingsOf({ edition, kind, document, changedOnly, occasion }: Scope): readonly string[] {
+export function narrowingsOf({ edition, kind, documents, changedOnly, occasion }: Scope): readonly string[] {
   return [
     edition ?? [],
     kind ?? [],
-    document ?? [],
+    documents ?? [],
     changedOnly ? "changed" : [],
     occasion?.asOf ?? [],
   ].flat();

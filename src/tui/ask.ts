@@ -24,8 +24,9 @@ export const hitLimit = 60;
 /** If nothing answers, a long list would look like an answer. */
 const nearestLimit = 5;
 
-function questionOf(text: string, narrowing: Narrowing): Question {
-  return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
+export function questionOf(text: string, { document, ...narrowing }: Narrowing): Question {
+  const documents = document === null ? null : [document];
+  return { text, ...narrowing, documents, limit: hitLimit, ofBestEntry: 1 };
 }
 
 /** Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. */

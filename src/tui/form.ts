@@ -2,7 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import type { App, Draft } from "./app.ts";
-import { everything } from "./ask.ts";
+import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { say } from "./read.ts";
@@ -97,7 +97,7 @@ function textToRestOn(app: App, state: State, question: string): CitedPassage | 
   if (at === null || (state.place.at !== "reading" && isRefused(state))) return null;
   const { opened, step } = at;
   const { id, blocks } = opened.entry;
-  const hit = at.hit ?? app.ask({ ...everything, text: question, limit: 1, entry: id }).hits[0];
+  const hit = at.hit ?? app.ask({ ...questionOf(question, everything), limit: 1, entry: id }).hits[0];
   const passage = step ?? (hit ? withSentence(hit) : blocks[0]);
   return passage === undefined ? null : app.citePassage(opened, passage);
 }

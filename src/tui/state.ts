@@ -13,7 +13,10 @@ export interface Size {
 }
 
 /** The filter. Null or false means no restriction. */
-export type Narrowing = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
+export interface Narrowing extends Pick<Question, "edition" | "kind" | "changedOnly"> {
+  /** Id of the only document that may answer. */
+  readonly document: string | null;
+}
 
 /** An opened entry with the position on its page. */
 export interface Visit {

@@ -39,7 +39,7 @@ const queryCount = Number(given.queries);
 /** What a script asks at once. */
 const scriptQueries = queryCount * 10;
 const question = "Out Of Time during battle";
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
 /** Whole engines in memory, built anew for each corpus: at more passages than this they take minutes. */
 const mostForPeers = 15_000;
 

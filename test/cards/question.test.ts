@@ -58,7 +58,7 @@ const nothing: Answer = {
   hits: [],
 };
 const question = (text: string): Question => {
-  return { text, edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+  return { text, edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
 };
 const ask = (text: string) => askWithCards(question(text), source, () => nothing);
 

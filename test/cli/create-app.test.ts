@@ -37,7 +37,7 @@ const question = {
   text: "tribbles",
   edition: null,
   kind: null,
-  document: null,
+  documents: null,
   changedOnly: false,
   limit: 5,
 };

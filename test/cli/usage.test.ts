@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commands } from "../../src/cli/command-table.ts";
 import { corpusFile } from "./corpus-file.ts";
-import { folderWith, program, root, rulings } from "./rulings.ts";
+import { folderWith, json, program, root, rulings } from "./rulings.ts";
 
 describe("without a query", () => {
   test("the usage stands on stderr, status 2", () => {
@@ -106,10 +106,19 @@ describe("a word that other programs know", () => {
 });
 
 describe("a document that a flag names", () => {
-  test("may be named in short where the name fits only one", () => {
+  test("may be named in short, and a name may fit several", () => {
     const whole = rulings(["list", "--document", "2e-current-rulings-2011-01-03"]);
     expect(rulings(["list", "--document", "current-rulings"])).toEqual(whole);
-    expect(rulings(["list", "--document", "1e-glossary"])).toMatchObject({ status: 2, stdout: "" });
+    const ids = ["actions-required", "actions-step-1-initiation", "mission"].map(
+      (name) => `1e-glossary-${name}`,
+    );
+    const few = ["--json", "--document", "1e-glossary"];
+    expect(json(["export", ...few])).toMatchObject({ documents: ids.map((id) => ({ id })) });
+    expect(json(["list", ...few])).toMatchObject([...ids, ids[2]].map((id) => ({ document: { id } })));
+    const { status, stdout } = rulings(["ask", "mission", "--document", "1e-glossary"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("1e-glossary-");
+    expect(stdout).not.toContain("2e-current-rulings");
   });
 
   test.each(["ask", "list", "export"])(

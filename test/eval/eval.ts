@@ -21,7 +21,7 @@ const showsMisses = words.includes("--misses");
 const libraries = words.flatMap((word, at) => (words[at - 1] === "--library" ? [word] : []));
 const named = words.filter((word, at) => !word.startsWith("-") && words[at - 1] !== "--library");
 const sets = named.length > 0 ? named : ["heldout", "heldout2", "heldout3", "heldout4"];
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 10 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 10 };
 
 interface ShownOutcome extends Outcome {
   readonly confidence: Confidence;

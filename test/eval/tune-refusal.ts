@@ -11,7 +11,7 @@ import { type AskedLibrary, readLibraries } from "./libraries.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
 import { folds, foldsOf, partialIndex, sources } from "./partial-index.ts";
 
-const everything = { edition: null, kind: null, document: null, changedOnly: false };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false };
 const fitting = { rounds: 1_000, decay: 0.0003 };
 /** Shares of answerable queries refused at which the rightly refused ones are told. */
 const prices = [0.01, 0.02, 0.03, 0.05, 0.08];

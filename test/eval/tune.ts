@@ -14,7 +14,7 @@ import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 export const everything: Omit<Question, "text" | "limit"> = {
   edition: null,
   kind: null,
-  document: null,
+  documents: null,
   changedOnly: false,
 };
 /** Without phrases these say nothing. */

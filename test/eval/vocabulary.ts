@@ -8,7 +8,7 @@ import { type JudgedQuery, rankOfRight, readQueries, tuningSets, unanswerableSet
 import { partialIndex, sources } from "./partial-index.ts";
 
 const sets = process.argv.length > 2 ? process.argv.slice(2) : [...tuningSets, ...unanswerableSets];
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 10 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 10 };
 const bare = partialIndex({ left: sources });
 
 /** What a phrase, in stems, adds over all queries that use it. */

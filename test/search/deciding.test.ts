@@ -37,7 +37,7 @@ const phrasebook = { ...emptyPhrasebook, vocabulary };
 const index = openIndex(compileIndex({ texts: [text], referencesFrom: () => [], phrasebook }));
 
 function deciding(question: string): string | undefined {
-  const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
+  const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 1 };
   const [hit] = ask({ ...everything, text: question }, index).hits;
   return hit?.passage.text.slice(...(hit.decides ?? [0, 0]));
 }

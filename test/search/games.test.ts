@@ -13,7 +13,7 @@ import {
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 3 };
 
 function textOf(edition: Edition, title: string, text: string) {
   const id = `${edition}-made`;

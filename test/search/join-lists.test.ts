@@ -20,7 +20,7 @@ const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries: 
 const index = openIndex(
   compileIndex({ texts: [text], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
 );
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
 const passagesFor = (query: string) =>
   ask({ ...everything, text: query }, index).hits.map(({ passage }) => passage);
 

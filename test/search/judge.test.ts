@@ -27,7 +27,7 @@ const compiled = compileIndex({
   phrasebook: { ...emptyPhrasebook, vocabulary },
 });
 const index = openIndex(compiled);
-const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 3 };
 const answerTo = (query: string) => ask({ ...everything, text: query }, index);
 
 describe("small words decide nothing", () => {

@@ -184,7 +184,7 @@ export function askMade(
   narrowed: Partial<Question> = {},
   index: OpenIndex = madeIndex(),
 ): Answer {
-  const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+  const everything = { edition: null, kind: null, documents: null, changedOnly: false, limit: 3 };
   return ask({ ...everything, ...narrowed, text }, index);
 }
 

@@ -14,7 +14,7 @@ function opened(texts: readonly RulesText[]): OpenPart {
   return onlyPart(openIndex(index));
 }
 
-const everything: Scope = { edition: null, kind: null, document: null, changedOnly: false };
+const everything: Scope = { edition: null, kind: null, documents: null, changedOnly: false };
 function judged(query: string, open: OpenPart, narrowed: Partial<Scope> = {}): readonly number[] {
   const understanding = understandIn(query, open);
   const proposals = propose(understanding, { ...everything, ...narrowed }, open);
@@ -89,7 +89,7 @@ describe("ranked are", () => {
     expect(kept({ edition: "1e" })).toEqual(all.filter((each) => each?.edition === "1e"));
     expect(kept({ edition: "2e" })).toEqual(all.filter((each) => each?.edition === "2e"));
     expect(kept({ kind: "erratum" })).toEqual(all.filter((each) => each?.kind === "erratum"));
-    expect(kept({ document: "1e-glossary" })).toEqual(
+    expect(kept({ documents: ["1e-glossary"] })).toEqual(
       all.filter((each) => each?.document.id === "1e-glossary"),
     );
     expect(kept({ changedOnly: true })).toEqual(all.filter((each) => each?.changed));
@@ -110,5 +110,5 @@ test("a document is searched by its common words where a rarer one is in a thous
     { document: documentOf({ id: "many" }), entries: many, boilerplate: [] },
     { document: documentOf({ id: "few" }), entries: few, boilerplate: [] },
   ]);
-  expect(judged("mallet ball", open, { document: "few" })).toContain(1_200);
+  expect(judged("mallet ball", open, { documents: ["few"] })).toContain(1_200);
 });

@@ -30,7 +30,7 @@ export function understandShipped(query: string, isTyping = false): Understandin
 const everything: Omit<Question, "text"> = {
   edition: null,
   kind: null,
-  document: null,
+  documents: null,
   changedOnly: false,
   limit: 5,
 };

@@ -83,12 +83,12 @@ const references: Record<string, readonly Reference[]> = {
 };
 
 /** Every entry whose title or else text holds the words, in the order above; the first such block is its passage. */
-function ask({ text, edition, kind, document, changedOnly, limit, entry: only }: Question): Answer {
+function ask({ text, edition, kind, documents, changedOnly, limit, entry: only }: Question): Answer {
   const words = text.trim().toLowerCase();
   const hits = entries
     .filter((one) => edition === null || documentHolding(one.id).edition === edition)
     .filter((one) => kind === null || one.kind === kind)
-    .filter((one) => document === null || documentHolding(one.id).id === document)
+    .filter((one) => documents === null || documents.includes(documentHolding(one.id).id))
     .filter((one) => !changedOnly || one.changed)
     .filter((one) => only === undefined || one.id === only)
     .flatMap((one) => hitIn(one, words))

@@ -34,13 +34,13 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(call);
   const notes = (await loadUserList("notes", machine)) ?? [];
-  const document = corpus.idOfDocument(options.document);
+  const documents = corpus.idsOfDocuments(options.document);
   const withRulings = await loadRulings(call, corpus);
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
-    const question = toQuestion(text, { ...options, document, edition });
+    const question = toQuestion(text, { ...options, documents, edition });
     return withRulings(answerWithNotes(corpus.ask(question), notes, corpus.texts));
   };
   if (options.stdin) return answerLines(answer, call);
@@ -80,10 +80,13 @@ function refuseLong(query: string, place: string): void {
   );
 }
 
+type AskOptions = Pick<Options, "json" | "edition" | "kind" | "changed" | "limit"> &
+  Pick<Question, "documents">;
+
 /** Text shows as many entries as JSON shows passages, and a few more passages of the first entry. */
-function toQuestion(text: string, options: Options): Question {
-  const { json, edition, kind, document, changed: changedOnly, limit } = options;
-  const question = { text, edition, kind, document, changedOnly, limit };
+function toQuestion(text: string, options: AskOptions): Question {
+  const { json, edition, kind, documents, changed: changedOnly, limit } = options;
+  const question = { text, edition, kind, documents, changedOnly, limit };
   return json ? question : { ...question, limit: limit + ofBestEntry - 1, ofBestEntry };
 }
 

@@ -59,7 +59,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
 
 /** The passage of the entry that best answers the question; if none does, the first words of the entry. */
 function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
-  const everything = { edition: null, kind: null, document: null, changedOnly: false };
+  const everything = { edition: null, kind: null, documents: null, changedOnly: false };
   const [hit] = ask({ ...everything, text, entry: opened.entry.id, limit: 1 }).hits;
   if (hit) return citeHit(hit);
   const [block] = opened.entry.blocks;

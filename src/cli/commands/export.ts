@@ -6,7 +6,7 @@ import { UserError } from "../../domain/user-error.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { idOfDocument } from "../../library/document-names.ts";
+import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
@@ -51,7 +51,7 @@ function select(corpus: CorpusOnDay, options: Options, { holdsCards }: ExportFor
   const lists = holdsCards ? cards.texts(options.allVersions ? "all" : "in force") : [];
   const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
   const known = whole.texts.map(({ document }) => document);
-  const narrowing = { ...options, document: idOfDocument(options.document, known) };
+  const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };
   const wanted = placedEntries(whole, options).filter((placed) => isWanted(placed, narrowing));
   const documents = whole.texts.flatMap(({ document, boilerplate }) => {
     const standing = library.standings.find((each) => each.document.id === document.id);

@@ -13,7 +13,7 @@ import { printResult } from "../print.ts";
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;
   const corpus = await openCorpusOnDay(call);
-  const wanted = { ...options, document: corpus.idOfDocument(options.document) };
+  const wanted = { ...options, documents: corpus.idsOfDocuments(options.document) };
   const lists = corpus.cards.texts("in force").filter((list) => isAskedFor(list, wanted));
   const listed = placedEntries(withLists(corpus.texts(), lists), options)
     .filter((placed) => isWanted(placed, wanted))
@@ -29,6 +29,6 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Thousands of cards are listed only for a person who asks for cards or for their list. */
-function isAskedFor({ document }: RulesText, { kind, document: wanted }: EntryFilter): boolean {
-  return kind === "card" || document.id === wanted;
+function isAskedFor({ document }: RulesText, { kind, documents }: EntryFilter): boolean {
+  return kind === "card" || documents?.includes(document.id) === true;
 }

@@ -42,7 +42,7 @@ function addQuestion(question: string, call: Call): void {
 async function checkQuestions(questions: readonly RegisteredQuestion[], call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
   const corpus = await openCorpusOnDay(call);
-  const asked = { edition, kind: null, document: null, changedOnly: false, limit: 1 };
+  const asked = { edition, kind: null, documents: null, changedOnly: false, limit: 1 };
   const checked = questions.map(({ question, times }) => {
     const { confidence, hits } = corpus.ask({ ...asked, text: question });
     const answered = confidence === "sure";

@@ -86,7 +86,9 @@ export const flags = {
 
   // What is answered, listed, or exported.
   kind: valued("--kind <kind>", "only entries of this kind", oneOf(entryKinds)),
-  document: text("--document <id>", "only this document", { completes: "documents" }),
+  document: text("--document <name>", "only the documents of this id, beginning of an id, or kind", {
+    completes: "documents",
+  }),
   changed: on("--changed", "only entries that their document marks as new or changed"),
   limit: {
     ...valued("-n, --limit <n>", `how many passages to show, 1 to ${mostResults} (default: 5)`, limit),

@@ -34,7 +34,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
     precedenceOf: (id) => entryById.get(id)?.precedence ?? { order: [], remarks: [] },
     currentEntryOf: (id) => id,
   };
-  const shared = { kind: null, document: null, changedOnly: false, occasion: { asOf: null, leftOut } };
+  const shared = { kind: null, documents: null, changedOnly: false, occasion: { asOf: null, leftOut } };
   const answer = (question: Pick<Question, "text" | "edition" | "entry" | "limit">) =>
     ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
   return {

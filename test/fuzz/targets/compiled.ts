@@ -62,7 +62,7 @@ function damaged(edits: Uint8Array): Uint8Array {
 function answered(bytes: Uint8Array): void {
   const open = openIndex(bytes);
   for (const text of questions)
-    ask({ text, edition: null, kind: null, document: null, changedOnly: false, limit: 5 }, open);
+    ask({ text, edition: null, kind: null, documents: null, changedOnly: false, limit: 5 }, open);
 }
 
 export const compiledTargets: readonly Target[] = [

@@ -17,7 +17,7 @@ import {
   type Sides,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { EntryKind } from "../domain/entry.ts";
+import type { Entry, EntryKind } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type ComparisonContext, knownWords } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
@@ -29,8 +29,8 @@ import { movedPairs } from "./pairs.ts";
 import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
 export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
-  const entries = { old: old.entries, new: fresh.entries };
-  const sides = { old: placeEntries(old.entries), new: placeEntries(fresh.entries) };
+  const entries = { old: withoutPrintings(old), new: withoutPrintings(fresh) };
+  const sides = { old: placeEntries(entries.old), new: placeEntries(entries.new) };
   const { groups, pairs } = groupEntries(sides);
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(pairs);
@@ -54,6 +54,15 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   };
   assertAllAccounted(comparison, entries);
   return comparison;
+}
+
+/** Where a card was printed is no part of what it says. A list with another column about that changes no card. */
+function withoutPrintings({ document, entries }: RulesText): readonly Entry[] {
+  if (document.kind !== "cards") return entries;
+  return entries.map((entry) => ({
+    ...entry,
+    blocks: entry.blocks.filter(({ kind }) => kind !== "printing"),
+  }));
 }
 
 function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {

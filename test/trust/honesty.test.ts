@@ -216,11 +216,14 @@ const place = /^ {2,}(?:lines \S+ of )?(?<source>\S+\.txt):(?<first>\d+)(?:–(?
 const label = /^ {2,}(?:(?<path>\d+(?:\.[a-z\d]+)*) {2,}|• {1,2})/;
 const doubtLine = /^\s*Likely, not sure: .*\n/;
 const lostIconRemark = /\n {2}\[\?\] marks an icon[\s\S]*$/;
+/** The bar before the lines of the sentence that decides, where others have blanks. */
+const bar = /^▌ /gm;
 /** `  (OP = opponent, [Cmd] = Command)`, perhaps on two lines, below the text. */
 const legendBelow = /\n {2}\((?<pairs>[^()]+ = [^()]+)\)$/;
 
 /** Undoes the page's layout: its paragraphs and labelled pieces, between the head and where the text stands. */
-function isHonestPage(page: string): boolean {
+function isHonestPage(printed: string): boolean {
+  const page = printed.replace(bar, "  ");
   const found = place.exec(page);
   const { source = "", first = "", last = first } = found?.groups ?? {};
   const [head = "", ...rest] = page.slice(0, found?.index).replace(doubtLine, "").trim().split("\n\n");

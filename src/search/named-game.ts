@@ -13,17 +13,20 @@ export interface NamedGame {
   readonly rest: string;
 }
 
-/** A name that the texts use is a word as any other. */
+/** A name that the texts of other games use is a word as any other. */
 export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
-  for (const [title = "", ...names] of table.games)
+  for (const [title = "", ...names] of table.games) {
+    const isOwn = ({ facts }: OpenPart) => facts.scopes.some(({ edition }) => names.includes(edition));
+    const others = parts.filter((part) => !isOwn(part));
     for (const name of names) {
       const rest = without(name, query);
-      if (rest === null || areWords(name, parts)) continue;
+      if (rest === null || areWords(name, others)) continue;
       const edition = names.find((each) =>
         parts.some(({ facts }) => facts.scopes.some((own) => own.edition === each)),
       );
       return { title, edition: edition ?? null, rest };
     }
+  }
   return null;
 }
 

@@ -116,7 +116,7 @@ export function editionNamed(query: string, { parts }: OpenIndex): Edition | nul
   return takeEdition(query, parts).edition;
 }
 
-/** Recognizes an edition (`2e`) or the name of an imported game (`mtg`), unless the texts use the name as a word. */
+/** Recognizes an edition (`2e`) or the name of an imported game (`mtg`), unless other texts use the name as a word. */
 function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
   const known = knownEditions.find(({ asked }) => asked.test(query));
   if (known) return { rest: query.replace(known.asked, " "), edition: known.edition };
@@ -129,8 +129,10 @@ function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition 
 const betweenWords = /[\s?!,:;()"“”]+/;
 
 function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
-  if (!parts.some(({ facts }) => facts.scopes.some(({ edition }) => edition === word))) return false;
-  return !tokenize(word).some(({ term }) => parts.some((part) => isInTexts(term, part)));
+  const isOwn = ({ facts }: OpenPart) => facts.scopes.some(({ edition }) => edition === word);
+  if (!parts.some(isOwn)) return false;
+  const others = parts.filter((part) => !isOwn(part));
+  return !tokenize(word).some(({ term }) => others.some((part) => isInTexts(term, part)));
 }
 
 /** Matches `2.d`, `step 2d`, `step 3`, `3f`, but neither the `2` in `2 Science` nor the end of rule `104.2b`. */

@@ -184,8 +184,18 @@ describe("the name of an imported game in a question", () => {
     expect(interpretation.edition).toBe("mtg");
   });
 
-  test("is a word as any other where the texts use it", () => {
-    expect(asked("club time limit").interpretation.edition).toBeNull();
+  test("counts though the texts of that game use it", () => {
+    const rules = textOf("netrunner", "Turn", "In Netrunner, a turn has a time limit.");
+    const beside = compiled([textOf("1e", "Turn", "A turn has steps."), rules], {});
+    const { answered, interpretation } = ask({ ...everything, text: "netrunner time limit" }, beside);
+    expect([answered, interpretation.edition]).toEqual([true, "netrunner"]);
+  });
+
+  test("is a word as any other where the texts of other games use it", () => {
+    const other = textOf("1e", "Time limit", "A club has a time limit.");
+    const beside = compiled([other, textOf("club", "Turn", "A turn has a time limit.")], {});
+    const { interpretation } = ask({ ...everything, text: "club time limit" }, beside);
+    expect(interpretation.edition).toBeNull();
   });
 });
 

@@ -63,10 +63,13 @@ function placeOf(card: Card, word: string): string | null {
 }
 
 const fewestLetters = 3;
+/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
+const vowel = /[aeiou]/;
 
 /** Whether a word of a question means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
 function isCalled(own: string, word: string): boolean {
   if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
+  if (vowel.test(own)) return word.startsWith(own);
   let at = 0;
   for (const letter of word) if (letter === own[at]) at++;
   return at === own.length;

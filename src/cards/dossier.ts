@@ -76,10 +76,13 @@ const longestTerm = 6;
 
 /** Terms and procedures whose titles stand in the card's text, in its order; the longest title wins. */
 function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly EntryInDocument[] {
-  const byTitle = new Map<string, EntryInDocument>();
-  for (const each of entries)
-    if (termKinds.has(each.entry.kind) && each.document.edition === edition)
-      for (const title of titlesOf(each.entry)) byTitle.set(foldTitle(title), each);
+  const terms = entries.filter(
+    ({ entry, document }) => termKinds.has(entry.kind) && document.edition === edition,
+  );
+  const named = terms.flatMap((each) =>
+    titlesOf(each.entry).map((title) => [foldTitle(title), each] as const),
+  );
+  const byTitle = new Map(named.filter(([title]) => title !== ""));
   const words = foldTitle(text).split(" ");
   const found = new Set<EntryInDocument>();
   for (let at = 0; at < words.length; at += 1)

@@ -81,7 +81,7 @@ const isContent = ({ isSmall }: QuestionWord) => !isSmall;
 /** Cards that share a name are a choice, and none of them answers. */
 function choicesOf(opened: readonly OpenedCard[]): Partial<Answer> {
   if (opened.length < 2) return {};
-  const missing = `${opened.length} cards have this name; say which one`;
+  const missing = `${opened.length} cards match this name; say which one`;
   const choices = opened.map(({ citation }) => citation);
   return { choices, answered: false, confidence: "perhaps", missing };
 }

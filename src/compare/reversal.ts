@@ -175,8 +175,10 @@ function isWithoutWeight(word: string, kind: string, after: string): boolean {
 
 /** Numbers of rules and dates are no amounts. */
 function numberIn(word: string, before: string, after: string): readonly string[] {
-  if (numbered.has(before) || months.has(before) || months.has(after) || year.test(word)) return [];
   const at = numberWordList.indexOf(word);
+  // Dates are written in digits: in `two may attack`, `may` is no month.
+  const isDate = at < 0 && (months.has(before) || months.has(after));
+  if (numbered.has(before) || isDate || year.test(word)) return [];
   const digits = at < 0 ? word : String(at + 2);
   return /^[+-]?\d+$/.test(digits) && digits !== "1" ? [digits] : [];
 }

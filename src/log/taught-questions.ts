@@ -31,10 +31,23 @@ export function taughtQuestions(
     const citation = each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
     if (question === undefined) continue;
     if (citation !== null) taught = teach(taught, taughtFrom(question, citation, each.at));
-    else if (each.type === "teaching") taught = withoutTaught(taught, question, each.edition);
+    else if (takesBack(each)) taught = withoutTaught(taught, question, editionOf(each, rulings));
   }
   return taught;
 }
+
+/** Whether nothing is taught any more: the question is forgotten, or the ruling rests on no text. An amendment may leave the texts as they were. */
+function takesBack(record: TeachingRecord): boolean {
+  return record.type === "teaching" || (record.type === "amendment" && record.citations?.length === 0);
+}
+
+function editionOf(record: TeachingRecord, rulings: ReadonlyMap<string, RulingRecord>): string | null {
+  if (record.type === "teaching") return record.edition;
+  return record.type === "amendment" ? (rulings.get(record.amends)?.citations[0]?.edition ?? null) : null;
+}
+
+type TeachingRecord = Exclude<LogRecord, { readonly type: "question" }>;
+type RulingRecord = Extract<LogRecord, { readonly type: "ruling" }>;
 
 function taughtFrom(
   question: string,

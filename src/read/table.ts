@@ -53,7 +53,7 @@ const mostRowProblems = 50;
 function shorten(problems: readonly Problem[]): readonly Problem[] {
   const [next, ...others] = problems.slice(mostRowProblems);
   if (next === undefined || others.length === 0) return problems;
-  const message = `${others.length + 1} more rows are like these, the first of them here`;
+  const message = `${others.length + 1} more rows have problems like these; this is the first`;
   return [...problems.slice(0, mostRowProblems), { ...next, message }];
 }
 

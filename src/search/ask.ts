@@ -52,7 +52,7 @@ function absentGame({ text, edition }: Question, index: OpenIndex): string | nul
 
 function notSaid([best]: Merged["order"]): string {
   const edition = best?.passage.entry.citation.edition ?? "another game";
-  return `the question does not say that it is about ${edition}; name it, or set the edition`;
+  return `the question does not say that it is about ${edition}; name the game, or choose its edition`;
 }
 
 /** The replies of each game, merged, and the game that the question is asked of: one with passages in scope, if there is any. */

@@ -34,10 +34,12 @@ const letter = /[\p{L}\p{N}]/u;
 
 /** Null if the name does not stand in the query as words of its own. */
 function without(name: string, query: string): string | null {
-  const at = query.toLowerCase().indexOf(name);
-  if (at < 0) return null;
-  const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
-  return letter.test(before.slice(-1)) || letter.test(after.slice(0, 1)) ? null : `${before} ${after}`;
+  const text = query.toLowerCase();
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
+    if (!letter.test(before.slice(-1)) && !letter.test(after.slice(0, 1))) return `${before} ${after}`;
+  }
+  return null;
 }
 
 function areWords(name: string, parts: readonly OpenPart[]): boolean {

@@ -103,12 +103,13 @@ function previewRows(
   if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
   const cards = cardRows(state, pane.width);
-  const page = pageRows(open).slice(0, pane.rows - cards.length - paneHeadRows - ruled.length);
-  const rows = [...paneHead(opened, pane.width), ...page, ...cards];
-  return isRefused(state) ? [...ruled, refusalRow(state), ...rows.map(dimmed)] : [...ruled, ...rows];
+  const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
+  const head = paneHead(opened, pane.width);
+  const room = Math.max(0, pane.rows - above.length - head.length - cards.length);
+  const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
+  return [...above, ...(isRefused(state) ? rows.map(dimmed) : rows)];
 }
 
-const paneHeadRows = 2;
 const mostCards = 2;
 const rowsOfCard = 2;
 

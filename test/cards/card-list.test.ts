@@ -197,7 +197,7 @@ describe("a bad row is said with its line, and nothing is lost", () => {
     const { entries, said } = listOf(`Name,Type,Text\n${"Kestrel,Ship\n".repeat(60)}`);
     expect(entries).toHaveLength(1);
     expect(said).toHaveLength(51);
-    expect(said.at(-1)).toBe("52: 10 more rows are like these, the first of them here");
+    expect(said.at(-1)).toBe("52: 10 more rows have problems like these; this is the first");
   });
 
   test("cells beyond the columns are kept as one", () => {

@@ -123,7 +123,7 @@ describe("an imported document", () => {
     const home = homeWithoutCache({ "docs/club.txt": club, "docs/README.md": "# Texts\n\nRead them." });
     const { status, stdout, stderr } = home.run(["import", "docs"]);
     expect(status).toBe(0);
-    expect(stderr).toContain("skipped, because they speak of the folder: README.md\n");
+    expect(stderr).toContain("skipped, because they describe the folder: README.md\n");
     expect(stdout.match(/^imported: /gm)).toHaveLength(1);
   });
 

@@ -69,7 +69,7 @@ test("cards that share a name are listed, and none of them answers", async () =>
   const app = await screenOfCards();
   const asked = press(start({ columns: 80, rows: 24 }, app), "type:what_does_uss_kestrel_do", app);
   const screen = shown(asked, app).join("\n");
-  expect(screen).toContain("2 cards have this name; say which one");
+  expect(screen).toContain("2 cards match this name; say which one");
   expect(screen).not.toContain("NOT ANSWERED");
   expect(shown(press(asked, "down enter", app), app).join("\n")).toContain("It may not dock.");
 });

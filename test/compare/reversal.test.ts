@@ -29,6 +29,7 @@ describe("a change may reverse a ruling", () => {
       ["+unless"],
     ],
     ["a number", "Draw two cards at the pier.", "Draw 3 cards at the pier.", ["-2", "+3"]],
+    ["a number before may", "Only two may board at once.", "Only three may board at once.", ["-2", "+3"]],
     ["a number on its own line", "Strength\n6\nDraw a card.", "Strength\n5\nDraw a card.", ["-6", "+5"]],
     [
       "a sentence that was split",

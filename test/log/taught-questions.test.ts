@@ -82,6 +82,8 @@ describe("a taught question", () => {
     const amendment: LogRecord = { type: "amendment", ...stamp(23), amends: ruling.id, citations, ...kept };
     expect(paths([ruling, bare])).toEqual([null, "2.d", "2.e"]);
     expect(paths([amendment, ruling, bare])).toEqual([null, "2.d", "2.f"]);
+    expect(paths([{ ...amendment, citations: [] }, ruling, bare])).toEqual([null, "2.d"]);
+    expect(paths([{ ...amendment, citations: null }, ruling, bare])).toEqual([null, "2.d", "2.e"]);
     expect(taughtQuestions([], [ruling])).toEqual([
       { ...taughtQuestion("who stacks them", { path: "2.e" }), entry: passage.entry },
     ]);

@@ -182,6 +182,8 @@ describe("the name of an imported game in a question", () => {
     const magic = compiled([...texts, textOf("mtg", "Turn", "A turn has a time limit.")], {});
     const { interpretation } = ask({ ...everything, text: "Magic: time limit" }, magic);
     expect(interpretation.edition).toBe("mtg");
+    const after = ask({ ...everything, text: "has a magician a time limit in magic" }, magic);
+    expect(after.interpretation.edition).toBe("mtg");
   });
 
   test("counts though the texts of that game use it", () => {

@@ -81,7 +81,7 @@ function fileAt(path: string): FileToImport {
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
 const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i;
 /** Matches the files that speak of a folder, not of a game: `README.md`, `LICENSE.txt`. */
-const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)\b/i;
+const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)(?=\.|$)/i;
 
 export function isAboutFolder(name: string): boolean {
   return aboutFolder.test(name);

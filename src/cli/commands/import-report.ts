@@ -24,7 +24,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
   if (others.length > 0)
     sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(others)}`);
   if (aboutFolder.length > 0)
-    sayMessage(machine, `skipped, because they speak of the folder: ${shortList(aboutFolder)}`);
+    sayMessage(machine, `skipped, because they describe the folder: ${shortList(aboutFolder)}`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else
     for (const outcome of outcomes) {

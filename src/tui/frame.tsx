@@ -2,7 +2,7 @@
  * The frame of every place: its head, a rule with a note, what is read or listed, and the keys. Panes draw rows with Ink, in the
  * colors of a theme; for a screen reader, as words alone.
  */
-import { Box, Text, type TextProps, useIsScreenReaderEnabled } from "ink";
+import { Box, Text, type TextProps, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import type { App } from "./app.ts";
 import { cutRow, cutRows, emptyRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
@@ -162,7 +162,8 @@ export function Pane({ rows, width, height }: PaneProps): ReactNode {
   const theme = useContext(ThemeContext);
   const isReadAloud = useIsScreenReaderEnabled();
   const fitting = cutRows(rows, height).map((row) => cutRow(row, width));
-  const shown = isReadAloud ? spokenRows(fitting) : fitting;
+  const { columns = width } = useStdout().stdout;
+  const shown = isReadAloud ? spokenRows(fitting).map((row) => cutRow(row, columns)) : fitting;
   return (
     <Box width={width} height={height} flexShrink={0}>
       <Text>{shown.map((row, at) => [at === 0 ? "" : "\n", drawnRow(row, theme, at)])}</Text>

@@ -1,4 +1,5 @@
 /** Key presses as Ink reports them, by the names of the table of keys. A paste stays apart, because its letters are no keys. */
+import { PassThrough } from "node:stream";
 import { type Key, useInput, useStdin } from "ink";
 import { useEffect, useRef } from "react";
 
@@ -11,23 +12,54 @@ export type Press =
 /** Whether it followed the previous press so soon that both are letters of one word. */
 export type Pace = "at once" | "later";
 
+/** Milliseconds. A slow connection may tear the sequence of an arrow key; Esc must not be noticeably late. */
+const sequenceWait = 40;
+/** Milliseconds after which a paste without an end counts as finished. */
+const pasteWait = 2_000;
 /** Milliseconds between the letters of one word. A judge who presses a key and then types a question takes longer. */
 const betweenLetters = 350;
+
+/** The start of a sequence, at the end of what arrived. */
+const unfinished = /\x1b{1,2}(?:O|\[\[?[\d;]*)?$/;
+
+/** The terminal as Ink reads it, which waits for the rest of a sequence only within one read. (Ink 7 waits, and needs Node 22.) */
+export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
+  const keys = new PassThrough();
+  let held = "";
+  let waiting: NodeJS.Timeout | undefined;
+  const release = () => {
+    keys.write(held);
+    held = "";
+  };
+  terminal.setEncoding("utf8").on("data", (sent) => {
+    clearTimeout(waiting);
+    const arrived = held + sent;
+    held = unfinished.exec(arrived)?.[0] ?? "";
+    keys.write(arrived.slice(0, arrived.length - held.length));
+    if (held !== "") waiting = setTimeout(release, sequenceWait);
+  });
+  return Object.assign(Object.create(keys), {
+    isTTY: true,
+    setRawMode: (isRaw: boolean) => terminal.setRawMode(isRaw),
+    ref: () => terminal.ref(),
+    unref: () => terminal.unref(),
+  });
+}
 
 /** Calls back for each press, also for those that arrive together. */
 export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
-  const isPasting = useRef(false);
+  /** When the paste that is arriving counts as finished. */
+  const pasteEnds = useRef(Number.NEGATIVE_INFINITY);
   const nextSent = useSentKeys();
   useInput((input, key) => {
-    if (input === pasteStart || input === pasteEnd) {
-      isPasting.current = input === pasteStart;
-      return;
-    }
-    const isPasted = isPasting.current && input !== "";
-    const presses = isPasted ? [pasted(input)] : pressesOf(input, key, nextSent);
+    const now = performance.now();
+    const isPasting = now < pasteEnds.current && input !== pasteEnd;
+    if (isPasting || input === pasteStart) pasteEnds.current = now + pasteWait;
+    else pasteEnds.current = Number.NEGATIVE_INFINITY;
+    if (input === pasteStart || input === pasteEnd) return;
+    const presses = isPasting && input !== "" ? [pasted(input)] : pressesOf(input, key, nextSent);
     for (const press of presses) {
-      const now = performance.now();
       pressed(press, now - last.current < betweenLetters ? "at once" : "later");
       last.current = now;
     }
@@ -100,8 +132,8 @@ function keyName(input: string, key: Key, nextSent: () => string | undefined): s
   const known = named.find(([flag]) => key[flag])?.[1];
   if (known === "escape") return known;
   // Ink reports Backspace as Delete.
-  const unnamed = key.delete ? (nextSent() ?? "backspace") : input === "" ? nextSent() : undefined;
-  const base = known ?? unnamed ?? (key.ctrl || key.meta ? input : null);
+  const unnamed = () => (key.delete ? (nextSent() ?? "backspace") : input === "" ? nextSent() : undefined);
+  const base = known ?? unnamed() ?? (key.ctrl || key.meta ? input : null);
   if (base === null) return null;
   const isBackwards = key.shift && base === "tab";
   return [key.ctrl ? "ctrl-" : "", key.meta ? "alt-" : "", isBackwards ? "shift-" : "", base].join("");

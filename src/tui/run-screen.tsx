@@ -4,6 +4,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { App, Session } from "./app.ts";
 import { startState } from "./ask.ts";
 import { ThemeContext, themes } from "./frame.tsx";
+import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { layoutSize } from "./size.ts";
 import { currentVisit, type Size, type State } from "./state.ts";
@@ -79,7 +80,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
       />
     </ThemeContext>,
     {
-      stdin,
+      stdin: withWholeKeys(stdin),
       stdout: isReadAloud ? stdout : outputForInk(stdout),
       exitOnCtrlC: false,
       patchConsole: false,

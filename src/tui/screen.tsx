@@ -1,6 +1,6 @@
 /** The screen as an Ink program: presses become actions, actions a new state, and the state what is drawn. */
 import { useApp, useStdout } from "ink";
-import { type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
 import type { App, Draft, Recorded } from "./app.ts";
 import { Asking } from "./asking.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -93,7 +93,7 @@ function useEffects(
 }
 
 /** Draws the place where the judge is. There is nothing else on the screen. */
-export function View({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
+export function View({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
   const { place } = state;
   const props = { app, state, foot: <Foot app={app} state={state} /> };
   switch (place.at) {

@@ -93,7 +93,7 @@ test("no frame of the screen holds more than text and our own colors", async () 
   for (const size of sizes)
     for (const way of ways) {
       const state = press(start(size, app), way, app);
-      const all = [drawn(state, app), heard(state, app).join("\n")].flatMap((text) => {
+      const all = [drawn(state, app), heard(state, 200, app).join("\n")].flatMap((text) => {
         frames += text.includes("\x1b[") ? 1 : 0;
         return leaks(text.replace(ownColors, ""), "a terminal");
       });

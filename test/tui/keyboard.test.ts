@@ -1,9 +1,10 @@
 import { PassThrough } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
 import { render } from "ink";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { type Pace, type Press, useKeys } from "../../src/tui/keyboard.ts";
+import { type Pace, type Press, useKeys, withWholeKeys } from "../../src/tui/keyboard.ts";
 
 /** `[up]` for a key, `"text"` for what is typed, `<text>` for a paste. */
 function toldPress(press: Press): string {
@@ -16,8 +17,11 @@ function Listener({ pressed }: { readonly pressed: (press: Press, pace: Pace) =>
   return null;
 }
 
-/** What an Ink program is told where a terminal sends these pieces. */
-async function pressed(...pieces: readonly string[]): Promise<string> {
+/** Longer than the start of a sequence waits for the rest. */
+const longEnough = 60;
+
+/** What an Ink program is told where a terminal sends these pieces; a number is a pause. */
+async function pressed(...pieces: readonly (string | Buffer | number)[]): Promise<string> {
   const sent = new PassThrough();
   const terminal = { isTTY: true, setRawMode: () => {}, ref: () => {}, unref: () => {} };
   const stdin: NodeJS.ReadStream = Object.assign(Object.create(sent), terminal);
@@ -27,12 +31,18 @@ async function pressed(...pieces: readonly string[]): Promise<string> {
   });
   const told: string[] = [];
   const listener = createElement(Listener, { pressed: (press) => told.push(toldPress(press)) });
-  const { unmount } = render(listener, { stdin, stdout, debug: true, exitOnCtrlC: false });
+  const { unmount } = render(listener, {
+    stdin: withWholeKeys(stdin),
+    stdout,
+    debug: true,
+    exitOnCtrlC: false,
+  });
   await pause(5);
   for (const piece of pieces) {
-    sent.write(piece);
-    await pause(5);
+    if (typeof piece !== "number") sent.write(piece);
+    await pause(typeof piece === "number" ? piece : 5);
   }
+  await pause(longEnough);
   unmount();
   return told.join(" ");
 }
@@ -49,6 +59,7 @@ describe("what terminals send", () => {
     ["arrows with Alt and Ctrl", "\x1b[1;3D\x1b[1;5C", "[alt-left] [ctrl-right]"],
     ["pages and ends", "\x1b[5~\x1b[6~\x1b[H\x1b[4~", "[pageup] [pagedown] [home] [end]"],
     ["function keys of xterm", "\x1bOP\x1bOQ\x1b[15~", "[f1] [f2] [f5]"],
+    ["an arrow and a function key at once", "\x1b[A\x1b[15~", "[up] [f5]"],
     ["function keys of the VT220", "\x1b[11~\x1b[12~", "[f1] [f2]"],
     ["function keys of the Linux console", "\x1b[[A\x1b[[E", "[f1] [f5]"],
     ["Tab and Shift-Tab", "\t\x1b[Z", "[tab] [shift-tab]"],
@@ -69,5 +80,31 @@ describe("what terminals send", () => {
 
   test("a paste that comes in pieces is no keys either", async () => {
     expect(await pressed("\x1b[200~quit ", "the game", "\x1b[201~", "q")).toBe('<quit > <the game> "q"');
+  });
+});
+
+describe("a slow connection", () => {
+  test("delivers each key, however it is torn", async () => {
+    const key = fc.constantFrom("\x1b[A", "\x1b[15~", "\x1bOP", "\x1b[200~text\x1b[201~", "é", "\x1b[1;3D");
+    const sent = fc.array(key, { minLength: 1, maxLength: 6 }).map((keys) => Buffer.from(keys.join("")));
+    await fc.assert(
+      fc.asyncProperty(sent, fc.nat(), async (bytes, place) => {
+        const cut = place % bytes.length;
+        const whole = (told: string) => told.replaceAll("> <", "").replaceAll('" "', "");
+        expect(whole(await pressed(bytes.subarray(0, cut), bytes.subarray(cut)))).toBe(
+          whole(await pressed(bytes)),
+        );
+      }),
+      { seed: 1966, numRuns: 20 },
+    );
+  });
+
+  test("brings an arrow in two pieces, which is no Esc", async () => {
+    expect(await pressed("\x1b", 25, "[B")).toBe("[down]");
+    expect(await pressed("\x1b", longEnough, "[B")).toBe('[escape] "[B"');
+  });
+
+  test("breaks off in a paste, and what comes later is keys again", async () => {
+    expect(await pressed("\x1b[200~winning the ga", 2_100, "q\r")).toBe('<winning the ga> "q" [enter]');
   });
 });

@@ -66,12 +66,12 @@ export function caret(state: State): { readonly letter: string; readonly column:
 /** Inverse alone: a badge is bold as well. */
 const caretSign = /^(?<before>.*)(?<!\x1b\[\d+m)\x1b\[7m(?<letter>[^\x1b]*)\x1b\[27m/;
 
-/** What a screen reader is given, line by line. */
-export function heard(state: State, on = app): readonly string[] {
+/** What a screen reader is given on a terminal of so many columns, line by line. */
+export function heard(state: State, columns = 200, on = app): readonly string[] {
   const written: string[] = [];
   const write = { value: (text: string) => written.push(text) };
   const stdout: NodeJS.WriteStream = Object.create(process.stdout, {
-    columns: { value: 200 },
+    columns: { value: columns },
     write,
   });
   render(viewOf(state, on), { stdout, debug: true, isScreenReaderEnabled: true }).unmount();

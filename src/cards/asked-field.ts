@@ -1,5 +1,5 @@
 /** Tells which part of a card a question asks for: its text, or a column of its list. */
-import type { Card, CardField } from "../domain/card.ts";
+import { type Card, fieldText } from "../domain/card.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { fieldsOf } from "./card.ts";
 import type { ColumnMeaning } from "./columns.ts";
@@ -80,8 +80,4 @@ function textOf({ text, fields }: Card): string | null {
   const last = fields.at(-1);
   if (text !== "") return text;
   return last === undefined ? null : fieldText(last);
-}
-
-export function fieldText({ name, value }: CardField): string {
-  return `${name}: ${value.replaceAll("\n", " ")}`;
 }

@@ -2,7 +2,7 @@
  * Rows of a list in, entries of kind `card` out. Rows with the same name, type, cost, and text are printings of one card; rows of
  * one name that differ in these are cards of their own. Every cell of a row is in its entry.
  */
-import type { CardTable } from "../domain/card.ts";
+import type { CardSheet } from "../domain/card.ts";
 import { isDay, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, BlockKind, Entry } from "../domain/entry.ts";
@@ -27,7 +27,7 @@ interface Row {
 
 /** A list is all that there is of a game on its date, so a newer one replaces it. */
 export function parseCardList(
-  tables: readonly CardTable[],
+  tables: readonly CardSheet[],
   facts: KnownFacts,
   edition: Edition,
 ): ParsedCardList {
@@ -58,7 +58,7 @@ interface ParsedCardList {
 const dateInName = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
 
 /** The latest date in the names of the files; null if they have none. */
-function dateOfFiles(tables: readonly CardTable[]): string | null {
+function dateOfFiles(tables: readonly CardSheet[]): string | null {
   const dates = tables.flatMap(({ file }) => dateInName.exec(file)?.[0] ?? []).filter(isDay);
   return dates.toSorted().at(-1) ?? null;
 }
@@ -74,7 +74,7 @@ export function countIcons(entries: readonly Entry[]): ReadonlyMap<string, numbe
 
 const icon = /\[[^[\]\s]{1,20}\]/g;
 
-export function cardEntries(tables: readonly CardTable[], documentId: string) {
+export function cardEntries(tables: readonly CardSheet[], documentId: string) {
   const rows = tables.flatMap(rowsOf);
   const giveId = idGiver(documentId);
   const cards = [...groupBy(rows, identityOf).values()];
@@ -84,7 +84,7 @@ export function cardEntries(tables: readonly CardTable[], documentId: string) {
   };
 }
 
-function rowsOf({ columns, rows, linesAbove }: CardTable): Row[] {
+function rowsOf({ columns, rows, linesAbove }: CardSheet): Row[] {
   const meanings = meaningsOf(columns);
   return rows.map(({ cells, lines: [first, last] }) => ({
     values: cells.flatMap((value, at): Value[] => {
@@ -215,7 +215,7 @@ function idGiver(documentId: string): (title: string, set: string) => string {
   };
 }
 
-function namelessRows({ file, columns, rows }: CardTable): Problem[] {
+function namelessRows({ file, columns, rows }: CardSheet): Problem[] {
   const at = meaningsOf(columns).indexOf("name");
   return rows.flatMap(({ cells, lines: [line] }) =>
     cells[at] === "" && cells.some((cell) => cell !== "")

@@ -6,7 +6,7 @@ import { cardOf } from "./card.ts";
 import { type CardName, cardName } from "./names.ts";
 
 /** The cards of a corpus, in the order of their lists. Each column has one line for each card. */
-export interface CardTableRecord {
+export interface CardTable {
   readonly documents: readonly (Omit<RulesText, "entries"> & { readonly count: number })[];
   readonly slugs: string;
   readonly titles: string;
@@ -16,7 +16,7 @@ export interface CardTableRecord {
   readonly nameLengths: readonly number[];
 }
 
-export function tabulateCards(lists: readonly RulesText[]): CardTableRecord {
+export function tabulateCards(lists: readonly RulesText[]): CardTable {
   const names = lists.flatMap(({ document, entries }) =>
     entries.map((entry, at) => nameOf(entry, document, at)),
   );
@@ -41,7 +41,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-export function openCardNames(record: CardTableRecord): readonly CardName[] {
+export function openCardNames(record: CardTable): readonly CardName[] {
   const { documents, nameLengths } = record;
   const columns = [record.slugs, record.titles, record.types, record.sets, record.folded];
   const [slugs = [], titles = [], types = [], sets = [], folded = []] = columns.map((column) =>

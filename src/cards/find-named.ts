@@ -1,6 +1,7 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed, and where it names them. */
 import { groupByEach } from "../domain/group-by.ts";
-import { type CardName, findCards, foldCardName, nameDistance } from "./names.ts";
+import { once } from "../domain/once.ts";
+import { type CardName, findCards, foldCardName, isOneName, lettersOfTypo, nameDistance } from "./names.ts";
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards {
@@ -27,15 +28,15 @@ export interface QuestionWord {
 }
 
 /** The names of cards, ready to be looked for. */
-export interface NameTable {
+export interface CardNames {
   readonly names: readonly CardName[];
   /** By the whole title and by the name alone, folded. */
-  readonly byName: ReadonlyMap<string, readonly CardName[]>;
+  readonly byName: () => ReadonlyMap<string, readonly CardName[]>;
 }
 
-export function nameTable(names: readonly CardName[]): NameTable {
+export function cardNames(names: readonly CardName[]): CardNames {
   const keysOf = ({ folded, nameLength }: CardName) => new Set([folded, folded.slice(0, nameLength)]);
-  return { names, byName: groupByEach(names, keysOf) };
+  return { names, byName: once(() => groupByEach(names, keysOf)) };
 }
 
 const longestName = 8;
@@ -43,7 +44,7 @@ const longestName = 8;
 /** Names that stand whole in the question, the longest at each word. */
 export function wholeNames(
   words: readonly QuestionWord[],
-  { names, byName }: NameTable,
+  { names, byName }: CardNames,
 ): readonly NamedCards[] {
   const found: NamedCards[] = [];
   let start = 0;
@@ -66,10 +67,10 @@ interface Stretch {
 function isNamed(
   words: readonly QuestionWord[],
   { start, end }: Stretch,
-  byName: NameTable["byName"],
+  byName: CardNames["byName"],
 ): boolean {
   const name = nameOf(words.slice(start, end));
-  const cards = byName.get(name);
+  const cards = byName().get(name);
   return cards !== undefined && (name.includes(" ") || isNameAlone(words, end - 1, cards));
 }
 
@@ -79,7 +80,7 @@ function isNamed(
  */
 export function halfNames(
   words: readonly QuestionWord[],
-  { names }: NameTable,
+  { names }: CardNames,
   isAsking: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
   const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
@@ -131,8 +132,6 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
   return name.includes(" ") || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
 }
 
-/** A typo changes at most one letter in this many. */
-const lettersOfTypo = 6;
 const fewestLettersBegun = 5;
 
 /** The cards of the one name that is near, or that begins so; none if several names do. */
@@ -142,8 +141,4 @@ function misspeltBy(name: string, names: readonly CardName[]): readonly CardName
   if (isOneName(near)) return near;
   const begun = name.length < fewestLettersBegun ? [] : names.filter(({ folded }) => folded.startsWith(name));
   return isOneName(begun) ? begun : [];
-}
-
-function isOneName(cards: readonly CardName[]): boolean {
-  return new Set(cards.map(({ folded }) => folded)).size === 1;
 }

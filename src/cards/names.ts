@@ -134,7 +134,11 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
 
 const mostNearest = 3;
 /** A typo changes at most one letter in this many. */
-const lettersOfTypo = 5;
+export const lettersOfTypo = 6;
+
+export function isOneName(cards: readonly CardName[]): boolean {
+  return new Set(cards.map(({ folded }) => folded)).size === 1;
+}
 
 /** By the fewest edits of the whole name, then by the most words in common. */
 export function nearestCards(wanted: string, cards: readonly CardName[]): readonly CardName[] {

@@ -3,18 +3,18 @@
  * asked about the card itself, or what no rules text answers and its own words do.
  */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { Card } from "../domain/card.ts";
+import { passageOfCard } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { askedOf, asksForRules, asksForText, fieldText, isAsking } from "./asked-field.ts";
+import { askedOf, asksForRules, asksForText, isAsking } from "./asked-field.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { halfNames, type NamedCards, type NameTable, type QuestionWord, wholeNames } from "./find-named.ts";
-import { type CardName, foldCardName, namesCard } from "./names.ts";
+import { type CardNames, halfNames, type NamedCards, type QuestionWord, wholeNames } from "./find-named.ts";
+import { type CardName, foldCardName, isOneName, namesCard } from "./names.ts";
 
 export interface CardSource {
-  /** The cards of an edition; of all if it is null. */
-  readonly namesOf: (edition: Edition | null) => NameTable;
+  /** The cards of an edition in some lists, by id; null stands for all. */
+  readonly namesOf: (edition: Edition | null, lists: readonly string[] | null) => CardNames;
   readonly open: (name: CardName) => OpenedCard;
   readonly wordsOf: (question: string) => readonly QuestionWord[];
 }
@@ -25,10 +25,10 @@ type AskRules = (question: Question) => Answer;
 export function askWithCards(question: Question, source: CardSource, askRules: AskRules): Answer {
   const { kind, documents, entry, changedOnly } = question;
   const ofRules = askRules(question);
-  if (entry !== undefined || documents !== null || changedOnly) return ofRules;
+  if (entry !== undefined || changedOnly) return ofRules;
   if (kind !== null && kind !== "card") return ofRules;
   const words = source.wordsOf(question.text);
-  const table = source.namesOf(question.edition ?? ofRules.interpretation.edition);
+  const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
   const whole = wholeNames(words, table);
   const isHalf = whole.length === 0 && (!ofRules.answered || words.some(isAsking));
   const named = isHalf ? halfNames(words, table, isAsking) : whole;
@@ -109,8 +109,7 @@ function isRuledByTitle(
   const asked = rest.filter((word) => !asksForText(word));
   if (!holdsAll(hit.passage.text, asked)) return false;
   const title = foldCardName(hit.entry.title);
-  const isOne = ({ cards }: NamedCards) => new Set(cards.map(({ folded }) => folded)).size === 1;
-  return named.some((each) => isOne(each) && each.cards[0]?.folded === title);
+  return named.some(({ cards }) => isOneName(cards) && cards[0]?.folded === title);
 }
 
 /**
@@ -147,7 +146,7 @@ function hitAsked(opened: OpenedCard, rest: readonly QuestionWord[]): readonly H
 
 /** The card as a hit, if a sentence of it has all words of the question that say something. */
 function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const sentence = sentencesIn(passageOf(opened.card)).find((each) => holdsAll(each, rest));
+  const sentence = sentencesIn(passageOfCard(opened.card)).find((each) => holdsAll(each, rest));
   return sentence === undefined ? [] : [hitOf(opened, sentence)];
 }
 
@@ -165,18 +164,9 @@ function singular(word: string): string {
 
 const longestPassage = 1_200;
 
-/** The text of a card, then its columns. */
-function passageOf({ text, fields }: Card): string {
-  const columns = fields.map(fieldText).join(" · ");
-  return [text, columns]
-    .filter((part) => part !== "")
-    .join("\n")
-    .slice(0, longestPassage);
-}
-
 /** The card as one passage. `place` is marked as the words that decide. */
 function hitOf({ card, citation, entry, document }: OpenedCard, place: string): Hit {
-  const text = passageOf(card);
+  const text = passageOfCard(card).slice(0, longestPassage);
   const start = text.indexOf(place.slice(0, longestPassage));
   return {
     ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },

@@ -65,8 +65,8 @@ function readReserved(args: readonly string[]): readonly string[] {
   return word === "help" || word === "version" ? [`--${word}`] : args;
 }
 
-/** Matches `-wormhole` and `-2`, but neither `-n`, `-n5`, nor `--json`. */
-const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
+/** Matches `-wormhole`, `-2`, and the question `-a battle`, but neither `-n`, `-n5`, `-n 5`, nor `--json`. */
+const dashedWord = () => /^-(?:\p{L}{2}|\d|[^-]* \p{L})/u;
 
 /**
  * Prefixes excluded words with a space, which hides the dash from commander. A flag that lacks a dash (`-json`) stays an error.

@@ -12,7 +12,7 @@ import { diffWords } from "./words.ts";
 export function reversalIn(words: readonly WordEdit[]): Reversal | null {
   const found = pairedSentences(words).map(({ old, fresh }) => {
     const [before, after] = [weighingWords(old), weighingWords(fresh)];
-    return { removed: without(before, after), added: without(after, before) };
+    return { removed: wordsBeyond(before, after), added: wordsBeyond(after, before) };
   });
   const all = [...found, ...replacedNumbers(words)];
   const removed = all.flatMap((each) => each.removed);
@@ -184,7 +184,7 @@ function numberIn(word: string, before: string, after: string): readonly string[
 }
 
 /** The words of one list that the other does not have as often. */
-function without(words: readonly string[], others: readonly string[]): readonly string[] {
+function wordsBeyond(words: readonly string[], others: readonly string[]): readonly string[] {
   const rest = [...others];
   return words.filter((word) => {
     const at = rest.indexOf(word);

@@ -33,10 +33,7 @@ function userList<Item>(field: string, validate: Validate<readonly Item[]>): Use
   return {
     file: `${field}.json`,
     encode,
-    decode: ({ text, file }) => {
-      const { value, problems } = decodeJson(text, file, validate);
-      return { value, problems: problems.map((problem) => ({ ...problem, advice })) };
-    },
+    decode: (own) => decodeJson({ ...own, advice }, validate),
   };
 }
 
@@ -70,21 +67,15 @@ const mostCharacters = 100_000;
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
   if (yaml.length > mostCharacters) {
     const message = "the file is larger than any configuration";
-    const problem = problemOf({
-      severity: "error",
-      code: "wrong-shape",
-      file,
-      message,
-      advice: settingAdvice,
-    });
-    return { values: {}, lines: {}, problems: [problem] };
+    const facts = { severity: "error", code: "wrong-shape", file, message, advice: settingAdvice } as const;
+    return { values: {}, lines: {}, problems: [problemOf(facts)] };
   }
   // A file with only comments is null in YAML.
   const validate = (value: unknown) => validateConfiguration(value ?? {});
-  const { value, problems } = decodeYaml(yaml, file, validate);
+  const { value, problems } = decodeYaml(yaml, file, validate, settingAdvice);
   const values = value ?? {};
   const { locate } = parseYaml(yaml, file);
   const settled = settingNames.filter((name) => values[name] !== undefined);
   const lines = Object.fromEntries(settled.map((name) => [name, locate([name], "name").line]));
-  return { values, lines, problems: problems.map((problem) => ({ ...problem, advice: settingAdvice })) };
+  return { values, lines, problems };
 }

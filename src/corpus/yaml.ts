@@ -33,14 +33,17 @@ interface ParsedYaml {
 
 const start: YamlPlace = { line: 1, column: 1 };
 
-export function parseYaml(text: string, file: string): ParsedYaml {
+/** What to do about a file of the corpus. Files that a judge writes have an advice of their own. */
+const corpusAdvice = "correct it, or rebuild the file with `npm run corpus`";
+
+export function parseYaml(text: string, file: string, advice: string = corpusAdvice): ParsedYaml {
   const malformed = (message: string, { line, column }: YamlPlace): Problem =>
     problemOf({
       severity: "error",
       code: "malformed-yaml",
       ...{ file, line, column },
       message: `not YAML: ${plainReason(message).split("\n")[0] ?? ""}`,
-      advice: "fix the line, or rebuild the file with `npm run corpus`",
+      advice,
       row: rowAt(text, line),
     });
   try {
@@ -134,53 +137,68 @@ export interface Decoded<Value> {
 /** More problems would hide the first, which is the one to correct. */
 const mostProblems = 20;
 
-export function decodeYaml<Value>(yaml: string, file: string, validate: Validate<Value>): Decoded<Value> {
-  const parsed = parseYaml(yaml, file);
+export function decodeYaml<Value>(
+  yaml: string,
+  file: string,
+  validate: Validate<Value>,
+  advice: string = corpusAdvice,
+): Decoded<Value> {
+  const parsed = parseYaml(yaml, file, advice);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const validated = validate(parsed.value);
   const problems = validated.problems.slice(0, mostProblems).map((fault) => {
     const { path, wrong } = fault;
     const { line, column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
-    return wrongShape(fault, file, { line, column, row: rowAt(yaml, line), width });
+    return wrongShape(fault, { file, advice, line, column, row: rowAt(yaml, line), width });
   });
   return { value: validated.value, problems };
 }
 
 function wrongShape(
-  { path, message }: ValidationProblem,
-  file: string,
-  place: Pick<ProblemFacts, "line" | "column" | "row" | "width">,
+  { path, message }: Pick<ValidationProblem, "path" | "message">,
+  place: Omit<ProblemFacts, "severity" | "code" | "message">,
 ): Problem {
+  const what = path.length > 0 ? path.join(".") : "the file";
   return problemOf({
     severity: "error",
     code: "wrong-shape",
-    file,
-    message: `\`${path.length > 0 ? path.join(".") : "the file"}\`: ${message}`,
-    advice: "fix the field, or rebuild the file with `npm run corpus`",
     ...place,
+    message: `\`${what}\`: ${message}`,
   });
 }
 
 /** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */
 const mostLocated = 100_000;
 
+/** A file of JSON that only the program writes. */
+interface OwnJson {
+  readonly file: string;
+  readonly text: string;
+  /** What its owner may do about a fault. */
+  readonly advice: string;
+}
+
 /** Decodes JSON. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
-export function decodeJson<Value>(json: string, file: string, validate: Validate<Value>): Decoded<Value> {
-  if (isTooLargeJson(json)) {
-    const message = "the file is larger than any that rulings writes";
-    return { value: null, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };
-  }
-  const { value, problems: faults } = validate(parseJson(json));
+export function decodeJson<Value>(
+  { file, text, advice }: OwnJson,
+  validate: Validate<Value>,
+): Decoded<Value> {
+  const wrongFile = (message: string) => wrongShape({ path: [], message }, { file, advice });
+  if (isTooLargeJson(text))
+    return { value: null, problems: [wrongFile("it is larger than any that rulings writes")] };
+  const { value, problems: faults } = validate(parseJson(text));
   if (value !== null) return { value, problems: [] };
-  if (json.length > mostLocated)
-    return { value, problems: faults.slice(0, mostProblems).map((fault) => wrongShape(fault, file, {})) };
-  const { problems } = decodeYaml(json, file, validate);
+  if (text.length > mostLocated)
+    return {
+      value,
+      problems: faults.slice(0, mostProblems).map((fault) => wrongShape(fault, { file, advice })),
+    };
+  const { problems } = decodeYaml(text, file, validate, advice);
   if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
-  const message = "it is YAML but not JSON; expected it as rulings writes it";
-  return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };
+  return { value, problems: [wrongFile("it is YAML but not JSON; expected it as rulings writes it")] };
 }
 
 function asJsonProblem(problem: Problem): Problem {
-  return { ...problem, message: problem.message.replace(/^not YAML/, "not JSON") };
+  return { ...problem, message: problem.message.replace("not YAML", "not JSON") };
 }

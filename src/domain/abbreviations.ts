@@ -1,5 +1,5 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
-import type { RulesText } from "./rules-text.ts";
+import type { EntryInDocument, RulesText } from "./rules-text.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
 const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
@@ -81,4 +81,11 @@ export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<stri
     .filter(([short]) => found.has(short) && !own.has(short))
     .map(([short, long]) => `${short} = ${short.startsWith("[") ? long : long.toLowerCase()}`)
     .join(", ");
+}
+
+/** The legend of an entry that is shown on its own. */
+export function entryLegend({ entry, document }: EntryInDocument, texts: readonly RulesText[]): string {
+  const words = entry.blocks.map(({ text }) => text).join("\n");
+  const text = texts.find((one) => one.document.id === document.id);
+  return text === undefined ? "" : abbreviationLegend(words, abbreviationsOfDocument(text));
 }

@@ -4,6 +4,7 @@ import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent, RegisteredQuestion } from "./event-log.ts";
 import type { LineSpan } from "./line-span.ts";
+import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import { splitSentences } from "./sentences.ts";
@@ -106,25 +107,6 @@ export interface Hit {
   readonly notes?: readonly ShownNote[];
   /** Rulings of this event that cite the entry, the latest first, at its first hit only; absent if there are none. */
   readonly rulings?: readonly Precedent[];
-}
-
-/** A note with what became of its entry; see `notes.schema.json`. */
-export interface NoteRow {
-  /** Id of the entry in the latest document that has it; null if none does. */
-  readonly entry: string | null;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly text: string;
-  readonly made: string;
-  readonly state: "current" | "outdated" | "unassigned";
-}
-
-/** A note as shown with an entry. */
-export interface ShownNote {
-  readonly text: string;
-  readonly made: string;
-  /** True if the text of the entry has changed since the note was made. */
-  readonly isOutdated: boolean;
 }
 
 /**

@@ -28,8 +28,18 @@ export interface Card {
   readonly printings: readonly string[];
 }
 
+/** `Cost: 3` */
+export function fieldText({ name, value }: CardField): string {
+  return `${name}: ${value.replaceAll("\n", " ")}`;
+}
+
+/** A card as one passage: its text, then its columns, `Type: Ship · Cost: 3`. */
+export function passageOfCard({ text, fields }: Pick<Card, "text" | "fields">): string {
+  return [text, fields.map(fieldText).join(" · ")].filter((part) => part !== "").join("\n");
+}
+
 /** One file of a list: a table with a header row. */
-export interface CardTable {
+export interface CardSheet {
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly cells: readonly string[]; readonly lines: LineSpan }[];

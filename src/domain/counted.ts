@@ -1,3 +1,8 @@
+/** `12,431` */
+export function inThousands(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
 /** `1 entry`, `3 entries`. The plural must be given if it is not the word with an `s`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -67,6 +67,37 @@ export function documentName({ title, date }: Pick<SourceDocument, "title" | "da
   return `${title}, ${date ?? "undated"}`;
 }
 
+type Dated = Pick<SourceDocument, "date" | "effective">;
+
+/** The date from which a document is in force; null if undated. The date "as of" which it collects rulings does not matter. */
+export function countsFrom({ effective, date }: Dated): string | null {
+  return effective ?? date;
+}
+
+/** Negative if the first date is earlier. ISO dates sort as text. */
+export function compareDays(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * Whether one document is later than another: neither its publication date nor its effective date is earlier, and at least one
+ * is later. Two documents published in one order and effective in the other are neither.
+ */
+export function isLater(one: Dated, other: Dated): boolean {
+  const [effect, before] = [countsFrom(one), countsFrom(other)];
+  if (effect === null || before === null) return false;
+  // One later and one earlier date add up to zero.
+  return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
+}
+
+/** The texts or entries of the newest document first; those of one date keep their order. */
+export function newestFirst<Placed extends { readonly document: SourceDocument }>(
+  placed: readonly Placed[],
+): readonly Placed[] {
+  return placed.toSorted((one, other) => compareDays(other.document.date ?? "", one.document.date ?? ""));
+}
+
 /**
  * Whether people may use this name for the document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`.
  */

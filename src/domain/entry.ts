@@ -96,6 +96,11 @@ export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string 
   return entry.title ?? entry.label ?? entry.id;
 }
 
+/** The texts of its blocks without headings. */
+export function bodyOf({ blocks }: Pick<Entry, "blocks">): readonly string[] {
+  return blocks.flatMap(({ kind, text }) => (kind === "heading" ? [] : [text]));
+}
+
 /** Its names other than the one that is displayed. */
 export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">): readonly string[] {
   return title === null ? aliases.slice(1) : aliases;

@@ -1,10 +1,9 @@
-import type { NoteRow, ShownNote } from "./answer.ts";
-import type { DocumentKind } from "./document.ts";
+import { type DocumentKind, newestFirst } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { withoutEmphasis } from "./emphasis.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold } from "./fold.ts";
-import type { EntryInDocument } from "./rules-text.ts";
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "./rules-text.ts";
 import { sha256Hex } from "./sha256.ts";
 
 /**
@@ -25,6 +24,25 @@ export interface Note {
   readonly digest: string;
 }
 
+/** A note with what became of its entry; see `notes.schema.json`. */
+export interface NoteRow {
+  /** Id of the entry in the latest document that has it; null if none does. */
+  readonly entry: string | null;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly text: string;
+  readonly made: string;
+  readonly state: "current" | "outdated" | "unassigned";
+}
+
+/** A note as shown with an entry. */
+export interface ShownNote {
+  readonly text: string;
+  readonly made: string;
+  /** True if the text of the entry has changed since the note was made. */
+  readonly isOutdated: boolean;
+}
+
 export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {
   const { edition, documentKind, slug } = note;
   return slug === slugOfId(entry.id) && edition === document.edition && documentKind === document.kind;
@@ -35,6 +53,34 @@ export function notesFor(notes: readonly Note[], placed: EntryInDocument): reado
   return notes
     .filter((note) => belongsTo(note, placed))
     .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
+}
+
+export function entryWithNotes<Opened extends EntryInDocument>(
+  opened: Opened,
+  notes: readonly Note[],
+): Opened & { readonly notes?: readonly ShownNote[] } {
+  return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
+}
+
+interface ShownEntry {
+  readonly entry: { readonly id: string };
+}
+
+/** Adds notes to the first of the hits of each entry. The texts are read only if some note may belong to a hit. */
+export function hitsWithNotes<Hit extends ShownEntry>(
+  hits: readonly Hit[],
+  notes: readonly Note[],
+  texts: () => readonly RulesText[],
+): readonly (Hit & { readonly notes?: readonly ShownNote[] })[] {
+  const slugs = new Set(notes.map(({ slug }) => slug));
+  const shown = new Set<string>();
+  return hits.map((hit) => {
+    const { id } = hit.entry;
+    if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
+    shown.add(id);
+    const placed = entriesInDocuments(texts()).find(({ entry }) => entry.id === id);
+    return placed === undefined ? hit : { ...hit, notes: notesFor(notes, placed) };
+  });
 }
 
 /** Makes a note on the current text of an entry; `made` is an ISO date. */
@@ -60,13 +106,10 @@ export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
 
 /** `placed` are the entries in force. */
 export function noteRows(notes: readonly Note[], placed: readonly EntryInDocument[]): readonly NoteRow[] {
-  const day = ({ document }: EntryInDocument) => document.date ?? "";
-  const newestFirst = placed.toSorted((one, other) =>
-    day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0,
-  );
+  const latestFirst = newestFirst(placed);
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
-    const found = newestFirst.find((each) => belongsTo(note, each));
+    const found = latestFirst.find((each) => belongsTo(note, each));
     if (found === undefined) return { entry: null, title, edition, text, made, state: "unassigned" };
     const state = digest === textDigest(found.entry) ? "current" : "outdated";
     return { entry: found.entry.id, title, edition, text, made, state };

@@ -2,7 +2,9 @@
  * Makes documents for a search engine from an export: one for each passage, because passages answer; `entry` groups them. They
  * are flat, without nulls and empty lists, so that an engine that infers its fields from the first lines infers correctly.
  */
-import { type BlockKind, type Entry, entryName } from "../domain/entry.ts";
+import { cardOf } from "../cards/card.ts";
+import { type Card, passageOfCard } from "../domain/card.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { safeJson } from "../render/safe-text.ts";
@@ -26,14 +28,14 @@ export function searchLines(exported: Exported): readonly SearchLine[] {
 }
 
 function passagesIn({ entry, document }: OpenedEntry): readonly Passage[] {
-  return document.kind === "cards" ? [cardPassage(entry)] : passagesOf(entry);
+  return document.kind === "cards"
+    ? [cardPassage(entry, cardOf(entry, document.edition))]
+    : passagesOf(entry);
 }
 
-/** A card is one passage: its text, then its fields, `Type: Ship · Cost: 3`, and its printings. */
-function cardPassage({ blocks, lines }: Entry): Passage {
-  const textsOf = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted).map(({ text }) => text);
-  const fields = blocks.flatMap(({ kind, under, text }) => (kind === "field" ? `${under}: ${text}` : []));
-  const text = [...textsOf("game-text"), fields.join(" · "), ...textsOf("printing")].join("\n");
+/** A card is one passage, with its printings. */
+function cardPassage({ blocks, lines }: Entry, card: Card): Passage {
+  const text = [passageOfCard(card), ...card.printings].join("\n");
   const whole = { path: null, body: 0, under: "", isHeadword: false } as const;
   return { ...whole, kind: "game-text", text, lines, blocks: [0, blocks.length - 1] };
 }

@@ -1,32 +1,37 @@
 /** The cards of the lists in force on the day that is asked about. */
 import { cardOf } from "../cards/card.ts";
 import { openCardNames } from "../cards/card-table.ts";
-import type { OpenedCard } from "../cards/dossier.ts";
-import { type NameTable, nameTable } from "../cards/find-named.ts";
+import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
+import { type CardNames, cardNames } from "../cards/find-named.ts";
 import type { CardName } from "../cards/names.ts";
-import { askWithCards } from "../cards/question.ts";
-import type { Answer, Question } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
+import { isOverruled } from "../domain/precedence.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { OpenIndex } from "../search/index/open-index.ts";
-import { readWords } from "../search/read-words.ts";
+import { UserError } from "../domain/user-error.ts";
 import type { CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
   readonly names: () => readonly CardName[];
-  /** The names of an edition; of all if it is null. */
-  readonly namesOf: (edition: CardName["edition"] | null) => NameTable;
+  /** The names of an edition in some lists; null stands for all. */
+  readonly namesOf: (edition: CardName["edition"] | null, lists: readonly string[] | null) => CardNames;
   readonly open: (name: CardName) => OpenedCard;
   readonly documents: () => readonly SourceDocument[];
   /** The lists with their cards; with `all`, those that are not in force as well. */
   readonly texts: (which: "in force" | "all") => readonly RulesText[];
   readonly isEmpty: () => boolean;
+  /** What counts about cards: entries in force that no other overrides, and the rulings of an event. */
+  readonly rules: (given: readonly AmendedRuling[]) => RulesOnCards;
 }
 
-export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDay {
+export function cardsOnDay(
+  lists: CardLists,
+  { leftOut, precedenceOf }: Precedence,
+  rulesTexts: () => LinkedTexts,
+): CardsOnDay {
   const documents = once(() => lists.table().documents.map(({ document }) => document));
   const documentOf = ({ id }: Pick<CardName, "id">) =>
     documents().find((document) => id.startsWith(`${document.id}/`));
@@ -36,11 +41,16 @@ export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDa
     if (leftOut.size === 0) return all;
     return all.filter((name) => inForce().has(documentOf(name) ?? noDocument(name)));
   });
+  const ofEdition = memoize((edition: CardName["edition"] | null) =>
+    cardNames(names().filter((name) => edition === null || name.edition === edition)),
+  );
   return {
     names,
-    namesOf: memoize((edition) =>
-      nameTable(names().filter((name) => edition === null || name.edition === edition)),
-    ),
+    namesOf: (edition, wanted) => {
+      const all = ofEdition(edition);
+      if (wanted === null) return all;
+      return cardNames(all.names.filter((name) => wanted.includes(documentOf(name)?.id ?? "")));
+    },
     open: (name) => {
       const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
       return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
@@ -48,7 +58,22 @@ export function cardsOnDay(lists: CardLists, { leftOut }: Precedence): CardsOnDa
     documents: () => [...inForce()],
     texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().size === 0,
+    rules: (given) => rulesOnCards(rulesTexts().texts, (id) => !isOverruled(precedenceOf(id), id), given),
   };
+}
+
+/** The names of the cards that a command may mean. Throws if no list of the edition was imported. */
+export function wantedCards(
+  { namesOf }: CardsOnDay,
+  edition: CardName["edition"] | null,
+): readonly CardName[] {
+  const { names } = namesOf(edition, null);
+  if (names.length > 0) return names;
+  const which = edition === null ? "" : ` of ${edition}`;
+  throw new UserError(
+    `no list of cards${which} is in the library`,
+    `rulings import --edition ${edition ?? "2e"} cards.txt`,
+  );
 }
 
 /** Rules texts and lists of cards together. Cards have no links. */
@@ -58,14 +83,4 @@ export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly Rules
 
 function noDocument({ id }: Pick<CardName, "id">): never {
   throw new RangeError(`no list has the card ${id}`);
-}
-
-/** Answers as the rules texts do, and from cards where the question is about a card itself. */
-export function askOnDayWithCards(
-  question: Question,
-  { cards, index }: { readonly cards: CardsOnDay; readonly index: () => OpenIndex },
-  askRules: (question: Question) => Answer,
-): Answer {
-  if (cards.isEmpty()) return askRules(question);
-  return askWithCards(question, { ...cards, wordsOf: (text) => readWords(text, index()) }, askRules);
 }

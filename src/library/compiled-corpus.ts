@@ -2,7 +2,7 @@
  * A compiled corpus, and its form as one file of tables: the index, the texts with their links, the cards, and the table of
  * precedence. Each record has a checksum, and records are read on demand.
  */
-import { type CardTableRecord, tabulateCards } from "../cards/card-table.ts";
+import { type CardTable, tabulateCards } from "../cards/card-table.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -27,7 +27,7 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 /** The lists of cards of a corpus, which are no rules texts. */
 export interface CardLists {
   /** The table of their names. */
-  readonly table: () => CardTableRecord;
+  readonly table: () => CardTable;
   /** The entry of a card by its position in the table. */
   readonly entry: (at: number) => Entry;
   readonly texts: () => readonly RulesText[];
@@ -88,7 +88,7 @@ function packCards({ table, texts }: CardLists, file: IndexWriter): void {
 
 function openCards(tables: (name: string) => Table): CardLists {
   const has = tables("card table").count > 0;
-  const table = once((): CardTableRecord => (has ? tables("card table").json(0) : tabulateCards([])));
+  const table = once((): CardTable => (has ? tables("card table").json(0) : tabulateCards([])));
   const cards = memoize((at: number): readonly Entry[] => tables("cards").json(at), cardsKept);
   const entry = (at: number): Entry => {
     const found = cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];

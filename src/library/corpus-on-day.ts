@@ -1,19 +1,19 @@
 /** The corpus as in force on the day that is asked about. */
+import { askWithCards, type CardSource } from "../cards/question.ts";
 import type { Answer, Question } from "../domain/answer.ts";
-import type { Edition } from "../domain/edition.ts";
 import { type Entry, slugOfId } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { findTaught, putTaughtFirst } from "../log/taught-questions.ts";
 import { ask } from "../search/ask.ts";
 import { type OpenIndex, openIndex } from "../search/index/open-index.ts";
-import { askOnDayWithCards, type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
+import { readWords } from "../search/read-words.ts";
+import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
 import type { Occasion } from "./in-force.ts";
-import { openPrecedence, type Precedence } from "./open-precedence.ts";
+import { oldNews, openPrecedence, type Precedence, textsOn } from "./open-precedence.ts";
 import { orderAnswer, sayLapsed } from "./order-answer.ts";
-import { oldNews, textsOn } from "./texts-on-day.ts";
 
 export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
   readonly cards: CardsOnDay;
@@ -35,7 +35,7 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
 export interface AskedDay extends Occasion {
   /** The day if it was asked for; null for today. */
   readonly asOf: string | null;
-  readonly edition: Edition | null;
+  readonly edition: Question["edition"];
   /** What the judge taught. For a question in similar words, the taught passage comes first. */
   readonly taught: readonly TaughtQuestion[];
 }
@@ -51,7 +51,9 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));
   const answering: Answering = { ...day, library, texts, index };
-  const cards = cardsOnDay(corpus.cards, library);
+  const cards = cardsOnDay(corpus.cards, library, texts);
+  const source: CardSource = { ...cards, wordsOf: (text) => readWords(text, index()) };
+  const askRules = (question: Question) => askOnDay(question, answering);
   return {
     ...corpus,
     library,
@@ -59,7 +61,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
     wholeTexts: corpus.texts,
     texts,
     index,
-    ask: (question) => askOnDayWithCards(question, { cards, index }, (asked) => askOnDay(asked, answering)),
+    ask: (question) => (cards.isEmpty() ? askRules(question) : askWithCards(question, source, askRules)),
     idsOfDocuments: (name) =>
       idsOfDocuments(
         name,

@@ -1,12 +1,18 @@
 /** Resolves the names that people give to documents and editions. An unknown name ends the command. */
-import { documentKinds, isDay, isDocumentCalled, type SourceDocument } from "../domain/document.ts";
+import {
+  countsFrom,
+  documentKinds,
+  isDay,
+  isDocumentCalled,
+  type SourceDocument,
+} from "../domain/document.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import { UserError } from "../domain/user-error.ts";
 import { isAllowed } from "./in-force.ts";
-import { countsFrom, seriesOf } from "./series.ts";
+import { seriesOf } from "./series.ts";
 
 /**
  * Accepts what the setting `documents` does: an id, its first words, or a kind, such as `2e-current-rulings-2011-01-03`,

@@ -2,7 +2,7 @@
  * Plans an import: decides what happens to each parsed document, and computes the manifest that results. Planning changes
  * nothing. If another writer comes first, the import is planned again on the new library.
  */
-import type { CardTable } from "../domain/card.ts";
+import type { CardSheet } from "../domain/card.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -30,7 +30,7 @@ export interface SourceText {
   readonly extracted: (() => Pieces) | null;
   readonly problems: readonly Problem[];
   /** The files as tables if they are a list of cards; otherwise absent. */
-  readonly tables?: readonly CardTable[];
+  readonly tables?: readonly CardSheet[];
 }
 
 export interface SourceToParse {

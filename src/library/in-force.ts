@@ -3,9 +3,16 @@
  * the older ones of its series; updates accumulate; an excerpt is never superseded, because nobody knows what else its document
  * said.
  */
-import { documentName, isDocumentCalled, type SourceDocument } from "../domain/document.ts";
+import {
+  compareDays,
+  countsFrom,
+  documentName,
+  isDocumentCalled,
+  isLater,
+  type SourceDocument,
+} from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import { compareDays, countsFrom, isLater, releaseRemark } from "./series.ts";
+import { releaseRemark } from "./series.ts";
 
 export interface VersionedDocument extends SourceDocument {
   /** Shared by all versions of one document. */

@@ -57,7 +57,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   const { value: versioned } = validateVersioned(parseJson(text));
   if (versioned && versioned.schema > manifestSchema)
     return { state: "newer", problems: [newerProblem(file)] };
-  const { value, problems } = decodeJson(text, file, validateManifest);
+  const { value, problems } = decodeJson({ file, text, advice }, validateManifest);
   if (value === null) return { state: "damaged", problems: problems.map(damaged) };
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
@@ -77,13 +77,11 @@ function newerProblem(file: string): Problem {
 }
 
 function damaged(problem: Problem): Problem {
-  return {
-    ...problem,
-    code: "damaged-library",
-    message: `the list of the library's documents is damaged: ${problem.message}`,
-    advice: "restore the file from a copy, or move it away and import the files below sources/ again",
-  };
+  const message = `the list of the library's documents is damaged: ${problem.message}`;
+  return { ...problem, code: "damaged-library", message };
 }
+
+const advice = "restore the file from a copy, or move it away and import the files below sources/ again";
 
 const libraryId = z
   .string()

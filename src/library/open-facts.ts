@@ -25,7 +25,7 @@ export function withOpenFacts(facts: FactsOfText): readonly Problem[] {
   const { file } = document.source;
   return [
     ...parsing.map((problem) => (isGuess(problem, edition) ? withoutEdition(problem, given) : problem)),
-    ...openFacts
+    ...factsToGive
       .filter(({ isOpen }) => isOpen(facts))
       .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
     ...otherEdition(file, given, edition),
@@ -62,11 +62,11 @@ function otherEdition(file: string, { edition }: GivenFacts, found: FoundEdition
 /** Used as the file name of standard input. */
 export const standardInputName = "standard-input";
 
-interface OpenFact extends Pick<Problem, "code" | "message" | "advice"> {
+interface FactToGive extends Pick<Problem, "code" | "message" | "advice"> {
   readonly isOpen: (facts: FactsOfText) => boolean;
 }
 
-const openFacts: readonly OpenFact[] = [
+const factsToGive: readonly FactToGive[] = [
   {
     code: "unknown-kind",
     isOpen: ({ document, given }) => document.kind === "mixed" && given.kind === undefined,

@@ -37,13 +37,10 @@ export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf)
   };
 }
 
-interface NamedEntry {
-  readonly id: string;
-  readonly title: string;
-}
+type EntryTitle = Pick<EntryCitation, "id" | "title">;
 
 /** The entry that overrides the one of this hit; null if none does. */
-function decidingOver({ entry: { id } }: Hit, library: EntryOrder): NamedEntry | null {
+function decidingOver({ entry: { id } }: Hit, library: EntryOrder): EntryTitle | null {
   const { order } = library.precedenceOf(id);
   if (!isOverruled({ order }, id)) return null;
   const deciding = order.find(({ role }) => role === "decides") ?? order[0];
@@ -54,7 +51,7 @@ function decidingOver({ entry: { id } }: Hit, library: EntryOrder): NamedEntry |
 const onlyPointer = /^\W{0,9}see(?: also)?(?: the)?\W{0,9}(?:entry)?\W{0,9}$/i;
 
 /** The entry that a passage names, if the passage says nothing else; otherwise null. */
-function targetOf({ entry, passage, references }: Hit, library: EntryOrder): NamedEntry | null {
+function targetOf({ entry, passage, references }: Hit, library: EntryOrder): EntryTitle | null {
   const [reference, ...others] = references.filter(({ kind }) => kind === "explicit");
   if (reference === undefined || others.length > 0 || reference.target === null) return null;
   const name = reference.text.replace(onlySee, "");

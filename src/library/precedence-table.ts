@@ -5,9 +5,9 @@
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { countsFrom, isLater, type SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Entry } from "../domain/entry.ts";
+import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
@@ -16,7 +16,7 @@ import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
 import type { VersionedDocument } from "./in-force.ts";
-import { countsFrom, isLater, seriesKey } from "./series.ts";
+import { seriesKey } from "./series.ts";
 
 interface PrecedenceRow {
   readonly citation: EntryCitation;
@@ -162,11 +162,8 @@ function wordsIn({ blocks }: Entry): string {
   return foldedWords(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).join(" ");
 }
 
-function beginningOf({ blocks }: Entry): string {
-  const text = blocks
-    .filter(({ kind }) => kind !== "heading")
-    .map((block) => withoutEmphasis(block.text))
-    .join(" ");
+function beginningOf(entry: Entry): string {
+  const text = bodyOf(entry).map(withoutEmphasis).join(" ");
   if (text.length <= longestBeginning) return text;
   const blank = text.lastIndexOf(" ", longestBeginning);
   return `${text.slice(0, blank > 0 ? blank : longestBeginning)}…`;

@@ -1,9 +1,8 @@
 /** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. */
-import { documentName } from "../domain/document.ts";
+import { compareDays, countsFrom, documentName, isLater } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { RowInDocument } from "./precedence-table.ts";
-import { compareDays, countsFrom, isLater } from "./series.ts";
 
 /** Why one entry overrides another: words of a document and their location. */
 type Reason = string;

@@ -1,9 +1,9 @@
 /** Writes the remarks that a judge must read before answering from an entry. */
-import { documentName } from "../domain/document.ts";
+import { compareDays, countsFrom, documentName } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { amendmentOn } from "./precedence.ts";
 import type { RowInDocument } from "./precedence-table.ts";
-import { compareDays, countsFrom, releaseRemark } from "./series.ts";
+import { releaseRemark } from "./series.ts";
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
 export function remarksOn(

@@ -1,5 +1,5 @@
 /** Groups documents that are versions of one another, and orders them by date. */
-import type { SourceDocument } from "../domain/document.ts";
+import { compareDays, countsFrom, isLater, type SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -60,35 +60,11 @@ export function undatedVersions<Document extends SourceDocument>(
   return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
 }
 
-type Dated = Pick<SourceDocument, "date" | "effective">;
-
-/** The date from which a document is in force; null if undated. The date "as of" which it collects rulings does not matter. */
-export function countsFrom({ effective, date }: Dated): string | null {
-  return effective ?? date;
-}
-
 /** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
 export function releaseRemark(awaits: string | null): string | null {
   return awaits === null
     ? null
     : `counts upon release of ${awaits}; whether it has been released is not known here`;
-}
-
-/** Negative if the first date is earlier. ISO dates sort as text. */
-export function compareDays(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/**
- * Whether one document is later than another: neither its publication date nor its effective date is earlier, and at least one
- * is later. Two documents published in one order and effective in the other are neither.
- */
-export function isLater(one: Dated, other: Dated): boolean {
-  const [effect, before] = [countsFrom(one), countsFrom(other)];
-  if (effect === null || before === null) return false;
-  // One later and one earlier date add up to zero.
-  return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
 }
 
 /** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */

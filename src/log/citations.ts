@@ -6,6 +6,7 @@ import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
+import { countsFrom, newestFirst } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
@@ -40,7 +41,7 @@ export function changedCitations(
       const found = entryToday(citation, texts);
       if (found !== null && holds(found.entry, citation.words)) return [];
       const document = found?.document ?? textsInstead(citation, texts)[0]?.document;
-      const since = document?.effective ?? document?.date ?? null;
+      const since = document === undefined ? null : countsFrom(document);
       return [{ ruling, citation, now: found && textInstead(citation, found.entry), since }];
     }),
   );
@@ -65,9 +66,11 @@ function textsInstead(
   { inForce, all }: TextsToday,
 ): readonly RulesText[] {
   const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
-  return inForce
-    .filter((text) => text.document.edition === edition && (kind === null || text.document.kind === kind))
-    .toSorted((one, other) => ((one.document.date ?? "") < (other.document.date ?? "") ? 1 : -1));
+  return newestFirst(
+    inForce.filter(
+      (text) => text.document.edition === edition && (kind === null || text.document.kind === kind),
+    ),
+  );
 }
 
 /** Whether each line of the cited words occurs in the entry. A passage may skip text between its lines. */

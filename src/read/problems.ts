@@ -1,4 +1,5 @@
 /** The problems that the readers report, each with advice. */
+import { inThousands } from "../domain/counted.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type DecodedText, decodedTwice } from "./encoding.ts";
@@ -31,7 +32,7 @@ export function refused(problem: Problem): ReadLines {
 }
 
 export function countLimit(file: string, limit: number, what: string): Problem {
-  const count = limit.toLocaleString("en-US");
+  const count = inThousands(limit);
   return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
 }
 

@@ -3,7 +3,7 @@ import type { CardDossier, ErratumCheck } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { entryName } from "../domain/entry.ts";
+import { bodyOf, entryName } from "../domain/entry.ts";
 import { verdictNames } from "./errata-text.ts";
 import { escapeMarkdown } from "./escape.ts";
 
@@ -17,7 +17,7 @@ export function cardMarkdown({ card, citation, errata, rulings }: CardDossier): 
   const facts = [editionName(edition), type, documentName(citation.document)].filter((fact) => fact !== "");
   const notes = errata.map(
     ({ entry, document }) =>
-      `- **Erratum**, ${escapeMarkdown(documentName(document))}: ${textOf(entry.blocks)}`,
+      `- **Erratum**, ${escapeMarkdown(documentName(document))}: ${escapeMarkdown(bodyOf(entry).join(" "))}`,
   );
   const named = rulings.map(
     ({ entry, document }) =>
@@ -32,10 +32,6 @@ export function cardMarkdown({ card, citation, errata, rulings }: CardDossier): 
     .filter((part) => part !== "")
     .map((part) => `${part}\n`)
     .join("\n");
-}
-
-function textOf(blocks: CardDossier["errata"][number]["entry"]["blocks"]): string {
-  return escapeMarkdown(blocks.flatMap(({ kind, text }) => (kind === "heading" ? [] : [text])).join(" "));
 }
 
 /** `draw ~~two~~ **four** cards` */

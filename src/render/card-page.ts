@@ -3,13 +3,12 @@
  * as references, and its printings.
  */
 import type { CardDossier, ErratumOnCard } from "../domain/card.ts";
-import { cite } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
-import type { Block, BlockKind, Entry } from "../domain/entry.ts";
+import { type Block, type BlockKind, type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
-import { factsOfErratum, saidByErratum } from "./card-text.ts";
+import { factsOfErratum, ruleLabel, saidByErratum } from "./card-text.ts";
 import { bracketed } from "./change-text.ts";
 
 /** A paragraph of the page, and the entry to which its first words refer. */
@@ -83,9 +82,7 @@ function erratumParagraphs(erratum: ErratumOnCard): readonly Paragraph[] {
   ];
 }
 
-/** `docking (ruling, Current Rulings Document, 2012-01-03)` */
-function named({ entry, document }: EntryInDocument): Paragraph {
-  const { name, kind } = cite(entry, document);
-  const text = `${name} (${kind}, ${documentName(document)})`;
-  return { kind: "item", text, link: { target: entry.id, end: name.length } };
+function named(rule: EntryInDocument): Paragraph {
+  const { entry } = rule;
+  return { kind: "item", text: ruleLabel(rule), link: { target: entry.id, end: shownName(entry).length } };
 }

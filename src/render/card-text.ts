@@ -4,10 +4,12 @@ import type { WordEdit } from "../domain/change.ts";
 import { cite } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
+import { bodyOf } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import type { CardChoice } from "./card-json.ts";
 import { wrapParagraphs } from "./change-text.ts";
+import { verdictNames } from "./errata-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 import { columns, pad } from "./width.ts";
@@ -109,23 +111,19 @@ function wordsText(words: readonly WordEdit[], style: TextStyle): string {
   return `\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-const saidOf: Readonly<Record<ErratumOnCard["verdict"], string>> = {
-  "has-it": "the list has it",
-  "old-text": "the list still has the old text",
-  "says-what-to-do": "says what to do: look",
-};
-
 /** The words of an erratum that the list has stand above already. */
 export function saidByErratum({ entry, verdict }: ErratumOnCard): readonly string[] {
-  return entry.blocks
-    .filter(({ kind }) => kind !== "heading" && verdict !== "has-it")
-    .map(({ text }) => text);
+  return verdict === "has-it" ? [] : bodyOf(entry);
 }
 
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */
 export function factsOfErratum({ document, verdict, field }: ErratumOnCard): string {
   const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
-  return `${documentName(document)} · ${saidOf[verdict]}${at}`;
+  return `${documentName(document)} · ${lowered(verdictNames[verdict])}${at}`;
+}
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 function erratumRow(erratum: ErratumOnCard, style: TextStyle): string {
@@ -136,7 +134,8 @@ function erratumRow(erratum: ErratumOnCard, style: TextStyle): string {
   );
 }
 
-function ruleLabel({ entry, document }: EntryInDocument): string {
+/** `docking (ruling, Current Rulings Document, 2012-01-03)` */
+export function ruleLabel({ entry, document }: EntryInDocument): string {
   const { name, kind } = cite(entry, document);
   return `${name} (${kind}, ${documentName(document)})`;
 }

@@ -2,8 +2,7 @@
 import type { CheckedDeck, DeckCard } from "../domain/card.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
-import { entryName } from "../domain/entry.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
+import { bodyOf, entryName } from "../domain/entry.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function deckText(
@@ -45,7 +44,9 @@ function cardRows(
   extent: "all" | "only errata",
 ): string {
   const rows = [
-    ...errata.map((erratum) => `Erratum, ${documentName(erratum.document)}: ${textOf(erratum)}`),
+    ...errata.map(
+      (erratum) => `Erratum, ${documentName(erratum.document)}: ${bodyOf(erratum.entry).join(" ")}`,
+    ),
     ...(extent === "all"
       ? rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`)
       : []),
@@ -53,13 +54,6 @@ function cardRows(
   ];
   const head = paragraph({ text: `**${count} ${card.title}**`, first: "  " }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
-}
-
-function textOf({ entry }: EntryInDocument): string {
-  return entry.blocks
-    .filter(({ kind }) => kind !== "heading")
-    .map(({ text }) => text)
-    .join(" ");
 }
 
 /** `Personnel 31, Mission 5` */

@@ -1,9 +1,10 @@
 /** Makes the objects that `list --json`, `show --json`, and `refs --json` promise from entries. */
-import type { ShownNote } from "../domain/answer.ts";
+
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { Precedent } from "../domain/event-log.ts";
+import type { ShownNote } from "../domain/note.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
 

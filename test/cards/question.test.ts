@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardOf } from "../../src/cards/card.ts";
-import { nameTable } from "../../src/cards/find-named.ts";
+import { cardNames } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
@@ -32,7 +32,7 @@ const rulesWords = foldedWords(
   "can a captain dock twice what does docking do how much undocking cost during battle",
 );
 const source: CardSource = {
-  namesOf: () => nameTable(names),
+  namesOf: () => cardNames(names),
   wordsOf: (text) =>
     Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
       const word = foldWord(written);

@@ -122,6 +122,15 @@ describe("what narrows an answer", () => {
     expect(results.filter(({ passage }) => /dilemma/i.test(passage.text))).toEqual([]);
     expect(rulings(["ask", "cost", "-2"]).status).toBe(0);
   });
+
+  test("a question in quotes may begin with a dash, and behind -- every word may", () => {
+    const { stdout } = rulings(["battle", "-wormhole"]);
+    expect(rulings(["-wormhole battle"])).toMatchObject({ status: 0, stdout: expect.any(String) });
+    expect(stdout).toContain("battle");
+    expect(rulings(["- a battle"]).status).not.toBe(2);
+    expect(rulings(["--", "-battle"]).stdout).toBe(rulings(["battle"]).stdout);
+    expect(rulings(["-battle"])).toMatchObject({ status: 2, stdout: "" });
+  });
 });
 
 test("a query of 10,000 characters is answered in under a second", () => {

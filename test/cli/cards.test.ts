@@ -98,6 +98,7 @@ describe("import of lists of cards", () => {
     const history = home.run(["history", "Mara", "Scout"]);
     expect(history.status).toBe(0);
     expect(history.stdout).toMatch(/2013-01-01 {2}changed[\s\S]*\[-two-\] \{\+four\+\} cards/);
+    expect(home.run(["history", "mara"]).stdout).toContain("2013-01-01  changed  Card List");
     expect(home.run(["history", "Mara", "Skout"])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("did you mean Mara Scout"),
@@ -256,6 +257,18 @@ Types
 });
 
 describe("cards elsewhere", () => {
+  test("a question about one list is answered from its cards, and one about another document is not", () => {
+    const home = withCards();
+    const asked = (document: string) =>
+      JSON.parse(home.run(["ask", "--json", "--document", document, "what does Mara Scout cost"]).stdout);
+    expect(asked("2e-cards")).toMatchObject({
+      answered: true,
+      fromCard: true,
+      cards: [{ title: "Mara Scout" }],
+    });
+    expect(asked("2e-current-rulings")).toMatchObject({ fromCard: false, cards: [] });
+  });
+
   test("`list` shows them if they are asked for", () => {
     const home = withCards();
     expect(home.run(["list", "--edition", "2e"]).stdout).not.toContain("Kestrel");

@@ -43,7 +43,7 @@ const rooms: Record<
     },
   },
   compare: { ours: ["domain"], packages: { diff: "pairs.ts" } },
-  export: { ours: ["domain", "library", "search", "render"], packages: {} },
+  export: { ours: ["domain", "cards", "library", "search", "render"], packages: {} },
   log: { ours: ["domain", "compare", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],

@@ -1,5 +1,6 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer, Question } from "../../domain/answer.ts";
+import { inThousands } from "../../domain/counted.ts";
 import { editDistance } from "../../domain/similarity.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { answerJson } from "../../render/answer-json.ts";
@@ -12,8 +13,7 @@ import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
-import { loadRulings } from "../user-data/load-rulings.ts";
-import { answerWithNotes, loadUserList } from "../user-data/user-lists.ts";
+import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
@@ -24,24 +24,21 @@ const longestQuery = 100_000;
 
 export async function askCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine, settings, commands } = call;
-  const query = words.join(" ");
+  const query = queryOf(call);
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
   if (!options.stdin && !hasWords.test(query))
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
-  if (words.length > 0 && words.every((word) => word.startsWith("-")))
-    throw new UserError("the query only leaves words out", 'rulings ask "battle -wormhole"');
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(call);
-  const notes = (await loadUserList("notes", machine)) ?? [];
   const documents = corpus.idsOfDocuments(options.document);
-  const withRulings = await loadRulings(call, corpus);
+  const withOwnRecords = await loadOwnRecords(call, corpus);
   const answer = (text: string) => {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
     const question = toQuestion(text, { ...options, documents, edition });
-    return withRulings(answerWithNotes(corpus.ask(question), notes, corpus.texts));
+    return withOwnRecords(corpus.ask(question));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
@@ -53,6 +50,14 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   if (meant !== null)
     sayMessage(machine, `\`${words[0]}\` is not a command; did you mean \`rulings ${meant}\`?`);
   return answered.answered ? 0 : 1;
+}
+
+/** Behind `--`, a word that begins with a dash is one of the question. */
+function queryOf({ words, machine }: Call): string {
+  const query = words.join(" ");
+  if (query === "" || !query.split(" ").every((word) => word.startsWith("-"))) return query;
+  if (machine.args.includes("--")) return query.replaceAll("-", " ").trim();
+  throw new UserError("the query only leaves words out", 'rulings ask "battle -wormhole"');
 }
 
 /**
@@ -73,7 +78,7 @@ function meantCommand(
 /** `place` tells where the query comes from. */
 function refuseLong(query: string, place: string): void {
   if (query.length <= longestQuery) return;
-  const most = longestQuery.toLocaleString("en");
+  const most = inThousands(longestQuery);
   throw new UserError(
     `${place}: the query has more than ${most} characters; expected one question per line`,
     "rulings ask --stdin < queries.txt",

@@ -1,12 +1,13 @@
 /** Compares the documents of an import with the versions that are there already. */
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
+import { isLater } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { ImportPlan } from "../../library/import-plan.ts";
 import type { Manifest } from "../../library/manifest.ts";
 import { readTexts } from "../../library/read-library.ts";
-import { isLater, isSameSeries, newestOf } from "../../library/series.ts";
+import { isSameSeries, newestOf } from "../../library/series.ts";
 import { reparseText } from "../user-data/parse-source.ts";
 
 interface KnownTexts {

@@ -2,6 +2,7 @@
 
 import { checkDeck, readDeck } from "../../cards/deck.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
+import { wantedCards } from "../../library/cards-on-day.ts";
 import { standardInputName } from "../../library/open-facts.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { deckJson } from "../../render/card-json.ts";
@@ -10,14 +11,17 @@ import type { Call, ExitStatus } from "../command.ts";
 import { readBytes, readInput } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult } from "../print.ts";
-import { rulesForCards, wantedCards } from "./card.ts";
+import { eventRulings } from "../user-data/event-log.ts";
 
 export async function deckCommand(call: Call): Promise<ExitStatus> {
   const lines = readDeck(await textOfDeck(call));
   const corpus = await openCorpusOnDay(call);
-  const names = wantedCards(corpus, call);
+  const names = wantedCards(corpus.cards, call.options.edition);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
-  const deck = checkDeck(lines, names, { open: corpus.cards.open, rules: rulesForCards(corpus, call) });
+  const deck = checkDeck(lines, names, {
+    open: corpus.cards.open,
+    rules: corpus.cards.rules(eventRulings(call)),
+  });
   printResult(call, {
     json: () => deckJson(deck),
     text: (style) => deckText(deck, style, call.options.onlyErrata ? "only errata" : "all"),

@@ -9,9 +9,8 @@ import { problemJson } from "../../render/problem-text.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { errorsFirst, printResult } from "../print.ts";
-import { readEventLog } from "../user-data/event-log.ts";
+import { eventRulings, readEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
-import { rulesForCards } from "./card.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 import { logFindings } from "./log-findings.ts";
 
@@ -44,7 +43,7 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
 /** Null if no list of cards is in force. */
 function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
   if (corpus.cards.isEmpty()) return null;
-  const checks = checkErrata(rulesForCards(corpus, call), corpus.cards.names(), corpus.cards.open);
+  const checks = checkErrata(corpus.cards.rules(eventRulings(call)), corpus.cards.names(), corpus.cards.open);
   const count = (wanted: ErrataVerdict) => checks.filter(({ verdict }) => verdict === wanted).length;
   return { total: checks.length, oldText: count("old-text"), noSuchCard: count("no-such-card") };
 }

@@ -1,11 +1,12 @@
 /** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
+import { findCards } from "../../cards/names.ts";
 import { entryCalled, historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
-import { documentName } from "../../domain/document.ts";
+import { countsFrom, documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";
-import { countsFrom, seriesOf } from "../../library/series.ts";
+import { seriesOf } from "../../library/series.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -24,7 +25,9 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   );
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
-  const meant = new Set((looked.opened ?? []).map(({ entry }) => entry.id));
+  const { found: cards } = findCards(name, corpus.cards.namesOf(options.edition, null).names);
+  const ids = [...(looked.opened ?? []).map(({ entry }) => entry.id), ...cards.map(({ id }) => id)];
+  const meant = new Set(cards.length > 1 ? [] : ids);
   const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
   if (found.length === 0) {
     const nearest = looked.opened === null ? looked.nearest : [];

@@ -2,7 +2,7 @@
 import { countIcons } from "../../cards/card-list.ts";
 import { countReferences } from "../../corpus/links.ts";
 import type { Comparison } from "../../domain/change.ts";
-import { counted } from "../../domain/counted.ts";
+import { counted, inThousands } from "../../domain/counted.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -86,10 +86,6 @@ function referencesText(text: RulesText, shipped: readonly RulesText[]): readonl
   if (explicit === 0) return [];
   const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
   return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
-}
-
-function inThousands(count: number): string {
-  return count.toLocaleString("en-US");
 }
 
 const mostIcons = 6;

@@ -4,10 +4,10 @@
  */
 
 import { findCards } from "../../cards/names.ts";
-import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
+import { entryLegend } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
+import { entryWithNotes } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
@@ -17,7 +17,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage, sayProblems } from "../print.ts";
 import { openRulingsToday } from "../user-data/open-rulings.ts";
-import { entryWithNotes, loadUserList } from "../user-data/user-lists.ts";
+import { loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   if (call.options.refs) return refsCommand(call);
@@ -38,8 +38,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
 /** Null unless one card of the imported lists has the name. */
 async function showCard(name: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus | null> {
   const { edition } = call.options;
-  const names = corpus.cards.names().filter((card) => edition === null || card.edition === edition);
-  const [only, ...others] = findCards(name, names).found;
+  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names).found;
   if (only === undefined || others.length > 0) return null;
   return (await import("./card.ts")).printCard(only, corpus, call);
 }
@@ -72,10 +71,4 @@ async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<Exi
     json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
     text: (style) => [first, ...rest].map((opened) => text(whole(opened), style)).join("\n"),
   });
-}
-
-function entryLegend({ entry, document }: OpenedEntry, texts: readonly RulesText[]): string {
-  const words = entry.blocks.map(({ text }) => text).join("\n");
-  const text = texts.find((one) => one.document.id === document.id);
-  return text === undefined ? "" : abbreviationLegend(words, abbreviationsOfDocument(text));
 }

@@ -9,7 +9,7 @@ import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { printResult, sayMessage } from "../print.ts";
 import { recordFacts } from "../user-data/event-log.ts";
-import { readTaught } from "../user-data/taught.ts";
+import { readTaught } from "../user-data/user-lists.ts";
 import { resolveCitation } from "./cite.ts";
 
 const example = 'rulings teach "can I peek at a discard pile" "showing your cards"';

@@ -14,7 +14,7 @@ import { readBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
 import { sayMessage, sayProblems, showProgress } from "../print.ts";
 import { libraryFolder, unusedFiles } from "../user-data/library-folder.ts";
-import { readTaught } from "../user-data/taught.ts";
+import { readTaught } from "../user-data/user-lists.ts";
 import type { FoundLibrary } from "./compile-library.ts";
 import { buildFile, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
 

@@ -7,12 +7,12 @@ import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-page.ts";
 import type { CommandContext } from "../command.ts";
-import { rulesForCards } from "../commands/card.ts";
+import { eventRulings } from "../user-data/event-log.ts";
 
 /** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
 export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: string) => OpenedEntry | null {
   const nameById = once(() => new Map(corpus.cards.names().map((name) => [name.id, name])));
-  const rules = once(() => rulesForCards(corpus, call));
+  const rules = once(() => corpus.cards.rules(eventRulings(call)));
   return memoize((id) => {
     const name = nameById().get(id);
     if (name === undefined) return null;

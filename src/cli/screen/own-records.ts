@@ -1,6 +1,6 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
 
-import { noteOn } from "../../domain/note.ts";
+import { entryWithNotes, noteOn } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUserError, UserError } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -14,7 +14,7 @@ import type { Machine } from "../machine/machine.ts";
 import { readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { openRulingsToday } from "../user-data/open-rulings.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
-import { entryWithNotes, readUserList } from "../user-data/user-lists.ts";
+import { readUserList } from "../user-data/user-lists.ts";
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 export async function withOwnRecords(

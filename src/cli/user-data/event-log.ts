@@ -5,12 +5,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { LogRecord } from "../../domain/event-log.ts";
+import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
-import { addRecord, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
@@ -23,6 +23,11 @@ export function readEventLog(call: CommandContext): ReadLog {
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(call);
   return file === null ? empty : (readLogFile(file) ?? empty);
+}
+
+/** The rulings of this event; none if its log cannot be read, which `health` reports. */
+export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
+  return amendedRulings(readEventLog(call).log?.records ?? []);
 }
 
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */

@@ -1,6 +1,6 @@
 /** Reads a file into the text that is parsed. Lists of cards that are imported together are one text. */
 import { isCardList } from "../../cards/columns.ts";
-import type { CardTable } from "../../domain/card.ts";
+import type { CardSheet } from "../../domain/card.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
@@ -33,7 +33,7 @@ function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
 }
 
 export interface CardFile extends SourceBytes {
-  readonly table: Omit<CardTable, "linesAbove">;
+  readonly table: Omit<CardSheet, "linesAbove">;
   readonly problems: readonly Problem[];
 }
 

@@ -1,17 +1,18 @@
-/** Reads the user's notes and taught questions from the overlay of the library, and adds notes to answers. */
+/** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { UserItems } from "../../corpus/user-files.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
-import { slugOfId } from "../../domain/entry.ts";
-import { type Note, notesFor } from "../../domain/note.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { entriesInDocuments } from "../../domain/rules-text.ts";
-import type { LinkedTexts } from "../../library/compiled-corpus.ts";
+import { hitsWithNotes } from "../../domain/note.ts";
+import type { TaughtQuestion } from "../../domain/vocabulary.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { taughtQuestions } from "../../log/taught-questions.ts";
+import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { readOwnBytes } from "../machine/read-files.ts";
+import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { sayProblems } from "../print.ts";
-import { overlayFolder } from "./library-folder.ts";
+import { eventFolder, eventLogFile, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
 export async function readUserList<Name extends keyof UserItems>(
@@ -37,21 +38,29 @@ export async function loadUserList<Name extends keyof UserItems>(
   return value;
 }
 
-export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {
-  return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
+/** Returns a function that adds to an answer the user's notes, and the rulings of this event. */
+export async function loadOwnRecords(
+  call: CommandContext,
+  corpus: CorpusOnDay,
+): Promise<(answer: Answer) => Answer> {
+  const notes = (await loadUserList("notes", call.machine)) ?? [];
+  const texts = () => corpus.texts().texts;
+  const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
+  const file = eventLogFile(call);
+  // The code that reads a log is loaded only if there is one.
+  if (file === null || isMissing(file)) return withNotes;
+  const { openRulingsToday } = await import("./open-rulings.ts");
+  const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
+  return (answer) => today().addToAnswer(withNotes(answer));
 }
 
-/** Adds notes to the first hit of each entry. The texts are read only if some note may belong to a hit. */
-export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => LinkedTexts): Answer {
-  if (notes.length === 0) return answer;
-  const slugs = new Set(notes.map(({ slug }) => slug));
-  const shown = new Set<string>();
-  const hits = answer.hits.map((hit) => {
-    const { id } = hit.entry;
-    if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
-    shown.add(id);
-    const placed = entriesInDocuments(texts().texts).find(({ entry }) => entry.id === id);
-    return placed === undefined ? hit : { ...hit, notes: notesFor(notes, placed) };
-  });
-  return { ...answer, hits };
+/** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
+export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
+  const { value: former, problems } = await readUserList("taught", machine);
+  const folder = eventFolder(machine.env);
+  // A folder behind a broken link is reported where the log of this event is read.
+  if (former === null || folder === null || !existsSync(folder)) return { value: former, problems };
+  const { openAllLogs } = await import("./event-log.ts");
+  const records = openAllLogs(machine, () => {}).flatMap((log) => log.records);
+  return { value: taughtQuestions(former, records), problems };
 }

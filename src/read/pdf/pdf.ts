@@ -1,4 +1,5 @@
 /** Reads a PDF into lines in reading order. Running heads are removed and counted. */
+import { inThousands } from "../../domain/counted.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { vocabularyOf } from "../hyphens.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
@@ -59,7 +60,7 @@ const failures: Readonly<Record<Unreadable, MessageWithAdvice>> = {
 function failureProblem(failure: PdfFailure, file: string): Problem {
   if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
   if (failure === "too long") {
-    const limit = `${limits.charactersOfPage.toLocaleString("en-US")} characters on a page`;
+    const limit = `${inThousands(limits.charactersOfPage)} characters on a page`;
     return limitProblem({ file, found: "more text on a page or in its streams than any document", limit });
   }
   if (failure !== "too costly") return unreadable(file, failures[failure]);
@@ -99,5 +100,5 @@ function leftOutProblems({ heads, sideways }: LeftOut, file: string): Problem[] 
   ];
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => leftOut(file, `${count.toLocaleString("en-US")} ${what} left out`));
+    .map(([count, what]) => leftOut(file, `${inThousands(count)} ${what} left out`));
 }

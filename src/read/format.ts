@@ -36,7 +36,7 @@ export const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
     endings: ["md", "markdown"],
     reader: async () => (await import("./markdown.ts")).readMarkdown,
   },
-  csv: { ...text, endings: ["csv", "tsv"], reader: async () => (await import("./csv.ts")).readCsv },
+  csv: { ...text, endings: ["csv", "tsv"], reader: async () => (await import("./table.ts")).readCsv },
   html: {
     ...page,
     endings: ["html", "htm", "xhtml"],

@@ -4,13 +4,11 @@
  */
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { joinCells } from "./line-builder.ts";
 import { indentation } from "./list-labels.ts";
-import { inlineRows } from "./markdown-inline.ts";
-import { paragraphRows } from "./markdown-paragraphs.ts";
+import { inlineRows, paragraphRows } from "./markdown-inline.ts";
 import { type MarkdownBlock, type MarkdownPiece, parsePieces } from "./markdown-tree.ts";
 import { invisible } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
@@ -31,6 +29,26 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   if (hasEndlessMarkup(source)) return readText(bytes, file);
   const drafts = withParagraphs(draftsOfPieces(parsePieces(source)));
   return { ...readDrafts(drafts, title), problems: encodingProblems(decoded, file) };
+}
+
+/** What stands above and below the facts for other programs: `---`, `title: Rulings`, `---`. */
+const frontMatterMark = /^---[ \t]*$/;
+const titleField = /^title:[ \t]*(?<title>["']?.{1,200})$/;
+/** A fact in the front matter: `date: 2022-02-02`. */
+const factField = /^(?:date|updated|revised|version|effective): *[\w"'].{0,60}$/i;
+
+/** The rows with nothing of the front matter but its dates and versions, and the title that it states. */
+function readFrontMatter(rows: readonly string[]) {
+  const end = frontMatterMark.test(rows[0] ?? "")
+    ? rows.findIndex((row, at) => at > 0 && frontMatterMark.test(row))
+    : -1;
+  const fields = rows.slice(1, Math.max(1, end));
+  if (!fields.some((row) => /^\w{1,40}:/.test(row))) return { source: rows, title: null };
+  const title = fields.map((row) => titleField.exec(row)?.groups?.title).find((found) => found !== undefined);
+  return {
+    source: rows.map((row, at) => (at > end || factField.test(row) ? row : "")),
+    title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
+  };
 }
 
 const signs = /[[\]*_`<>~!#|+-]/g;

@@ -1,14 +1,18 @@
 /**
- * Reads a table with a header row: cells separated by tabs, commas, or semicolons, or a JSON array of objects. Every row keeps
- * its lines in the file. What is wrong with a row is a problem; its cells are kept.
+ * Reads a table: as a list of cards with a header row, whose cells are separated by tabs, commas, or semicolons, or which is a
+ * JSON array of objects; or as a document saved by a spreadsheet. Every row of a list keeps its lines in the file. What is wrong
+ * with a row is a problem; its cells are kept.
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { decodeBytes } from "./encoding.ts";
+import { hasNameColumn, rowOfCells } from "./column-names.ts";
+import { plainStretch } from "./emphasis-marks.ts";
+import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, jsonRows } from "./json-rows.ts";
 import { limits } from "./limits.ts";
 import { withoutMarkup } from "./markup.ts";
 import { countLimit, damageProblems, encodingProblems } from "./problems.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 export interface HeadedTable {
   readonly columns: readonly string[];
@@ -69,7 +73,7 @@ function plainCell(cell: string): string {
 
 const separators = ["\t", ";", ","] as const;
 
-export type CellSeparator = (typeof separators)[number];
+type CellSeparator = (typeof separators)[number];
 
 function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
@@ -95,7 +99,7 @@ function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
 }
 
 /** The cells of every row that is not blank. */
-export function cellsOfRows(text: string, separator: CellSeparator): readonly (readonly string[])[] {
+function cellsOfRows(text: string, separator: CellSeparator): readonly (readonly string[])[] {
   return (quotedRows(text, separator) ?? plainRows(text, separator, "")).rows.map(({ cells }) => cells);
 }
 
@@ -205,4 +209,37 @@ function rowProblem(file: string, line: number, message: string, row: string): P
     advice,
     row,
   });
+}
+
+/** One line per row, with cells separated as in a typed table: ` | `. */
+export function readCsv(bytes: Uint8Array, file: string): ReadLines {
+  const decoded = decodeBytes(bytes);
+  const text = plainSpaces(decoded.text).replace(/\r\n?/g, "\n");
+  const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
+    cells.map((cell) => cell.replace(/\s+/g, " ").trim()),
+  );
+  // A title may precede the column names.
+  const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
+  const isHeaded = hasNameColumn(rows[head] ?? []);
+  const drafts = rows.map((row, at): LineDraft => {
+    const words = joinFilled(row);
+    // A name below the head is a row, though the other cells are empty.
+    const text = isHeaded && at > head && words === row[0] ? `${words} |` : words;
+    const line = { stretches: [plainStretch(text)], heading: null, above: "line" } as const;
+    return isHeaded && at === head ? { ...line, above: "paragraph", isTableHead: true } : line;
+  });
+  return { ...readDrafts(drafts, null), problems: encodingProblems(decoded, file) };
+}
+
+/** Spreadsheets use semicolons if the comma is the decimal separator. A cell may contain one too: `Kestrel,Unique; it may dock.` */
+function separatorOf(text: string): CellSeparator {
+  const rows = text.replace(/"[^"]*"/g, "").split("\n");
+  const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
+  const signs = ["\t", ",", ";"] as const;
+  return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
+}
+
+/** Drops empty cells at the end. */
+function joinFilled(row: readonly string[]): string {
+  return rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
 }

@@ -20,7 +20,7 @@ const rooms: Record<
     packages: {
       "csv-parse": "table.ts",
       entities: "markup.ts",
-      fflate: "docx/zip.ts",
+      fflate: "docx/docx.ts",
       htmlparser2: "tags.ts",
       "mdast-util-from-markdown": "markdown-tree.ts",
       "mdast-util-gfm": "markdown-tree.ts",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropHeads } from "../../src/read/pdf/running-heads.ts";
+import { dropHeads } from "../../src/read/pdf/pdf.ts";
 
 const row = (text: string, y: number) => ({
   text,

@@ -1,5 +1,6 @@
 /** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
 import { iconCode } from "../icons.ts";
+import { indented, type LabelStyle, numberLabel } from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
 import {
   boldTags,
@@ -14,7 +15,6 @@ import {
   sizeOfPage,
   type TypeLook,
 } from "./elements.ts";
-import { isWordLabel, type OpenList, openHtmlList, wordListLevel } from "./lists.ts";
 
 /** The part of a page inside one tag that is marked as content or as surroundings. */
 export interface Region {
@@ -44,9 +44,6 @@ export interface Frame {
   /** Inside the title of a fold. */
   readonly isFold: boolean;
   readonly list: OpenList | null;
-  /** Level of a Word list item, whose label is in a tag of its own. */
-  readonly wordLevel: number | null;
-  readonly isLabel: boolean;
   /** Text for a tag without words: the code of an icon drawn by a font. */
   readonly icon: string | null;
 }
@@ -64,8 +61,6 @@ export const pageFrame: Frame = {
   heading: null,
   isFold: false,
   list: null,
-  wordLevel: null,
-  isLabel: false,
   icon: null,
 };
 
@@ -93,9 +88,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
       headingLevel(name, attributes) ??
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
     isFold: frame.isFold || name === "summary",
-    list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
-    wordLevel: wordListLevel(attributes) ?? frame.wordLevel,
-    isLabel: frame.isLabel || isWordLabel(attributes),
+    list: name === "ul" || name === "ol" ? openList(name, attributes, listDepth(frame)) : frame.list,
     icon: iconOf(name, attributes),
   };
 }
@@ -119,6 +112,50 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
 
 function listDepth({ list }: Frame): number {
   return list === null ? 0 : list.depth + 1;
+}
+
+interface OpenList {
+  readonly depth: number;
+  readonly style: LabelStyle;
+  next: number;
+}
+
+const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
+  ["lower-alpha", "a"],
+  ["lower-latin", "a"],
+  ["upper-alpha", "A"],
+  ["upper-latin", "A"],
+  ["lower-roman", "i"],
+  ["upper-roman", "I"],
+  ["decimal", "1"],
+  ["a", "a"],
+  ["A", "A"],
+  ["i", "i"],
+  ["I", "I"],
+  ["1", "1"],
+]);
+const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
+/** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */
+const listClass = /(?:^|\s)lst-kix_\w{1,40}-(?<level>\d)(?:\s|$)/;
+
+function openList(name: string, attributes: Attributes, depth: number): OpenList {
+  const style = listStyle.exec(attributes.style ?? "")?.groups?.style ?? attributes.type ?? "";
+  const first = Number.parseInt(attributes.start ?? "1", 10);
+  const level = listClass.exec(attributes.class ?? "")?.groups?.level;
+  return {
+    depth: level === undefined ? depth : Number(level),
+    style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
+    next: Number.isSafeInteger(first) ? first : 1,
+  };
+}
+
+/** Returns the label of the next item, and counts it. */
+export function nextLabel(list: OpenList, attributes: Attributes): string {
+  const given = Number.parseInt(attributes.value ?? "", 10);
+  if (Number.isSafeInteger(given)) list.next = given;
+  const label = list.style === "bullet" ? "•" : `${numberLabel(list.next, list.style)}.`;
+  list.next += 1;
+  return indented(label, list.depth);
 }
 
 const iconClass = /(?:^|[\s_-])(?:icon|glyph|glyphicon|symbol)(?:$|[\s_-])/i;

@@ -5,10 +5,14 @@ import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
-import type { HtmlLine } from "./content.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
-import { type Frame, openFrame, pageFrame } from "./frame.ts";
-import { type PageLists, pageLists, wordLabel } from "./lists.ts";
+import { type Frame, nextLabel, openFrame, pageFrame, type Region } from "./frame.ts";
+
+export interface HtmlLine extends LineDraft {
+  readonly region: Region;
+  /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
+  readonly isFold: boolean;
+}
 
 interface HtmlDrafts {
   readonly drafts: readonly HtmlLine[];
@@ -20,7 +24,6 @@ interface HtmlDrafts {
 interface Reading {
   frame: Frame;
   readonly classes: Map<string, TypeLook>;
-  readonly lists: PageLists;
   readonly builder: LineBuilder<HtmlLine>;
   /** The title in the page's head. */
   title: string | null;
@@ -28,15 +31,12 @@ interface Reading {
   written: number;
   /** The same number when the innermost icon tag opened. */
   iconFrom: number;
-  /** The label of a Word list item, as far as read. */
-  label: string;
 }
 
 export function htmlDrafts(html: string): HtmlDrafts {
   const reading: Reading = {
     frame: pageFrame,
     classes: new Map(),
-    lists: pageLists(),
     builder: buildLines((draft) => ({
       ...draft,
       region: reading.frame.region,
@@ -45,7 +45,6 @@ export function htmlDrafts(html: string): HtmlDrafts {
     title: null,
     written: 0,
     iconFrom: 0,
-    label: "",
   };
   const end = readTags(html, "html", tagReader(reading));
   return { drafts: reading.builder.finish(), title: reading.title, end };
@@ -77,8 +76,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (part !== undefined) builder.open(part);
   if (name === "br") breakLine(reading);
   if (name === "img") writeImage(reading, attributes);
-  if (!frame.isLabel) reading.label = "";
-  if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
+  if (name === "li") builder.label(outer.list ? nextLabel(outer.list, attributes) : "• ");
   builder.head(frame.heading);
   if (frame.icon !== null) reading.iconFrom = reading.written;
 }
@@ -104,17 +102,11 @@ function closeTag(reading: Reading, name: string): void {
 }
 
 function writeText(reading: Reading, text: string): void {
-  const { frame, classes, lists, builder } = reading;
-  if (frame.name === "style") {
-    lists.learn(text);
-    for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
-  }
+  const { frame, classes, builder } = reading;
+  if (frame.name === "style") for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
   if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
   if (frame.silent) return;
-  if (frame.isLabel) {
-    reading.label += text;
-    builder.label(wordLabel(reading.label, frame.wordLevel ?? 0));
-  } else if (!frame.verbatim) writePiece(reading, text);
+  if (!frame.verbatim) writePiece(reading, text);
   else
     text.split(/\r\n|[\r\n]/).forEach((row, at) => {
       if (at > 0) builder.end(builder.isEmpty() ? "paragraph" : "line");

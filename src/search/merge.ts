@@ -74,7 +74,7 @@ const usualScore: Readonly<Record<PartKind, number>> = { phrased: 11, plain: 5.5
 const namedWeight = 4;
 
 /** Whether the query names the best entry by a title of several words, which is not a coincidence. */
-export function isNamed({ ranked }: Reply): boolean {
+function isNamed({ ranked }: Reply): boolean {
   const [best] = ranked.passages;
   return best?.title != null && isRecognized(best.title) && (best.entry.names[0]?.length ?? 0) > 1;
 }
@@ -118,7 +118,7 @@ const onlyInPhrases = 0.3;
  * The share of the question's content words, by rarity in the whole library, that the texts of each part use. Texts use few
  * words of a question about another game. How often a part uses a word says nothing about what a question is about.
  */
-export function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
+function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
   const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
   const rows = words.map((word) => {
     const counts = parts.map((part) => countOf(word, part));

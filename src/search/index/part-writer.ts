@@ -219,7 +219,9 @@ export class PartWriter {
     this.#addSynonyms(vocabulary);
     for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
     for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
-    const facts: PartFacts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length };
+    const inTexts = frequencies.reduce((sum, frequency) => sum + frequency, 0);
+    const mentions = Array.from(phrasesByTerm.values()).reduce((sum, { length }) => sum + length, inTexts);
+    const facts: PartFacts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, mentions };
     add("facts", facts);
   }
 

@@ -57,6 +57,8 @@ export type PartKind = "phrased" | "plain";
 export interface PartFacts {
   readonly kind: PartKind;
   readonly passages: number;
+  /** The sum over all words of the passages and phrases that contain each. */
+  readonly mentions: number;
   readonly scopes: readonly PassageScope[];
 }
 

@@ -104,6 +104,8 @@ export interface RegisteredQuestion {
   readonly question: string;
   /** How often it was asked, in these or similar words. */
   readonly times: number;
+  /** The judge's local time when it was asked last, as in `LogStamp`. */
+  readonly last: string;
   /** The rulings on it; empty if it was only registered. */
   readonly rulings: readonly AmendedRuling[];
 }

@@ -12,8 +12,8 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
   const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
   const asked = records.filter((record) => record.type === "question");
   const occurrences: readonly Occurrence[] = [
-    ...rulings.map((ruling) => ({ question: ruling.first.question, order: ruling.first.order, ruling })),
-    ...asked.map(({ question, order }: OpenQuestion) => ({ question, order, ruling: null })),
+    ...rulings.map((ruling) => ({ ...ruling.first, ruling })),
+    ...asked.map((question) => ({ ...question, ruling: null })),
   ].toSorted((one, other) => one.order - other.order);
   const groups: NonEmpty<Occurrence>[] = [];
   for (const each of occurrences) {
@@ -37,9 +37,7 @@ export function askedAgain(
   );
 }
 
-interface Occurrence {
-  readonly question: string;
-  readonly order: number;
+interface Occurrence extends Pick<OpenQuestion, "question" | "order" | "at"> {
   readonly ruling: AmendedRuling | null;
 }
 
@@ -47,6 +45,7 @@ function registered(group: NonEmpty<Occurrence>): RegisteredQuestion {
   return {
     question: group[0].question,
     times: group.length,
+    last: (group.at(-1) ?? group[0]).at,
     rulings: group.flatMap(({ ruling }) => ruling ?? []),
   };
 }

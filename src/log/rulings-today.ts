@@ -11,6 +11,7 @@ import {
   isCitedBy,
   type LogRecord,
   type Precedent,
+  type RegisteredQuestion,
 } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
@@ -62,6 +63,11 @@ export interface RulingsToday {
   readonly addToAnswer: (answer: Answer) => Answer;
   /** The rulings that cite an entry, the latest first. */
   readonly citing: (entryId: string) => readonly Precedent[];
+  /** All of them, oldest first, and the open questions that none is about. */
+  readonly all: () => {
+    readonly rulings: readonly AmendedRuling[];
+    readonly questions: readonly RegisteredQuestion[];
+  };
 }
 
 /** The texts are read only if a ruling may cite an entry that is shown. */
@@ -86,6 +92,10 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
           .toReversed();
   return {
     citing: (entryId) => citing(entryId, null),
+    all: () => ({
+      rulings: marked(),
+      questions: questions().filter((question) => question.rulings.length === 0),
+    }),
     addToAnswer: (answer) => {
       const shown = new Set<string>();
       const hits = answer.hits.map((hit) => {

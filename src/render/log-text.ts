@@ -42,7 +42,7 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
 }
 
 /** Two rulings of an event that may tell players different things. */
-interface Disagreement {
+export interface Disagreement {
   readonly earlier: AmendedRuling;
   readonly later: AmendedRuling;
   readonly isPossible: boolean;
@@ -90,7 +90,7 @@ export function openQuestionsMarkdown(event: string, questions: readonly Registe
   return `# Open questions from ${escapeMarkdown(event)}\n\n${opening}\n\n${items.join("\n")}`;
 }
 
-function timesText(times: number): string {
+export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 

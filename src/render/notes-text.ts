@@ -31,7 +31,7 @@ export function noteLines(notes: readonly ShownNote[]): readonly string[] {
   );
 }
 
-const stateTexts: Readonly<Record<NoteRow["state"], string | null>> = {
+export const noteStates: Readonly<Record<NoteRow["state"], string | null>> = {
   current: null,
   outdated: outdatedText,
   unassigned: "no text in force has this entry anymore",
@@ -39,7 +39,7 @@ const stateTexts: Readonly<Record<NoteRow["state"], string | null>> = {
 
 /** Shows the entry, the note, and why it needs attention. */
 export function noteRowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
-  const flag = stateTexts[state];
+  const flag = noteStates[state];
   return [
     paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
     paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),

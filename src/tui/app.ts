@@ -4,15 +4,26 @@ import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
-import type { CitedPassage, RulingFacts } from "../domain/event-log.ts";
+import type { AmendedRuling, CitedPassage, RegisteredQuestion, RulingFacts } from "../domain/event-log.ts";
+import type { NoteRow } from "../domain/note.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
+import type { Disagreement } from "../render/log-text.ts";
 
 /** What is kept from one session to the next. */
 export interface Session {
   /** Ids of entries read, the latest first. */
   readonly recent: readonly string[];
   readonly lastQuery: string;
+}
+
+/** What the judges of the event recorded, oldest first, and the user's notes. */
+export interface Records {
+  readonly rulings: readonly AmendedRuling[];
+  /** Those on which no judge ruled. */
+  readonly questions: readonly RegisteredQuestion[];
+  readonly contradictions: readonly Disagreement[];
+  readonly notes: readonly NoteRow[];
 }
 
 export interface App {
@@ -52,6 +63,7 @@ export interface App {
   readonly citePassage: (opened: OpenedEntry, passage: Hit | Block) => CitedPassage;
   /** The address of an entry on the page exported for phones; null if the address of that page is not set. */
   readonly link: (entryId: string) => string | null;
+  readonly records: () => Records;
   /** A message to show once at the start; null if none. */
   readonly remark: string | null;
 }

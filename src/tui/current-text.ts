@@ -8,7 +8,7 @@ import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { placeName } from "./names.ts";
-import { chosenHit, currentVisit, type State } from "./state.ts";
+import { chosenHit, currentVisit, listedItems, type State } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface CurrentText {
@@ -37,7 +37,7 @@ export function currentEntry(state: State): string | null {
     case "hits":
       return chosenHit(state)?.entry.id ?? null;
     case "list":
-      return place.entries[place.chosen] ?? null;
+      return listedItems(place)[place.chosen]?.entry ?? null;
     default:
       return currentVisit(state)?.entry ?? null;
   }

@@ -1,47 +1,60 @@
-/** Lists of entries: those that the judge read last, and those that refer to the open one. */
+/** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
 import type { ReactNode } from "react";
-import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
+import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
-import { Body, ScreenFrame, Title, type ViewProps } from "./frame.tsx";
+import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
+import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { itemRow } from "./hit-list.tsx";
 import { entryTitle } from "./names.ts";
-import { say } from "./read.ts";
+import { changeVisit, goTo, say, scrolled } from "./read.ts";
+import { recordItems } from "./record-items.ts";
 import { type Row, span } from "./row.ts";
-import { geometry, pageTop } from "./size.ts";
-import type { Place, State } from "./state.ts";
+import { geometry, headRows, pageTop } from "./size.ts";
+import { atPlace, type ListItem, listedItems, type Place, type State } from "./state.ts";
+import { topFor } from "./visit.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;
 
 export function EntryList({ app, state, foot, place }: ViewProps & { readonly place: ListPlace }): ReactNode {
   const { size } = state;
-  const { entries, title } = place;
-  const rows = entries.length === 0 ? [[span(" nothing yet", "faint")]] : listRows(app, state, place);
+  const { title, line, chosen } = place;
+  const { columns: width, body } = geometry(size);
+  const items = listedItems(place);
+  const top = pageTop(body, chosen);
+  const rows = items
+    .slice(top, top + body)
+    .map((item, at) => listRow(app, item, { isChosen: top + at === chosen, width }));
+  const facts: Row = [span(items[chosen]?.facts[0] ?? "", "faint")];
+  const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];
   return (
-    <ScreenFrame size={size} head={<Title size={size} title={title} subtitle="" />} foot={foot}>
-      <Body size={size} rows={rows} />
+    <ScreenFrame
+      size={size}
+      head={<Pane rows={[promptRow(`${title}: `, line, width), facts]} width={width} height={headRows} />}
+      note={items[chosen]?.warning ?? ""}
+      foot={foot}
+    >
+      <Body size={size} rows={rows.length === 0 ? [none] : rows} />
     </ScreenFrame>
   );
 }
 
-function listRows(app: App, { size }: State, { entries, chosen }: ListPlace): readonly Row[] {
-  const { columns: width, body } = geometry(size);
-  const top = pageTop(body, chosen);
-  return entries.slice(top, top + body).map((id, at) => {
-    const opened = app.open(id);
-    if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
-    const { entry, document } = opened;
-    const isChosen = top + at === chosen;
-    const citation = cite(entry, document);
-    return itemRow(
-      { citation, name: entryTitle(entry), path: null, label: " ", date: document.date, isChosen },
-      width,
-    );
-  });
+/** `▸! 2E May I look at his pile? → Yes.    table 7` */
+function listRow(
+  app: App,
+  { entry, words, facts, warning }: ListItem,
+  { isChosen, width }: { readonly isChosen: boolean; readonly width: number },
+): Row {
+  const edition = app.open(entry ?? "")?.document.edition ?? null;
+  const label = span(warning === null ? " " : "!", "error");
+  return itemRow(
+    { edition, name: words, label, isChosen, facts: facts.map((text) => [span(text, "faint")]) },
+    width,
+  );
 }
 
-export function listRecent(_: App, state: State): State {
-  return openList(state, "What you read last", state.recent);
+export function listRecent(app: App, state: State): State {
+  return openList(state, "Read last", entryItems(app, state.recent));
 }
 
 /** The entries that refer to the open one, without duplicates. */
@@ -50,11 +63,57 @@ export function listCiting(app: App, state: State): State {
   const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
   return opened === null || citing.length === 0
     ? say(state, "no entry refers to this one")
-    : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, citing);
+    : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, citing));
 }
 
-function openList(state: State, title: string, entries: readonly string[]): State {
+/** Rulings, open questions, and notes, the newest first. */
+export function listRecords(app: App, state: State): State {
+  return openList(state, "Recorded", recordItems(app.records()));
+}
+
+/** The same without notes, to be asked again. */
+export function listQuestions(app: App, state: State): State {
+  const asked = recordItems(app.records()).filter(({ question }) => question !== null);
+  return openList(state, "Asked before", asked, "asks");
+}
+
+function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
+  return ids.map((id) => {
+    const opened = app.open(id);
+    const item = { entry: id, passage: null, question: null, warning: null };
+    if (opened === null) return { ...item, words: `${id} is not in the texts`, facts: [] };
+    const { entry, document } = opened;
+    const facts = [...(document.date === null ? [] : [`${entry.kind} · ${document.date}`]), entry.kind];
+    return { ...item, words: `${entryTitle(entry)}${entry.changed ? "*" : ""}`, facts };
+  });
+}
+
+function openList(
+  state: State,
+  title: string,
+  items: readonly ListItem[],
+  enter: ListPlace["enter"] = "opens",
+): State {
   const { place } = state;
   const from = place.at === "list" ? place.from : place;
-  return { ...state, place: { at: "list", from, title, entries, chosen: 0 } };
+  return atPlace(state, { at: "list", from, title, items, line: emptyLine, chosen: 0, enter });
+}
+
+/** Opens the entry at the passage by which was ruled; without one, asks the question again. */
+export function openListed(app: App, state: State, place: ListPlace): State {
+  const item = listedItems(place)[place.chosen];
+  if (item === undefined) return say(state, "nothing to open");
+  const { entry, passage, question } = item;
+  if (question !== null && (entry === null || place.enter === "asks"))
+    return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, lineOf(question));
+  const opened = goTo(app, state, entry ?? "");
+  const blocks = app.open(entry ?? "")?.entry.blocks ?? [];
+  const step = blocks.findIndex(({ path, lines }) =>
+    passage?.path
+      ? path === passage.path
+      : passage && lines[0] <= passage.lines[1] && passage.lines[0] <= lines[1],
+  );
+  return step === -1
+    ? opened
+    : scrolled(app, changeVisit(opened, { step }), (open) => topFor(open, step, step));
 }

@@ -13,7 +13,7 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   const { place, size } = state;
   const open = openPage(app, state);
   if (open === null) {
-    const title = <Title size={size} title="This entry is not in the corpus" subtitle="" />;
+    const title = <Title size={size} title="This entry is not in the texts" subtitle="" />;
     return (
       <ScreenFrame size={size} head={title} foot={foot}>
         {null}
@@ -38,7 +38,9 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
 function readNote(app: App, state: State, { references, visit }: ShownPage): string {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
-  return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
+  return visit.hit !== null && visit.from === null && isRefused(state)
+    ? "NOT ANSWERED: this is only near"
+    : "";
 }
 
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */

@@ -7,11 +7,10 @@ import { currentEntry, openedEntry } from "./current-text.ts";
 import { Pane } from "./frame.tsx";
 import { keySign } from "./help.tsx";
 import { bindings, help } from "./keys.ts";
-import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { currentVerdict } from "./share.ts";
-import { type Binding, isRefused, type State } from "./state.ts";
-import { asksAgain, openCurrent } from "./update.ts";
+import { type Binding, isRefused, listedItems, type State } from "./state.ts";
+import { asksAgain, goBack, openCurrent } from "./update.ts";
 
 export function Foot({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
   return <Pane rows={[footRow(app, state)]} width={state.size.columns} height={1} />;
@@ -63,7 +62,10 @@ const hasNoEntry: IsIdle = (_, state) => currentEntry(state) === null;
 const idle: Readonly<Record<string, IsIdle>> = {
   copy: hasNoEntry,
   "QR code": hasNoEntry,
-  open: (_, state) => currentEntry(state) === null && !asksAgain(state),
+  open: (_, state) =>
+    state.place.at === "list"
+      ? listedItems(state.place).length === 0
+      : currentEntry(state) === null && !asksAgain(state),
   list: (_, state) => currentEntry(state) === null && state.recent.length === 0,
   card: (_, state) => !state.answer.cards?.length,
   register: (_, state) => !isRefused(state),

@@ -21,7 +21,7 @@ const placeNames: Record<PlaceName, string> = {
   hits: "list of hits",
   reading: "reading",
   finding: "finding",
-  list: "list of entries",
+  list: "list",
   versions: "versions",
   help: "help",
   copied: "copied text",

@@ -1,7 +1,7 @@
 /** The hits as a list, and what is shown before a question. The selected row has a mark besides its color. */
 import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
-import type { EntryCitation } from "../domain/citation.ts";
+import type { Edition } from "../domain/edition.ts";
 import { type Segment, segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { columns } from "../render/width.ts";
@@ -14,9 +14,11 @@ import {
   badge,
   chosenMark,
   dimmed,
+  emptyRow,
   type Look,
   type Row,
   rowColumns,
+  type Span,
   span,
   spreadRow,
   textRows,
@@ -34,35 +36,33 @@ export function HitList({ app, state }: { readonly app: App; readonly state: Sta
   return <Body size={state.size} rows={[...ruled, ...rows]} split={isWide ? width : undefined} />;
 }
 
-export interface ListItem {
-  readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
+interface Item {
+  /** Null if no text is behind it. */
+  readonly edition: Edition | null;
   readonly name: string;
-  /** Address of the step that answers: `2.d`. */
-  readonly path: string | null;
-  /** Shown before the badge: a rank or nothing. */
-  readonly label: string;
+  /** Shown before the badge: a rank, a warning, or nothing. */
+  readonly label: Span;
   readonly isChosen: boolean;
-  /** Date of its document, which distinguishes entries of the same name; absent if the first words do. */
-  readonly date?: string | null;
+  /** What may stand at the right edge: the first that fits, or else the last, for which the name is cut. */
+  readonly facts: readonly Row[];
 }
 
-/**
- * `▸1 2E attempting missions       5.d ruling`. A long title replaces date and kind, then is cut; the address of the step is kept.
- */
-export function itemRow({ citation, name, path, label, isChosen, date }: ListItem, width: number): Row {
-  const changed = citation.changed ? "*" : "";
+/** `▸1 2E attempting missions       5.d ruling` */
+export function itemRow({ edition, name, label, isChosen, facts }: Item, width: number): Row {
   const left: Row = [
     span(isChosen ? chosenMark : " "),
-    span(label.padEnd(2), "faint"),
-    badge(citation.edition),
-    span(" "),
-    span(`${name}${changed}`, isChosen ? "chosen" : "strong"),
+    span(label.text.padEnd(2), label.look),
+    ...(edition === null ? [] : [badge(edition), span(" ")]),
+    span(name, isChosen ? "chosen" : "strong"),
   ];
-  const step = path === null ? [] : [span(path, "strong")];
-  const kind = [...step, span(path === null ? citation.kind : ` ${citation.kind}`, "faint")];
-  const dated = date ? [...kind, span(` · ${date}`, "faint")] : kind;
-  const right = [dated, kind].find((row) => rowColumns([...left, ...row]) < width);
-  return spreadRow(left, right ?? step, width);
+  const right = facts.find((row) => rowColumns([...left, ...row]) < width);
+  return spreadRow(left, right ?? facts.at(-1) ?? emptyRow, width);
+}
+
+/** A long title replaces the kind, but not the address of the step that answers. */
+export function hitFacts({ entry: { kind }, passage: { path } }: Hit): readonly Row[] {
+  const step: Row = path === null ? emptyRow : [span(path, "strong")];
+  return [[...step, span(path === null ? kind : ` ${kind}`, "faint")], step];
 }
 
 /** The line above hits that are no answer. */
@@ -86,7 +86,13 @@ function hitListRows(
     const label = place.at === "hits" && position < 9 ? `${position + 1}` : " ";
     const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
     const name = isNumbered ? citation.name : nameOf(app, citation.id);
-    const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
+    const item = {
+      edition: citation.edition,
+      name: `${name}${citation.changed ? "*" : ""}`,
+      label: span(label, "faint"),
+      isChosen: position === chosen,
+      facts: hitFacts(hit),
+    };
     const shown = [itemRow(item, width), wordsRow(hit, width)];
     return isNear ? shown.map(dimmed) : shown;
   });

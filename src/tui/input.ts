@@ -5,9 +5,8 @@
 import type { App } from "./app.ts";
 import type { Pace, Press } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
-import { goBack } from "./move.ts";
 import { type Action, act, type PlaceName, type State } from "./state.ts";
-import { newQuestion, type, typeDigits } from "./update.ts";
+import { goBack, newQuestion, type, typeDigits } from "./update.ts";
 
 /** Places where digits open hits or follow references, and letters without a function start a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];

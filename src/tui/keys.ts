@@ -3,10 +3,9 @@
  * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
 import type { App } from "./app.ts";
-import { listCiting, listRecent } from "./entry-list.tsx";
+import { listCiting, listQuestions, listRecent, listRecords } from "./entry-list.tsx";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.tsx";
-import { type Distance, goBack, move, quit } from "./move.ts";
 import {
   chooseReference,
   findAgain,
@@ -19,12 +18,17 @@ import {
 import { type Copied, copy, showCode, showVerdict } from "./share.ts";
 import type { Action, Binding, KeyPart, PlaceName, State, Toward } from "./state.ts";
 import {
+  askedBefore,
   cursorTo,
+  type Distance,
   eraseTo,
   find,
+  goBack,
   leave,
+  move,
   narrowBy,
   openCurrent,
+  quit,
   suspend,
   toHits,
   toLine,
@@ -61,12 +65,13 @@ function copyAs(form: Copied): Action {
 
 export const help: Action = (_, state) => openHelp(state, parts);
 
-const lists: At = ["hits", "list"];
 /** Places where letters are keys. */
-const browsing: At = [...lists, "reading", "versions"];
+const browsing: At = ["hits", "reading", "versions"];
 
 /** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
+/** Lists that typing filters. */
+const filtered: At = ["list", "help"];
 
 const opening = [
   key("enter", ["line", "hits", "list"], openCurrent, "open the chosen entry", "open"),
@@ -114,7 +119,7 @@ const reading = [
   key("N", ["reading"], go(findAgain, "previous"), null),
   key("r", ["reading"], listCiting, "entries that refer to this one", "referring"),
   key("p", ["hits"], listRecent, "what you read last", "recent"),
-  key("p", ["reading", "list", "versions"], listRecent, null),
+  key("p", ["reading", "versions"], listRecent, null),
   key("h backspace alt-left", ["reading"], go(moveInHistory, "previous"), null),
   key("l alt-right", ["reading"], go(moveInHistory, "next"), null),
 ] as const;
@@ -125,7 +130,11 @@ const ruling = [
   key("alt-w", typing, startRuling, "record your ruling"),
   key("u", ["hits", "reading"], registerQuestion, null, "register"),
   key("alt-u", typing, registerQuestion, "register the question that no text answers", "register"),
-  key("a", ["hits", "reading"], startNote, "add a note of your own to this entry"),
+  key("a", ["reading"], startNote, "add a note of your own to this entry"),
+  key("a", ["hits"], startNote, null),
+  key("L", ["hits"], listRecords, "rulings, open questions, and notes of this event", "log"),
+  key("L", ["reading", "versions"], listRecords, null),
+  key("ctrl-r", typing, listQuestions, "what was asked before; so does ↑ on the empty line"),
   key("enter", ["form"], keepForm, "save the form", "save"),
   key("tab down", ["form"], go(moveFocus, "next"), "next field", "next field"),
   key("shift-tab up", ["form"], go(moveFocus, "previous"), null),
@@ -149,10 +158,11 @@ const sharing = [
 ] as const;
 
 const moving = [
-  key("down ctrl-n", [...typing, "help"], moveBy("line", "next"), "one down"),
-  key("up ctrl-p", [...typing, "help"], moveBy("line", "previous"), null),
-  key("pagedown", [...typing, "help"], moveBy("page", "next"), null),
-  key("pageup", [...typing, "help"], moveBy("page", "previous"), null),
+  key("down ctrl-n", [...typing, ...filtered], moveBy("line", "next"), "one down"),
+  key("up ctrl-p", typing, askedBefore, null),
+  key("up ctrl-p", filtered, moveBy("line", "previous"), null),
+  key("pagedown", [...typing, ...filtered], moveBy("page", "next"), null),
+  key("pageup", [...typing, ...filtered], moveBy("page", "previous"), null),
   key("down j ctrl-n", browsing, moveBy("line", "next"), null),
   key("up k ctrl-p", browsing, moveBy("line", "previous"), null),
   key("ctrl-d", browsing, moveBy("half", "next"), null),
@@ -164,7 +174,7 @@ const moving = [
 ] as const;
 
 /** Places where letters are text. */
-export const editable: At = ["line", "finding", "help", "form"];
+export const editable: At = [...typing, ...filtered, "finding", "form"];
 
 /** The keys of a shell's line, which need no help. */
 const editing = [
@@ -181,20 +191,26 @@ const editing = [
   key("end ctrl-e", editable, cursorTo("end"), null),
 ] as const;
 
-const everywhere: At = ["line", "finding", "help", "form", ...browsing];
+const everywhere: At = [...editable, ...browsing];
 /** Places on top of another one. Keys without a function there go back too. */
 export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
   key("? f1", browsing, help, null, "keys"),
-  key("f1", ["line", "finding", "form"], help, "all keys; so does ? on the empty search line", "keys"),
+  key(
+    "f1",
+    ["line", "list", "finding", "form"],
+    help,
+    "all keys; so does ? on the empty search line",
+    "keys",
+  ),
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("f1", ["help"], goBack, null),
   key("q", browsing, quit, null),
   key("ctrl-z", [...everywhere, ...overlays], suspend, null),
   key("ctrl-c", ["line"], leave, "leave from anywhere"),
-  key("ctrl-c", ["finding", "help", "form", ...browsing, ...overlays], leave, null),
+  key("ctrl-c", ["list", "finding", "help", "form", ...browsing, ...overlays], leave, null),
 ] as const;
 
 /** The table in the order of the help, in parts with a heading. */

@@ -3,8 +3,8 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { currentVisit, type State, type Toward, type Visit } from "./state.ts";
-import { openPage, passageTop, type ShownPage, showLines, topFor } from "./visit.ts";
+import { type Action, currentVisit, type Size, type State, type Toward, type Visit } from "./state.ts";
+import { openPage, passageTop, type ShownPage, sameTop, showLines, topFor } from "./visit.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
@@ -14,9 +14,10 @@ export const say = (state: State, notice: string): State => ({ ...state, notice 
 
 /** Opens an entry at the end of the history. As in a browser, entries after the current one are dropped. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
-  if (app.open(entry) === null) return say(state, `${entry} is not in this corpus`);
+  if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
-  const visit = known ?? { entry, hit, top: 0, reference: null, step: null };
+  const from = state.place.at === "list" ? state.place : null;
+  const visit = known ? { ...known, from } : { entry, hit, top: 0, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
@@ -186,5 +187,19 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
     ...shown,
     foundLine: found,
     notice: `matching line ${lines.indexOf(found) + 1} of ${lines.length}`,
+  };
+}
+
+/** Adapts to a new size of the terminal. The selected item stays visible, and the text being read stays at the top. */
+export function resize(size: Size): Action {
+  return (app, state) => {
+    const resized = { ...state, size, foundLine: null };
+    const before = openPage(app, state);
+    const after = openPage(app, resized);
+    if (before === null || after === null) return resized;
+    const moved = changeVisit(resized, { top: sameTop(before, after) });
+    const { step, reference } = before.visit;
+    if (reference !== null) return showReference(app, moved, reference);
+    return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
   };
 }

@@ -11,8 +11,9 @@ import { Help } from "./help.tsx";
 import { takePress } from "./input.ts";
 import { useKeys } from "./keyboard.ts";
 import { Code, CopiedText, Explanation, VerdictPage } from "./overlays.tsx";
+import { resize } from "./read.ts";
 import { act, type Effect, type Size, type State } from "./state.ts";
-import { resize, takeRecorded } from "./update.ts";
+import { takeRecorded } from "./update.ts";
 import { Versions } from "./versions.tsx";
 
 export interface ScreenProps {

@@ -2,6 +2,8 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
+import { foldedWords } from "../domain/fold.ts";
+import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
 
@@ -29,6 +31,8 @@ export interface Visit {
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */
   readonly step: number | null;
+  /** The list that led here and to which Esc returns; null if none did. */
+  readonly from: Place | null;
 }
 
 /** The form of copied text. */
@@ -47,6 +51,22 @@ export interface Field {
 export type FormSubject =
   | { readonly sort: "ruling"; readonly texts: readonly (CitedPassage | null)[]; readonly chosen: number }
   | { readonly sort: "note"; readonly entry: string };
+
+/** An entry, or what was recorded about one, as a list shows it. */
+export interface ListItem {
+  /** A name, a question with its decision, or a note. */
+  readonly words: string;
+  /** The longest that fits is shown: `ruling 3 · table 7 · 2026-05-30 14:32`, else `table 7`. */
+  readonly facts: readonly string[];
+  /** Id of the entry to open; null if no text decides. */
+  readonly entry: string | null;
+  /** The passage to open it at; null for its start. */
+  readonly passage: Pick<CitedPassage, "path" | "lines"> | null;
+  /** The question of a ruling or an open question; null for all else. */
+  readonly question: string | null;
+  /** What to know before relying on it; null if nothing. */
+  readonly warning: string | null;
+}
 
 /** A version of an entry with the words that it changed. */
 export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
@@ -71,8 +91,13 @@ export type Place =
       readonly at: "list";
       readonly from: Place;
       readonly title: string;
-      readonly entries: readonly string[];
+      readonly items: readonly ListItem[];
+      /** Only items with the typed words are shown. */
+      readonly line: EditLine;
+      /** Index among the shown items. */
       readonly chosen: number;
+      /** What Enter does with a question. */
+      readonly enter: "opens" | "asks";
     }
   /** Index of a change, the newest being first, and the first visible row. */
   | {
@@ -171,6 +196,17 @@ export function isRefused({ answer, line }: State): boolean {
 
 export function chosenHit({ answer, chosen }: State): Hit | null {
   return answer.hits[chosen] ?? null;
+}
+
+/** The items that have each typed word, also as a part of a word or with a typing error. */
+export function listedItems({ items, line }: Extract<Place, { at: "list" }>): readonly ListItem[] {
+  const typed = foldedWords(line.text);
+  return items.filter(({ words, facts, warning }) => {
+    const own = foldedWords([words, ...facts, warning ?? ""].join(" "));
+    return typed.every(
+      (word) => nearestTo(word, [...own, ...own.map((each) => each.slice(0, word.length))]) !== null,
+    );
+  });
 }
 
 /** The entry opened last; null before the first. */

@@ -1,21 +1,44 @@
-/** Actions whose effect depends on the place (typing, digits, filters), and those that respond to the event loop. */
+/** Actions whose effect depends on the place: typing, digits, filters, moving, going back; and those that respond to the event loop. */
 import type { App, Recorded } from "./app.ts";
-import { answerOf, changeLine, chooseHit, everything, type Narrower, narrow, narrowingText } from "./ask.ts";
+import {
+  answerOf,
+  askAgain,
+  changeLine,
+  chooseHit,
+  everything,
+  hitsShown,
+  liftsFilter,
+  type Narrower,
+  narrow,
+  narrowingText,
+} from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
+import { listQuestions, openListed } from "./entry-list.tsx";
 import { editField, moveInField } from "./form.ts";
+import { helpRows } from "./help.tsx";
 import {
   changeVisit,
   changeWanted,
   chooseNumber,
   followReference,
   goTo,
+  moveInHistory,
   say,
-  scrolled,
-  showReference,
 } from "./read.ts";
-import { type Action, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
-import { openPage, sameTop, topFor } from "./visit.ts";
+import { geometry } from "./size.ts";
+import {
+  type Action,
+  atPlace,
+  chosenHit,
+  currentVisit,
+  listedItems,
+  type Place,
+  type State,
+  type Toward,
+} from "./state.ts";
+import { versionSides } from "./versions.tsx";
+import { clampTop, openPage } from "./visit.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
 
@@ -59,9 +82,14 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   const { place } = state;
   if (place.at === "finding") return changeWanted(app, state, change(place.line));
   if (place.at === "help") return { ...state, place: { ...place, top: 0, line: change(place.line) } };
+  if (place.at === "list") return { ...state, place: { ...place, chosen: 0, line: change(place.line) } };
   if (place.at === "form") return editField(state, place, change);
   return changeLine(app, toLine(app, state), change(state.line));
 }
+
+/** On the empty search line, ↑ goes through what was asked before, as in a shell; else it chooses the hit above. */
+export const askedBefore: Action = (app, state) =>
+  state.line.text === "" ? listQuestions(app, state) : move(app, state, "line", "previous");
 
 /** On the empty search line, Enter repeats the last question. */
 export function asksAgain({ place, line, lastQuery }: State): boolean {
@@ -72,6 +100,7 @@ export const openCurrent: Action = (app, state) => {
   const { place, lastQuery } = state;
   if (asksAgain(state)) return changeLine(app, state, lineOf(lastQuery));
   if (place.at === "finding") return stopTyping(state);
+  if (place.at === "list") return openListed(app, state, place);
   if (place.at === "reading") return followReference(app, state, currentVisit(state)?.reference ?? null);
   const entry = currentEntry(state);
   if (entry === null) return say(state, "nothing to open");
@@ -120,16 +149,89 @@ export function takeRecorded({ isKept, message }: Recorded, place: Place): Actio
     );
 }
 
-/** Adapts to a new size of the terminal. The selected item stays visible, and the text being read stays at the top. */
-export function resize(size: Size): Action {
-  return (app, state) => {
-    const resized = { ...state, size, foundLine: null };
-    const before = openPage(app, state);
-    const after = openPage(app, resized);
-    if (before === null || after === null) return resized;
-    const moved = changeVisit(resized, { top: sameTop(before, after) });
-    const { step, reference } = before.visit;
-    if (reference !== null) return showReference(app, moved, reference);
-    return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
-  };
+export type Distance = "line" | "half" | "page" | "all";
+
+/** Lines of the previous page that stay visible when paging. */
+const overlap = 1;
+
+function shifted(at: number, shown: number, by: Distance, toward: Toward): number {
+  const far = { line: 1, half: Math.ceil(shown / 2), page: Math.max(1, shown - overlap), all: Infinity };
+  return toward === "next" ? at + far[by] : at - far[by];
+}
+
+export function move(app: App, state: State, by: Distance, toward: Toward): State {
+  const { place } = state;
+  const { body, columns } = geometry(state.size);
+  const clamp = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
+  switch (place.at) {
+    case "line":
+    case "hits":
+      return chooseHit(state, shifted(state.chosen, hitsShown(state), by, toward));
+    case "list": {
+      const chosen = clamp(shifted(place.chosen, body, by, toward), listedItems(place).length);
+      return { ...state, place: { ...place, chosen } };
+    }
+    case "versions": {
+      const rows = versionSides(place, columns).flat().length;
+      return atPlace(state, { ...place, top: clamp(shifted(place.top, body, by, toward), rows) });
+    }
+    case "help": {
+      const rows = helpRows(place, columns).length;
+      const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));
+      return { ...state, place: { ...place, top } };
+    }
+    default:
+      return scroll(app, state, by, toward);
+  }
+}
+
+function scroll(app: App, state: State, by: Distance, toward: Toward): State {
+  const open = openPage(app, state);
+  return open === null
+    ? state
+    : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
+}
+
+/** Goes one place back: first closes what is on top, then follows the trail to its start, then the question. */
+export function goBack(app: App, state: State): State {
+  const { place } = state;
+  if ("from" in place) return atPlace(state, place.from);
+  switch (place.at) {
+    case "line":
+      return escapeLine(app, state);
+    case "hits":
+      return { ...state, place: { at: "line" }, asked: "line" };
+    case "reading":
+      return escapeReading(app, state);
+    case "finding":
+    case "versions":
+      return atPlace(state, { at: "reading" });
+  }
+}
+
+/** Removes a filter that leaves no answer; otherwise clears the typed text, then any filter; on an empty line, leaves. */
+function escapeLine(app: App, state: State): State {
+  if (liftsFilter(state)) return askAgain(app, { ...state, narrowing: everything });
+  return state.line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
+}
+
+/** Goes back, at last to the hits; from there, leaves. */
+export function quit(app: App, state: State): State {
+  const { place, history, historyIndex } = state;
+  if (place.at === "hits") return { ...state, isLeaving: true };
+  if (place.at !== "reading") return goBack(app, state);
+  const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
+  return isFollowed
+    ? moveInHistory(app, state, "previous")
+    : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
+}
+
+function escapeReading(app: App, state: State): State {
+  if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
+  const { from = null, hit = null } = currentVisit(state) ?? {};
+  if (from !== null) return atPlace(state, from);
+  const isFromHit = hit !== null;
+  return isFromHit || state.historyIndex === 0
+    ? { ...state, place: { at: state.asked } }
+    : moveInHistory(app, state, "previous");
 }

@@ -239,6 +239,7 @@ export const app: App = {
   link: () => null,
   legend: () => "",
   asOf: null,
+  records: () => ({ rulings: [], questions: [], contradictions: [], notes: [] }),
   remark: null,
 };
 

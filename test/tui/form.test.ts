@@ -258,7 +258,7 @@ describe("an earlier ruling on the question", () => {
 
   test("is said to be open above the list, the preview, and the page", () => {
     const line = "! An open question of this event, asked 2 times: no text decided it";
-    const question = { question: "loops", times: 2, rulings: [] };
+    const question = { question: "loops", times: 2, last: "", rulings: [] };
     const open = {
       ...app,
       ask: (asked: Question): Answer => ({ ...app.ask(asked), registered: question }),

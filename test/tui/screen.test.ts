@@ -5,10 +5,11 @@ import { cite } from "../../src/domain/citation.ts";
 import type { Mark } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
+import { everything, questionOf } from "../../src/tui/ask.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
-import { itemRow } from "../../src/tui/hit-list.tsx";
+import { hitFacts, itemRow } from "../../src/tui/hit-list.tsx";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { rowText } from "../../src/tui/row.ts";
+import { rowText, span } from "../../src/tui/row.ts";
 import { layoutSize } from "../../src/tui/size.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
@@ -138,13 +139,14 @@ describe("the list", () => {
 });
 
 test("in a list the kind gives way to a long title, and the step does not", () => {
-  const citation = { ...cite(loops, rulings), edition: "pokemon" };
+  const [hit] = app.ask(questionOf("loops", everything)).hits;
+  if (hit === undefined) throw new Error("the fixture has it");
   const item = {
-    citation,
+    edition: "pokemon",
     name: "May I play it with an empty bench?",
-    path: "5.d",
-    label: " ",
+    label: span(" "),
     isChosen: true,
+    facts: hitFacts({ ...hit, passage: { ...hit.passage, path: "5.d" } }),
   };
   const row = (width: number) => rowText(itemRow(item, width)).trimEnd();
   expect(row(60)).toMatch(/^▸ {2}POKEMON May I play it with an empty bench\? +5\.d ruling$/);

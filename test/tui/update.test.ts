@@ -3,8 +3,8 @@ import type { Question } from "../../src/domain/answer.ts";
 import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
 import { everything } from "../../src/tui/ask.ts";
 import { takePress } from "../../src/tui/input.ts";
+import { resize } from "../../src/tui/read.ts";
 import { act, currentVisit } from "../../src/tui/state.ts";
-import { resize } from "../../src/tui/update.ts";
 import { app, attempt, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -578,6 +578,6 @@ test("a paste while reading is a new question, not keys", () => {
 test("an entry that was read and left the corpus is said to be gone", () => {
   const old = start(undefined, { ...app, session: { ...app.session, recent: ["rulings/gone"] } });
   const state = press(old, "tab p enter");
-  expect(state.notice).toBe("rulings/gone is not in this corpus");
+  expect(state.notice).toBe("rulings/gone is not in the texts");
   expect(state.place.at).toBe("list");
 });

@@ -50,6 +50,7 @@ const event = z
 const openQuestion = z.strictObject({
   question: words,
   times: position,
+  last: words.describe("The judge's local time when it was asked last"),
   rulings: z.array(amendedRuling),
 });
 

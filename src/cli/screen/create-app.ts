@@ -69,6 +69,7 @@ export function createApp(
     entryCount: placed.length,
     examples: memoize((edition) => examplesOf(placed, edition)),
     problems: corpus.problems,
+    records: () => ({ rulings: [], questions: [], contradictions: [], notes: [] }),
     session,
     remark,
   };

@@ -1,16 +1,15 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
-
-import { entryWithNotes, noteOn } from "../../domain/note.ts";
+import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUserError, UserError } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { recordedRuling } from "../../log/find-contradictions.ts";
+import { placedEntries } from "../../library/look-up.ts";
+import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.tsx";
 import type { CommandContext } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { readEventLog, recordFacts } from "../user-data/event-log.ts";
 import { openRulingsToday } from "../user-data/open-rulings.ts";
 import { changeUserList } from "../user-data/overlay-files.ts";
@@ -30,6 +29,14 @@ export async function withOwnRecords(
       ...app,
       problems: [...app.problems, ...own.problems, ...readEventLog(call).problems],
       ask: (question) => today().addToAnswer(app.ask(question)),
+      records: () => {
+        const { rulings, questions } = today().all();
+        const placed = placedEntries(corpus.texts(), { edition: null });
+        return {
+          ...{ rulings, questions, contradictions: findContradictions(rulings) },
+          notes: noteRows(notes ?? [], placed),
+        };
+      },
       open: (entryId) => {
         const opened = app.open(entryId);
         if (opened === null) return null;
@@ -57,7 +64,7 @@ function keepDraft(draft: Draft, open: App["open"], call: CommandContext): Recor
 function kept(draft: Draft, open: App["open"], call: CommandContext): string {
   switch (draft.sort) {
     case "note":
-      return keepNote(open(draft.entry), draft.text, call.machine);
+      return keepNote(open(draft.entry), draft.text, call);
     case "question": {
       const { question } = draft;
       const { records } = recordFacts({ type: "question", question, judge: call.options.judge }, call);
@@ -76,7 +83,7 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
   }
 }
 
-function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {
+function keepNote(opened: OpenedEntry | null, text: string, { machine }: CommandContext): string {
   if (opened === null) throw new UserError("the entry is not in this corpus");
   changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is saved";

@@ -1,0 +1,110 @@
+/** The list of what was recorded at the event, and what was asked before. */
+import { describe, expect, test } from "vitest";
+import { citeBlock } from "../../src/log/citations.ts";
+import type { App, Records } from "../../src/tui/app.ts";
+import { blockOf } from "../nouns.ts";
+import { app, attempt, loops, rulings, start, winning } from "./app-fixture.ts";
+import { press, shown } from "./press.ts";
+
+const given = (question: string, decision: string, table: string, minute: string, number: number) => ({
+  ...{ number, amendments: [], decision, isClockOdd: false },
+  first: {
+    ...({ type: "ruling", id: `r${number}`, order: number, at: `2026-05-30T14:${minute}:05+02:00` } as const),
+    ...{ question, decision, table, round: null, players: [], judge: null, citations: [], remark: null },
+  },
+});
+const cited = {
+  ...citeBlock(
+    { entry: attempt, document: rulings, references: [], referencedBy: [] },
+    attempt.blocks[3] ?? blockOf(""),
+  ),
+};
+const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [cited] };
+const draw = { ...given("who draws first?", "The starting player.", "9", "50", 2), citations: [] };
+const records: Records = {
+  rulings: [later, draw],
+  questions: [{ question: "loops", times: 2, last: "2026-05-30T14:20:00+02:00", rulings: [] }],
+  contradictions: [{ earlier: later, later: draw, isPossible: false }],
+  notes: [
+    {
+      ...{ entry: winning.id, title: "winning the game", edition: "2e" },
+      ...{ text: "we play to 60", made: "2026-05-29", state: "current" },
+    },
+  ],
+};
+const on: App = { ...app, records: () => records };
+const at = (keys: string, size = { columns: 100, rows: 12 }) => press(start(size, on), keys, on);
+const rows = (keys: string, size?: { columns: number; rows: number }) => shown(at(keys, size), on);
+
+describe("L lists what was recorded", () => {
+  test("the newest first, with its table and time, and warns", () => {
+    const list = rows("tab L down");
+    expect(list.slice(0, 3)).toEqual([
+      "Recorded:",
+      "ruling 1 · table 3 · 2026-05-30 14:32",
+      expect.stringMatching(/^── table 3 and table 9 were told different things \(rulings 1 and 2\): /),
+    ]);
+    expect(list.slice(3, 7)).toEqual([
+      expect.stringMatching(
+        /^ ! who draws first\? → The starting player\. +ruling 2 · table 9 · 2026-05-30 14:50$/,
+      ),
+      expect.stringMatching(/^▸! 2E may I pay later\? → No\. +ruling 1 · table 3 · 2026-05-30 14:32$/),
+      expect.stringMatching(/^ {3}loops +open question, asked 2 times · 2026-05-30 14:20$/),
+      expect.stringMatching(/^ {3}2E we play to 60 +note on winning the game · 2026-05-29$/),
+    ]);
+  });
+
+  test("only what has the typed words, also misspelt or begun, and says where there is none", () => {
+    expect(rows("tab L type:tabel_3_laer").slice(3, 5)).toEqual([
+      expect.stringMatching(/^▸! 2E may I pay later\?/),
+      "",
+    ]);
+    expect(rows("tab L type:nebula")[3]).toBe(" nothing with these words");
+    expect(at("tab L type:nebula enter").notice).toBe("nothing to open");
+  });
+
+  test("on a narrow screen with the decision cut and the number of the ruling", () => {
+    expect(rows("tab L", { columns: 40, rows: 12 })[3]).toBe("▸! who draws first? → The star… ruling 2");
+  });
+});
+
+describe("Enter", () => {
+  test("opens a ruling at the words by which was ruled, and Esc goes back to the list as it was", () => {
+    const opened = at("tab L type:pay enter");
+    expect(shown(opened, on).join("\n")).toContain("▌   1.b  Pay the costs.");
+    const back = press(opened, "escape", on);
+    expect(shown(back, on)[0]).toBe("Recorded: pay");
+    expect(press(back, "escape", on).place.at).toBe("hits");
+  });
+
+  test("opens the entry that a note is on, and asks a question again that no text decides", () => {
+    expect(shown(at("tab L end escape L down down down enter"), on)[0]).toBe("2E winning the game");
+    const asked = at("tab L down down enter");
+    expect([asked.place.at, asked.line.text, asked.answer.hits[0]?.entry.id]).toEqual([
+      "line",
+      "loops",
+      loops.id,
+    ]);
+  });
+});
+
+describe("↑ on the empty line and Ctrl-R", () => {
+  test.each(["up", "ctrl-r"])(
+    "%s goes through the questions with their decisions, and Enter asks one",
+    (key) => {
+      expect(rows(key).slice(3, 7)).toEqual([
+        expect.stringMatching(/^▸! who draws first\? → The starting player/),
+        expect.stringMatching(/^ ! 2E may I pay later\? → No\./),
+        expect.stringMatching(/^ {3}loops/),
+        "",
+      ]);
+      const asked = at(`${key} down enter`);
+      expect([asked.place.at, asked.line.text]).toEqual(["line", "may I pay later?"]);
+    },
+  );
+
+  test("↑ chooses the hit above where something is typed", () => {
+    const state = at("type:e down down up");
+    expect([state.place.at, state.chosen]).toEqual(["line", 1]);
+  });
+});

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Home, homeWith, homeWithoutCache } from "./libraries.ts";
 import { faults } from "./schemas.ts";
 
@@ -50,7 +51,18 @@ const files = {
   "deck.txt": "2 Mara Scout\nMissions:\n1x Rel\nTain x3\n",
 };
 
+/** Where the imports ran once, for homes to be copied from. */
+const prepared = mkdtempSync(join(tmpdir(), "rulings-cards-"));
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
 function withCards(): Home {
+  if (readdirSync(prepared).length === 0) cpSync(importCards().folder, prepared, { recursive: true });
+  const home = homeWith();
+  cpSync(prepared, home.folder, { recursive: true });
+  return home;
+}
+
+function importCards(): Home {
   const home = homeWith(files);
   expect(home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"])).toMatchObject({
     status: 0,

@@ -14,9 +14,12 @@ function binFolder(): string {
   return folder;
 }
 
+let completion = "";
+
 /** What bash offers for a line, whose words stand as bash itself splits them; the last one is being typed. */
 function offers(words: readonly string[], path = `${binFolder()}:${process.env.PATH}`): string[] {
-  const script = `eval "$(rulings completion bash)"
+  completion ||= rulings(["completion", "bash"]).stdout;
+  const script = `${completion}
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _rulings
     ((\${#COMPREPLY[@]} == 0)) || printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync("bash", ["--norc", "-c", script, "bash", ...words], {

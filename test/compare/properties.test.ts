@@ -7,6 +7,7 @@ import { splitTokens } from "../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../src/domain/change.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { runs } from "../thorough.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
 
 const before = parsed(currentRulings);
@@ -64,7 +65,7 @@ function changeWord(text: RulesText, { entry, place, sort, word }: WordChange): 
 const count = (words: readonly WordEdit[], op: WordEdit["op"]) =>
   words.filter((edit) => edit.op === op).reduce((sum, edit) => sum + splitTokens(edit.text).length, 0);
 
-test("one changed word marks one word, in 2,000 random edits", () => {
+test("one changed word marks one word, whatever the edit", () => {
   fc.assert(
     fc.property(wordChange, (edit) => {
       const after = changeWord(before, edit);
@@ -75,7 +76,7 @@ test("one changed word marks one word, in 2,000 random edits", () => {
       expect(count(words, "delete")).toBeLessThanOrEqual(edit.sort === "insert" ? 0 : 1);
       if (edit.sort === "insert") expect(count(words, "insert")).toBe(1);
     }),
-    { seed: 2011, numRuns: 2000 },
+    { seed: 2011, numRuns: runs(2000) },
   );
 });
 
@@ -178,7 +179,7 @@ describe("any two documents", () => {
         expect(from.length + unchanged.length).toBe(one.entries.length);
         expect(to.length + unchanged.length).toBe(other.entries.length);
       }),
-      { seed: 1, numRuns: 200 },
+      { seed: 1, numRuns: runs(200) },
     );
   });
 
@@ -190,7 +191,7 @@ describe("any two documents", () => {
           expect(side(change.words, "insert")).toBe(textOf(other, change.to));
         }
       }),
-      { seed: 2, numRuns: 200 },
+      { seed: 2, numRuns: runs(200) },
     );
   });
 
@@ -200,7 +201,7 @@ describe("any two documents", () => {
         const back = comings(compareTexts(other, one), "mirrored");
         expect(back).toEqual(comings(compareTexts(one, other), "as it is"));
       }),
-      { seed: 3, numRuns: 200 },
+      { seed: 3, numRuns: runs(200) },
     );
   });
 
@@ -212,7 +213,7 @@ describe("any two documents", () => {
           expect(ops).not.toMatch(/insert delete|equal equal|insert insert|delete delete/);
         }
       }),
-      { seed: 4, numRuns: 200 },
+      { seed: 4, numRuns: runs(200) },
     );
   });
 
@@ -222,7 +223,7 @@ describe("any two documents", () => {
         const { changes, facts, cosmetic, unchanged } = compareTexts(one, one);
         expect([changes, facts, cosmetic, unchanged.length]).toEqual([[], [], 0, one.entries.length]);
       }),
-      { seed: 5, numRuns: 100 },
+      { seed: 5, numRuns: runs(100) },
     );
   });
 });

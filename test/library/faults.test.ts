@@ -1,6 +1,7 @@
 /** Whatever goes wrong at whatever step, the library opens and holds the old documents or the new ones. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../thorough.ts";
 import { documentOf, heldBy, strays, write } from "./documents.ts";
 import { MemoryDisk } from "./memory-disk.ts";
 
@@ -80,7 +81,7 @@ describe.each(changes)("%s", (_, before, after) => {
         expect([idsOf(before), idsOf(after)]).toContainEqual(held.ids);
         if (isDone) expect(held.ids).toEqual(idsOf(after));
       }),
-      { numRuns: 600, seed: 1701 },
+      { numRuns: runs(600), seed: 1701 },
     );
   });
 

@@ -5,6 +5,7 @@ import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
+import { runs } from "../thorough.ts";
 import { rulesDocument } from "./documents.ts";
 
 const source = { file: "made.txt", sha256: "" };
@@ -22,7 +23,7 @@ test("no document of the family loses or gains a word", () => {
       expect({ unread: account.unread, invented: account.invented }).toEqual({ unread: [], invented: [] });
       expect(account.taken + account.boilerplate).toBe(account.lines);
     }),
-    { seed: 7, numRuns: 400 },
+    { seed: 7, numRuns: runs(400) },
   );
 });
 
@@ -58,6 +59,6 @@ test("no lines of any words lose or gain a word", () => {
       const account = checkCoverage(lines, parseDocument(lines, { source }).text);
       expect({ unread: account.unread, invented: account.invented }).toEqual({ unread: [], invented: [] });
     }),
-    { seed: 11, numRuns: 600 },
+    { seed: 11, numRuns: runs(600) },
   );
 });

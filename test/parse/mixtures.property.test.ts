@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
+import { runs } from "../thorough.ts";
 
 type Row = Pick<SourceLine, "text" | "level">;
 
@@ -123,6 +124,6 @@ test("no mixture of forms and damage loses or gains a word", () => {
       const { unread, invented } = checkCoverage(lines, text);
       expect({ unread, invented }).toEqual({ unread: [], invented: [] });
     }),
-    { seed: 5, numRuns: 600 },
+    { seed: 5, numRuns: runs(600) },
   );
 });

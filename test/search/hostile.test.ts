@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../thorough.ts";
 import { askShipped } from "./shipped.ts";
 
 const longestPassage = 1_200;
@@ -24,7 +25,7 @@ describe("any query gets an answer or a refusal", () => {
   test("of any characters", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), expectSound), {
       seed: 1,
-      numRuns: 300,
+      numRuns: runs(300),
     });
   });
 
@@ -45,7 +46,7 @@ describe("any query gets an answer or a refusal", () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 40 }), (words) => expectSound(words.join(" "))),
-      { seed: 2, numRuns: 200 },
+      { seed: 2, numRuns: runs(200) },
     );
   });
 

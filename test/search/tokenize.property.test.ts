@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tokenize } from "../../src/search/tokenize.ts";
+import { runs } from "../thorough.ts";
 
 test("the fast way through plain text finds the words that the slow way finds", () => {
   const unit = fc.constantFrom(..."abZ09 .-'’‘`“”–—•…\n?!,:");
@@ -10,6 +11,6 @@ test("the fast way through plain text finds the words that the slow way finds", 
       const slow = tokenize(`${text} é`).slice(0, -1);
       expect(tokenize(text)).toEqual(slow);
     }),
-    { seed: 3, numRuns: 2_000 },
+    { seed: 3, numRuns: runs(2_000) },
   );
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/commands/export-formats.ts";
 import { safeOutput } from "../../src/render/safe-text.ts";
 import { folderWith } from "../cli/rulings.ts";
+import { runs } from "../thorough.ts";
 import { runHere } from "./in-process.ts";
 import { escaped, leaks, tricks, tricky, trickyCorpus, trickyFile, trickyText } from "./tricks.ts";
 
@@ -210,6 +211,6 @@ test("whatever is printed, the net lets only text and our own colors through", (
       expect(leaks(safeOutput(text, "with colors"), "a terminal")).toEqual([]);
       expect(leaks(safeOutput(text, "without colors"), "a pipe")).toEqual([]);
     }),
-    { seed: 47, numRuns: 3000 },
+    { seed: 47, numRuns: runs(3000) },
   );
 });

@@ -15,17 +15,22 @@ const sizes = {
 /** Thirteen at once, as a held key sends them. */
 const right = "\x1b[C";
 
-const moments = [
-  { name: "01-opened", keys: [] },
-  { name: "02-asked", keys: ["winning the game"] },
-  { name: "03-read", keys: ["up the ante", "enter"] },
-  { name: "04-reference", keys: ["suspends play", "enter", "tab"] },
-  { name: "05-followed", keys: ["suspends play", "enter", "1"] },
-  { name: "06-narrowed", keys: ["win", "f2", "f2", "f3", "f3"] },
-  { name: "07-walked", keys: ["attempting missions", "enter", right.repeat(13)] },
-  { name: "09-nothing", keys: ["tribbles and troubles"] },
-  { name: "10-keys", keys: ["f1"] },
-  { name: "11-verdict", keys: ["up the ante", "enter", "z"] },
+/** Moments of one opening. A walk is remembered and filters stay, so these stand last. */
+const openings = [
+  [
+    { name: "01-opened", keys: [] },
+    { name: "02-asked", keys: ["winning the game"] },
+    { name: "03-read", keys: ["up the ante", "enter"] },
+    { name: "04-reference", keys: ["suspends play", "enter", "tab"] },
+    { name: "05-followed", keys: ["suspends play", "enter", "1"] },
+    { name: "10-keys", keys: ["f1"] },
+    { name: "11-verdict", keys: ["up the ante", "enter", "z"] },
+    { name: "07-walked", keys: ["attempting missions", "enter", right.repeat(13)] },
+  ],
+  [
+    { name: "09-nothing", keys: ["tribbles and troubles"] },
+    { name: "06-narrowed", keys: ["win", "f2", "f2", "f3", "f3"] },
+  ],
 ] as const;
 
 async function opened(opening: Opening): Promise<JudgesTerminal> {
@@ -35,12 +40,27 @@ async function opened(opening: Opening): Promise<JudgesTerminal> {
   return terminal;
 }
 
+/** Presses Esc until the search line is empty again; once more would leave the program. */
+async function clear(terminal: JudgesTerminal, empty: string | undefined): Promise<void> {
+  for (let times = 0; times < 5 && terminal.lines()[0] !== empty; times += 1) await terminal.press("escape");
+  expect(terminal.lines()[0]).toBe(empty);
+}
+
 describe.each(Object.entries(sizes))("at %s", (size, opening) => {
-  test.each(moments)("$name", async ({ name, keys }) => {
-    const terminal = await opened({ ...opening, args: ["--corpus", corpus] });
-    await terminal.press(...keys);
-    await expect(`${terminal.lines().join("\n").trimEnd()}\n`).toMatchFileSnapshot(golden(`${name}-${size}`));
-  });
+  test.each(openings.map((moments) => ({ last: moments.at(-1)?.name, moments })))(
+    "to $last",
+    async ({ moments }) => {
+      const terminal = await opened({ ...opening, args: ["--corpus", corpus] });
+      const [empty] = terminal.lines();
+      for (const { name, keys } of moments) {
+        await clear(terminal, empty);
+        await terminal.press(...keys);
+        await expect(`${terminal.lines().join("\n").trimEnd()}\n`).toMatchFileSnapshot(
+          golden(`${name}-${size}`),
+        );
+      }
+    },
+  );
 });
 
 describe("what a judge sees", () => {

@@ -2,7 +2,7 @@
  * `npm test` tries a share of the cases that take long, `npm run faults` all of them. No golden may depend on it: one that is
  * seldom compared is seldom true.
  */
-const isThorough = process.env.MODE === "thorough";
+const isThorough = process.env.CASES === "all";
 
 /** How many random cases a property tries, of so many in all. */
 export function runs(all: number): number {

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const tests = "test/**/*.test.{ts,tsx}";
 const timed = ["test/**/{hostile,cost,speed,*.speed}.test.ts"];
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     reporters: ["default", "./test/count-reporter.ts"],
@@ -24,7 +24,6 @@ export default defineConfig(({ mode }) => ({
     // Colors and terminal widths are arguments in this program; the environment must not supply them. No test reads or
     // writes the home of the person who runs it.
     env: {
-      CASES: mode === "thorough" ? "all" : "some",
       NO_COLOR: "1",
       FORCE_COLOR: "0",
       HOME: join(tmpdir(), `rulings-nobody-${process.pid}`),
@@ -35,4 +34,4 @@ export default defineConfig(({ mode }) => ({
       RULINGS_LIBRARY: "off",
     },
   },
-}));
+});

@@ -17,7 +17,6 @@ export const problemCodes = [
   "changed-citation",
   "reversed",
   "unread-line",
-  "doubtful-title",
   "interleaved-columns",
   "malformed-row",
   "no-entries",

@@ -1,10 +1,11 @@
 /** Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins. */
 import type { Block, BlockKind } from "../domain/entry.ts";
+import { startsExample } from "../domain/line-ends.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
 import type { Marker, Paragraph } from "./paragraphs.ts";
-import { titleCase } from "./titles.ts";
+import { isShortName, titleCase } from "./titles.ts";
 
 export interface BlockRules {
   /** Kind of a plain paragraph. Those of an erratum are game text. */
@@ -128,8 +129,6 @@ export function headingBlock({ text, lines }: Paragraph): Block {
   return { kind: "heading", path: null, text, lines, under: null, depth: 0, leadIn: null };
 }
 
-/** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
-const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
 /** A paragraph that only refers elsewhere: `See Reunion, mission attempt`, `See also: Costs`, `**Related:** Costs, Effects`. */
 const redirect = /^\(?(?:see(?: also)?:?|\*{0,2}related\*{0,2}:\*{0,2}) (?!.{300})[^.]*\.?\)?$/i;
 /** `The rest of the entry does not change.` */
@@ -152,14 +151,13 @@ const revisedText =
 function proseKind(text: string, prose: BlockRules["prose"]): BlockKind {
   if (note.test(text)) return "note";
   if (prose === "game-text") return prose;
-  if (example.test(text)) return "example";
+  if (startsExample(text)) return "example";
   return redirect.test(text) ? "redirect" : prose;
 }
 
 /** Sub-headings that run into their text: `Dilemma encounters – The initiation`, `Built-in Outpost: Mission II`. */
 const dashed = /^(?<name>\p{Lu}[^–—:.!?()]{2,50}?) [–—] (?=[“"'(]?[\p{Lu}\d])/u;
 const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
-const wordsOfSubHeading = 6;
 
 /**
  * The words of the sub-heading without the dash or colon, or null. The text keeps them. Before a colon only Title Case is a
@@ -171,8 +169,4 @@ export function readSubHeading(text: string): string | null {
   if (before !== undefined && titleCase(before) !== null && isShortName(before)) return before;
   const name = coloned.exec(start)?.groups?.name;
   return name !== undefined && titleCase(name) === "card" && isShortName(name) ? name : null;
-}
-
-function isShortName(name: string): boolean {
-  return name.split(" ").length <= wordsOfSubHeading;
 }

@@ -2,19 +2,17 @@
  * Separates lines of rules text from boilerplate, with the reason for each omitted line. Only certain cases are omitted: a
  * number alone may be that of a rule, so page numbers must count up, and a running head must be at the ends of pages.
  */
+import { fewest, longestHeading } from "../domain/evidence.ts";
+import { endsSentence, isBlank, isNotBlank, startsSmall } from "../domain/line-ends.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
-import { endsSentence, isBlank, isNotBlank, startsSmall } from "./line-ends.ts";
 import { markPages } from "./pages.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
   readonly boilerplate: readonly Boilerplate[];
 }
-
-/** A longer line is text, whatever it looks like. */
-const longest = 160;
 
 /** Lines recognized by themselves. */
 const certainLines: readonly (readonly [RegExp, BoilerplateReason])[] = [
@@ -53,7 +51,7 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   const reasons = new Map<number, BoilerplateReason>();
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
-    if (text.length > longest) continue;
+    if (text.length > longestHeading) continue;
     const row = text.trim();
     const reason = rows.has(line) ? undefined : certainLines.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
@@ -68,10 +66,8 @@ function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
   const piped = source.filter(({ text }) => text.includes(" | "));
   const counts = piped.map(({ text }) => text.split(" | ").length);
   const rows = piped.filter((_, at) => counts[at] === counts[at - 1] || counts[at] === counts[at + 1]);
-  return new Set(rows.length >= fewestRows ? rows.map(({ number: line }) => line) : []);
+  return new Set(rows.length >= fewest ? rows.map(({ number: line }) => line) : []);
 }
-
-const fewestRows = 3;
 
 /** Removes the boilerplate, and the blank lines around it if it interrupts a sentence. */
 function closeGaps(

@@ -1,18 +1,15 @@
 /** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
+import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
 import { groupByEach } from "../domain/group-by.ts";
+import { isBlank } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { longestRising } from "./forms/rising-numbers.ts";
-import { isBlank } from "./line-ends.ts";
 
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
-/** A longer line is text. */
-const longest = 160;
-/** Fewer lines are not a table of contents, unless they have page numbers. */
-const fewestLines = 3;
 /** `Golden Rules ........ 12` */
 const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
 
@@ -21,7 +18,7 @@ const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
  * heading does not have (`1.2 Commodities`), and some headings only contain others.
  */
 export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
+  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longestHeading);
   const start = full.findIndex(({ text }) => contentsTitle.test(text));
   if (start < 0) return [];
   const below = full.slice(start);
@@ -32,7 +29,7 @@ export function contentsLines(lines: readonly SourceLine[]): readonly SourceLine
   const list = below.slice(0, end);
   const hasPages = list.slice(1).every(({ text }) => leaders.test(text.slice(-60)));
   const isMarkedHeading = list[0]?.level !== undefined;
-  return list.length <= (hasPages || isMarkedHeading ? 1 : fewestLines) ? [] : list;
+  return list.length <= (hasPages || isMarkedHeading ? 1 : fewest) ? [] : list;
 }
 
 /** The list is the lines below its title that are all repeated, or those with rising numbers if some are repeated. */
@@ -44,7 +41,7 @@ function endOfRun(lines: readonly SourceLine[], isRepeated: (at: number) => bool
     if (isRepeated(endOfNumbers)) repeated += 1;
     endOfNumbers += 1;
   }
-  return repeated >= fewestLines ? Math.max(end, endOfNumbers) : end;
+  return repeated >= fewest ? Math.max(end, endOfNumbers) : end;
 }
 
 /** The list ends where its first heading is repeated, even if other headings are written differently there. */
@@ -56,10 +53,8 @@ function endAtFirstHeading(
   const again = listedWords(lines[1]?.text ?? "").flatMap((words) => places.get(words) ?? []);
   const end = again.find((at) => at > 1) ?? 1;
   const repeated = Array.from({ length: end - 1 }, (_, at) => at + 1).filter(isRepeated);
-  return repeated.length >= (end - 1) * mostlyRepeated ? end : 0;
+  return repeated.length >= (end - 1) * mostly ? end : 0;
 }
-
-const mostlyRepeated = 0.7;
 
 /**
  * Marks the headings that the table of contents names where they are repeated. If some have numbers, only those count. Of

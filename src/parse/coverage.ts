@@ -6,11 +6,11 @@
  */
 import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { isNotBlank } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import { bagOf } from "../domain/similarity.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { isNotBlank } from "./line-ends.ts";
 
 export interface Coverage {
   /** Number of nonblank lines. */

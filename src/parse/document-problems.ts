@@ -2,17 +2,15 @@
 import type { KnownFacts } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
+import { isBlank } from "../domain/line-ends.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { DescribedDocument, FoundEdition } from "./facts.ts";
-import { isBlank } from "./line-ends.ts";
 
 interface ReadDocument {
   readonly source: readonly SourceLine[];
   readonly entries: readonly Entry[];
   readonly edition: FoundEdition;
-  /** Possible titles that were read as text. */
-  readonly doubtful: readonly SourceLine[];
 }
 
 /** The facts of a problem, without its file. */
@@ -20,11 +18,10 @@ type UnplacedProblem = Omit<ProblemFacts, "file">;
 
 export function documentProblems(
   known: DescribedDocument,
-  { source, entries, edition, doubtful }: ReadDocument,
+  { source, entries, edition }: ReadDocument,
   facts: KnownFacts,
 ): readonly Problem[] {
   const found: readonly (UnplacedProblem | null)[] = [
-    doubtfulTitles(doubtful),
     facts.date === undefined ? badDate(known) : null,
     facts.edition === undefined ? unknownEdition(edition) : null,
     entries.length === 0 ? missingEntries(source) : null,
@@ -69,27 +66,5 @@ export function unknownEdition({ edition, ground }: FoundEdition): UnplacedProbl
     code: "unknown-edition",
     message: `the text does not name its game and edition; taken as ${editionName(edition)}, ${reason}`,
     advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
-  };
-}
-
-/** Lines to list individually. */
-const mostLines = 5;
-const longestSample = 40;
-
-/** One warning for all lines that look like titles but are out of alphabetical order, located at the first of them. */
-function doubtfulTitles([first, ...others]: readonly SourceLine[]): UnplacedProblem | null {
-  if (first === undefined) return null;
-  const lines = others.slice(0, mostLines).map(({ number }) => number);
-  const more = others.length > mostLines ? `, and ${others.length - mostLines} more` : "";
-  const also =
-    others.length === 0 ? "" : ` (also line${others.length === 1 ? "" : "s"} ${lines.join(", ")}${more})`;
-  return {
-    severity: "warning",
-    code: "doubtful-title",
-    line: first.number,
-    column: 1,
-    message: `\`${first.text.trim().slice(0, longestSample)}\` looks like a title but is out of alphabetical order${also}; it was read as text of the entry above`,
-    advice: "compare the place with the published document",
-    row: first.text,
   };
 }

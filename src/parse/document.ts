@@ -50,8 +50,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const preface = readPreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   const entries = preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
-  const doubtful = sections.flatMap((section) => section.doubtful ?? []);
-  const problems = documentProblems(known, { source, entries, edition, doubtful }, facts);
+  const problems = documentProblems(known, { source, entries, edition }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document, entries, boilerplate }, problems, edition };
 }

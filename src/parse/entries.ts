@@ -1,8 +1,11 @@
 /** Makes an entry from its paragraphs, or from those of the head of the document. */
+
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import { longestHeading } from "../domain/evidence.ts";
 import { slug } from "../domain/fold.ts";
+import { endsSentence, isBlank } from "../domain/line-ends.ts";
 import { joinSpans, lineNumbers } from "../domain/line-span.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
 import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
@@ -12,7 +15,6 @@ import { readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { isFactLine } from "./head.ts";
-import { endsSentence, isBlank } from "./line-ends.ts";
 import { type BlankUse, markLostIcons } from "./lost-icons.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
@@ -68,11 +70,6 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
 const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 /** `Errata and Clarifications`, `RULINGS` */
 const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
-/** `Clarification: The ship must have its crew aboard.` */
-const clarificationStart = /^[\s*(]*clarification\b/i;
-/** In a document with both, errata say that they change the card. */
-const changesCard =
-  /\berrat(?:um|a)\b|\b(?:should|now) (?:be |now )?reads?\b|\breplaced? (?:with|by)\b|\brevised text\b/i;
 
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
@@ -80,11 +77,7 @@ function kindOf({ opening, section, body }: EntryParagraphs, { document }: Entry
   if (errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
   if (kind !== "erratum") return kind;
-  const text = body.map((paragraph) => paragraph.text).join("\n");
-  const isRuling =
-    opening.title?.endsWith("?") ||
-    clarificationStart.test(text) ||
-    (rulingsHeading.test(`${section ?? ""} ${document.title}`) && !changesCard.test(text));
+  const isRuling = opening.title?.endsWith("?") || rulingsHeading.test(section ?? "");
   return isRuling ? "ruling" : kind;
 }
 
@@ -138,9 +131,6 @@ function otherTerms(headings: readonly Paragraph[]): string[] {
   const terms = headings.filter(({ level }) => level === levelOfTerm);
   return terms.slice(1).flatMap(({ text }) => openTitleLine(text).title ?? []);
 }
-
-/** Longer text is prose, even without a final period. */
-const longestHeading = 120;
 
 /** Whether a document says more about itself than its title, date, and part names. */
 function holdsProse(head: readonly HeadParagraph[]): boolean {

@@ -2,18 +2,12 @@
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
+import { firstLinesOf, isBlank, isCapitals, isNotBlank } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import {
-  type DocumentTitle,
-  isFactLine,
-  isVersionedDocument,
-  readDocumentTitle,
-  readHeadFacts,
-} from "./head.ts";
-import { beginningOf, isBlank, isCapitals, isNotBlank } from "./line-ends.ts";
+import { type DocumentTitle, isFactLine, readDocumentTitle, readHeadFacts } from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
 
@@ -123,10 +117,7 @@ export function describeDocument(
   { title, above, head, top, firstLine }: OwnWords,
   edition: Edition,
 ): SourceDocument {
-  // Below a title with a date, such lines list other documents.
-  const isOwn = (text: string) => title === null || !isVersionedDocument(text);
-  const written = readHeadFacts(head.filter(isOwn));
-  const atTop = readHeadFacts(top.filter(isOwn));
+  const [written, atTop] = [readHeadFacts(head), readHeadFacts(top)];
   const date = facts.date ?? title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file);
   const isImmediate = written.isImmediate || atTop.isImmediate;
   const name =
@@ -166,21 +157,23 @@ function stem(file: string): string {
   return name.replace(/\.[a-z]{1,5}$/i, "");
 }
 
-const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
-  [/current rulings/i, "current-rulings"],
-  [/temporary rulings/i, "temporary-rulings"],
-  [/glossary/i, "glossary"],
-  [/errata/i, "errata"],
-  [/faq|frequently asked|questions and answers|\bq ?&? ?a\b/i, "faq"],
-  [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
-  [/supplement/i, "supplement"],
-  [/guide/i, "guide"],
-  [/clarifications|\brulings\b/i, "current-rulings"],
-  [/\brules\b/i, "rulebook"],
+/** What a name says of the kind of document; the first counts. */
+const kindsByPhrase: readonly (readonly [phrases: string, kind: DocumentKind])[] = [
+  ["current rulings", "current-rulings"],
+  ["temporary rulings", "temporary-rulings"],
+  ["glossary", "glossary"],
+  ["errata", "errata"],
+  ["faq|frequently asked|questions and answers|q&a", "faq"],
+  ["rulebook|rule book|comprehensive rules|rules reference|complete rules|official rules", "rulebook"],
+  ["supplement", "supplement"],
+  ["guide", "guide"],
+  ["clarifications|rulings", "current-rulings"],
+  ["rules", "rulebook"],
 ];
 
 function kindFromWords(words: string): DocumentKind | undefined {
-  return kindWords.find(([word]) => word.test(words))?.[1];
+  const name = words.toLowerCase();
+  return kindsByPhrase.find(([phrases]) => phrases.split("|").some((phrase) => name.includes(phrase)))?.[1];
 }
 
 /**
@@ -217,7 +210,7 @@ const longWithoutGame = 1_000;
 
 /** The edition that a text names, or the one whose exclusive words it uses. */
 export function findEdition(lines: readonly SourceLine[]): FoundEdition {
-  const text = beginningOf(lines)
+  const text = firstLinesOf(lines)
     .map((line) => line.text)
     .join("\n")
     .slice(0, enoughText);

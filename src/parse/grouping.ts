@@ -1,4 +1,6 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
+import { longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence, hasWord, startsExample } from "../domain/line-ends.ts";
 import { unmarked } from "../domain/list-markers.ts";
 import { levelOfTerm } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";
@@ -15,7 +17,6 @@ import {
   namesDocument,
   readDocumentTitle,
 } from "./head.ts";
-import { endsSentence, hasWord } from "./line-ends.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
 import { sectionOfRules } from "./section-headings.ts";
 
@@ -95,7 +96,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.begins(text) : null);
-  if (paragraph.isText || isAside(paragraph, around)) addText(place, paragraph);
+  if (isAside(paragraph, around)) addText(place, paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && mayBeTitle(place, around.form) && readDocumentTitle(text)) addTitle(place, paragraph);
   else if (opening) addOpened(place, paragraph, opening);
@@ -231,18 +232,14 @@ function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): 
   return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
 }
 
-const longestTitleLine = 80;
-
 function isTitleLine({ marker, text }: Paragraph): boolean {
   const isShort = marker.sort === "none" && text.length <= longestTitleLine;
   return isShort && /\p{L}/u.test(text) && !endsSentence(text);
 }
 
-const exampleStart = /^\(?for example\b/i;
-
 /** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */
 function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
-  if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.begins(text);
+  if (marker.sort === "none") return startsExample(text) ? null : passagesForm.begins(text);
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
   if (follows) return null;
   // A title would leave no place for the label.

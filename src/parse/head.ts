@@ -1,8 +1,9 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
+import { longestHeading } from "../domain/evidence.ts";
+import { endsSentence, hasWord, isCapitals, startsLarge } from "../domain/line-ends.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
-import { endsSentence, hasWord, isCapitals } from "./line-ends.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle =
@@ -29,27 +30,18 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
-const versionedDocument = /^\p{Lu}[\p{L}\d ]{2,60} Version \d[\d.]{0,6} \([^()]{4,40}\)$/u;
-
-/** Whether a line is a document with its version, in a list of documents: `Rulebook Version 1.7 (August 2000)`. */
-export function isVersionedDocument(line: string): boolean {
-  return versionedDocument.test(line.trim());
-}
-
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
   /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
 
-/** `Fourth Edition` on a title page */
-const editionLine =
-  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|\d{1,2}(?:st|nd|rd|th)) edition$/i;
-
 /** Whether a line says only the date or version of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
-  if (text.length > longestFact) return false;
-  if (editionLine.test(text)) return true;
-  return digit.test(text) && !hasWord(withoutDates(text).toLowerCase().replace(factWords, ""));
+  return (
+    text.length <= longestFact &&
+    digit.test(text) &&
+    !hasWord(withoutDates(text).toLowerCase().replace(factWords, ""))
+  );
 }
 
 const documentWord =
@@ -75,25 +67,24 @@ export function isPartHeading(text: string): boolean {
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game`, `Section 1. Before the First Turn` */
 const numberedHeading =
   /^(?:(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b.{0,80}|(?:Part|Section|Chapter) (?:\d{1,3}|[A-Z]{1,5})[.:]? [–—-]{0,2} ?\p{Lu}[^.!?]{2,70}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
-/** `ERRATA` starts a part in any form. */
-const sectionWords =
-  /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
+/** `B`, `- B -` */
+const letterHeading = /^(?:[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
 
-/** A line with only this word names a part, however it is written. */
-const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendix)$/;
-
-/** Names of parts that rulebooks add after their rules, alone on a line. */
-const partWords =
-  /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
+/** Names of parts that rulebooks add after their rules, alone on a line. `Appendix` may be followed by others words. */
+const partNames = new Set(
+  "glossary|glossary of terms|credits|index|faq|frequently asked questions|acknowledgments|acknowledgements|errata|changelog|change log|contents|table of contents|introduction|preface".split(
+    "|",
+  ),
+);
 
 /** `Glossary`, `Appendix: Timing`, `3. Glossary`, `12) Glossary` */
 export function isPartTitle(text: string): boolean {
-  return partWords.test(
-    text
-      .trim()
-      .replaceAll("*", "")
-      .replace(/^\d{1,3}[.)]? +|:$/g, ""),
-  );
+  const name = text
+    .trim()
+    .replaceAll("*", "")
+    .replace(/^\d{1,3}[.)]? +|:$/g, "")
+    .toLowerCase();
+  return partNames.has(name) || (name.startsWith("appendix") && name.length <= longestPart);
 }
 
 /** Whether a line is the heading of a part, because the file marks it or by its words. */
@@ -120,9 +111,6 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
   return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
 }
 
-/** A rule may have the style of a heading, but a heading is shorter. */
-const longestHeading = 160;
-
 /** Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading. */
 export function isSectionHeading(
   { marker, text }: MarkedLine,
@@ -132,15 +120,19 @@ export function isSectionHeading(
   return isCapitals(text) || (!form.isOfHeadings && isWrittenSection(text.trim()));
 }
 
-/** Whether a line can only be the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. */
+const writtenSections = new Set("rulings errata glossary preface introduction appendix contents".split(" "));
+
+/** Whether a line can only be the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. A term may be written small. */
 export function isWrittenSection(line: string): boolean {
-  return writtenSection.test(line) || sectionWords.test(line) || numberedHeading.test(line);
+  if (letterHeading.test(line) || numberedHeading.test(line)) return true;
+  const name = startsLarge(line) ? line.toLowerCase() : "";
+  return writtenSections.has(name) || name.startsWith("appendix ");
 }
 
 /** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
 export interface HeadFacts {
   readonly version: string | null;
-  /** The day of the latest revision; without one, of the last change, or from which the document is in force. */
+  /** The day of the latest revision; without one, that from which the document is in force. */
   readonly date: string | null;
   /** The day from which it is in force. */
   readonly effective: string | null;
@@ -150,27 +142,23 @@ export interface HeadFacts {
 
 const longestFact = 90;
 const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
-/** `Version 5`, `rev. 9`, `v7` */
-const wholeVersion = /\b(?:version:? |rev\. |v)(?<version>\d{1,3})\b(?!\.\d)/i;
-/** `Revision 3, 14 October 2008`, `Edition 4`, but not `Second Edition`, which names a game. */
-const countedVersion = /\b(?<version>(?:Revision|Edition) \d{1,3})\b/;
+/** `Version 5`, `Revision 3`, `rev. 9`, `v7` */
+const wholeVersion = /\b(?:version:? |rev(?:ision|\.) |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 /** A quick test: every date contains a digit, and most lines have none. */
 const digit = /\d/;
-/** Matches the text before the month in `Glossary, Version 1.9 – November 2011`. */
-const versionEnd = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?$/i;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
   const texts = head.map((text) => withPlainLetters(text.slice(0, enoughText)));
   const short = texts.filter((text) => text.length <= longestFact);
-  const version = [versionWord, countedVersion, wholeVersion]
+  const version = [versionWord, wholeVersion]
     .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
     .find((found) => found !== undefined);
   const own = short.filter((text) => !asOf.test(text));
   const effective = firstDay(texts.map(writtenEffect));
   return {
     version: version ?? null,
-    date: latestDay(own) ?? monthOfVersion(own) ?? firstDay(texts.map(writtenChange)) ?? effective,
+    date: latestDay(own) ?? monthOfVersion(own) ?? effective,
     effective,
     isImmediate: texts.some((text) => immediately.test(text)),
   };
@@ -182,15 +170,12 @@ function latestDay(texts: readonly string[]): string | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-/** `September 2002`, `Updated: May 2010` in a line of such facts only; in other lines, only after the version or title. */
+/** `September 2002`, `Updated: May 2010` in a line of such facts only; in other lines, only at the end of one that names the document. */
 function monthOfVersion(texts: readonly string[]): string | null {
   const months = texts.map(withoutEffect).flatMap((text) => {
     const isFact = isFactLine(text);
     const isTitle = namesDocument(text);
-    return monthsIn(text).filter(
-      ([month]) =>
-        isFact || (isTitle && text.endsWith(month)) || versionEnd.test(text.slice(0, text.indexOf(month))),
-    );
+    return monthsIn(text).filter(([month]) => isFact || (isTitle && text.endsWith(month)));
   });
   return months[0]?.[1] ?? null;
 }
@@ -213,14 +198,6 @@ function writtenEffect(text: string): string {
 function withoutEffect(text: string): string {
   const date = writtenEffect(text);
   return date === "" ? text : text.replace(date, "");
-}
-
-/** `This page was last changed on 23 January 2017, at 18:40.` within a longer text. */
-const lastChange =
-  /(?:^|[.\n]\s{0,3}|\bthis (?:page|document|text|list|file) was )last (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
-
-function writtenChange(text: string): string {
-  return datesIn(lastChange.exec(text)?.[0] ?? "")[0] ?? "";
 }
 
 function firstDay(dates: readonly string[]): string | null {

@@ -3,7 +3,7 @@
  * icons, because nobody can count those that are lost.
  */
 import { lostIcon } from "../domain/entry.ts";
-import { beginningOf } from "./line-ends.ts";
+import { firstLinesOf } from "../domain/line-ends.ts";
 
 /** Whether wide spaces are rare, so that each was left by an icon, or occur throughout the text. */
 export type BlankUse = "plain" | "widened";
@@ -42,7 +42,7 @@ const habitShare = 0.03;
 export function detectBlanks(lines: readonly { readonly text: string }[]): BlankUse {
   let wide = 0;
   let letters = 0;
-  for (const { text } of beginningOf(lines)) {
+  for (const { text } of firstLinesOf(lines)) {
     letters += text.length;
     if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
   }

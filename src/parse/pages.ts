@@ -2,10 +2,11 @@
  * Finds page numbers and running heads. A number alone may be that of a rule, so page numbers must count up, and a running head
  * must be repeated at the ends of pages or with their numbers.
  */
+import { fewest, longestHeading } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { endsSentence, isNotBlank } from "../domain/line-ends.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
-import { endsSentence, isNotBlank } from "./line-ends.ts";
 
 /** Adds to the reasons, which show where pages end. */
 export function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
@@ -63,8 +64,6 @@ function repeatedTitles(
 
 const linesOfTop = 2;
 
-/** How often a running head must be repeated, and its allowed length. */
-const repeats = 3;
 const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
@@ -83,9 +82,7 @@ function runningHeads(
     return length >= shortestHead && length <= longestHead;
   });
   const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
-  return heads
-    .filter(({ length }) => length >= repeats)
-    .flatMap((lines) => lines.map(({ number }) => number));
+  return heads.filter(({ length }) => length >= fewest).flatMap((lines) => lines.map(({ number }) => number));
 }
 
 function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
@@ -98,8 +95,6 @@ function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
 const pageBehind =
   /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i;
 const pageBefore = /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i;
-/** A running head with its number is not longer. */
-const longestNumbered = 120;
 /** The rows of a table are closer together than the heads of pages. */
 const shortestPage = 5;
 
@@ -107,7 +102,7 @@ const shortestPage = 5;
 function numberedHeads(source: readonly SourceLine[]): number[] {
   const title = source.find(isNotBlank)?.number;
   const heads = source.flatMap(({ text, number: line }) => {
-    const row = text.length > longestNumbered ? "" : text.trim();
+    const row = text.length > longestHeading ? "" : text.trim();
     if (!/^\d|\d$/.test(row)) return [];
     const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
     return words === undefined ? [] : [{ words, line, page: Number(page) }];

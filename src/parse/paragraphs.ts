@@ -1,11 +1,11 @@
 /** Joins lines into paragraphs: drops blank lines, joins broken lines, and reads list markers. */
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
+import { isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
 import { joinRows, type SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
-import { isBlankAt, isNotBlank } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
@@ -27,8 +27,6 @@ export interface TextLine extends SourceLine {
   readonly rule?: RuleLine;
   /** The entry that starts on this line, if only its position or the order of titles shows it. */
   readonly opening?: Opening;
-  /** True if it is part of an entry's text, whatever it looks like. */
-  readonly isText?: true;
 }
 
 /** Adds the entry that starts on a line. Not written as a spread: V8 gives spread copies a large hidden class of their own. */
@@ -56,8 +54,6 @@ export interface Paragraph {
   readonly level?: number | undefined;
   /** The entry that it begins, if its form alone does not show it. */
   readonly opening?: Opening | undefined;
-  /** True if it is part of an entry's text, whatever it looks like. */
-  readonly isText?: true | undefined;
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
@@ -88,7 +84,6 @@ function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {
     isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening && extendOpening(first.opening, whole.slice(start.length)),
-    isText: first.isText,
   };
 }
 

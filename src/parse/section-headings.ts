@@ -3,29 +3,34 @@
  * questions. The title of the document may be such a heading too. In a text without marks, so may a line of its own above
  * entries.
  */
+import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { endsSentence, isNotBlank } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
-import { areManyOrdered, mayBeItems } from "./forms/proof.ts";
+import { areManyOrdered, mayBeItems } from "./forms/title-evidence.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
-import { endsSentence, isNotBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
 /** Headings of sections about the document itself. */
-export const frontMatter =
-  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
+const frontMatter = new Set(
+  "credits|acknowledgments|acknowledgements|copyright|introduction|preface|about this document|trademarks|contact|contents|end of document|end of the document".split(
+    "|",
+  ),
+);
+
+/** `Credits`, `Legal notice`, `SIGNIFICANT RULINGS CHANGES` above the names of entries that follow. */
+export function isFrontMatter(heading: string): boolean {
+  const name = heading.trim().toLowerCase();
+  return frontMatter.has(name) || name.startsWith("legal") || name.startsWith("significant rulings changes");
+}
 
 /** The heading of the section for numbered rules below it. Rules are never part of front matter. */
 export function sectionOfRules(heading: string | null): string | null {
-  return frontMatter.test(heading ?? "") ? null : heading;
+  return isFrontMatter(heading ?? "") ? null : heading;
 }
-
-/** With fewer entries, a heading may be a title with some sub-headings below it. */
-export const enoughEntries = 3;
-/** The share of paragraphs that must open an entry. */
-const enoughShare = 0.75;
 
 /** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
 type Listing = "certain" | "maybe" | "one" | "no";
@@ -87,8 +92,6 @@ export function runInTitles(body: readonly SourceLine[], { form }: FoundForm): r
 /** Questions below a heading, on average. A topic has more than a card. */
 const mostAboutCard = 2;
 
-const fewestTimes = 3;
-
 /** Whether most titles below each heading occur below most headings, such as `WAS` and `NOW`: then they are labels. */
 export function areOfLabels(titles: readonly (readonly string[])[]): readonly boolean[] {
   const titled = titles.filter((own) => own.length > 0);
@@ -97,7 +100,7 @@ export function areOfLabels(titles: readonly (readonly string[])[]): readonly bo
     (title) => title,
   );
   const isLabel = (title: string, times = places.get(title)?.length ?? 0) =>
-    times >= fewestTimes && times * 2 > titled.length;
+    times >= fewest && times * 2 > titled.length;
   return titles.map((own) => own.filter((title) => isLabel(title)).length * 2 > own.length);
 }
 
@@ -144,7 +147,7 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
   if (form.isOfItems) return document.isList ? "maybe" : "no";
   // Below a title on a line of its own, a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;
-  const isMost = entries >= enoughEntries && entries >= (paragraphsBelow - texts) * enoughShare;
+  const isMost = entries >= fewest && entries >= (paragraphsBelow - texts) * mostly;
   if (isMost || entries > document.headings || isSure) return "certain";
   if (!beginsAtOnce) return "no";
   return entries === 1 && !isPromised ? "one" : "maybe";
@@ -187,14 +190,10 @@ export function topicHeadings(
 }
 
 const fewestTopics = 2;
-const longestTopic = 50;
-/** `-Ann Lee, Rules Manager` below an answer. */
-const signature = /^\s*[-–—~]\S/;
 
 function isTopic({ text, level, isTableHead }: SourceLine): boolean {
-  if (level !== undefined || isTableHead || text.length > longestTopic) return false;
-  if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text) || text.includes(": "))
-    return false;
+  if (level !== undefined || isTableHead || text.length > longestTitleLine) return false;
+  if (endsSentence(text) || isMarked(text) || isFactLine(text) || text.includes(": ")) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 

@@ -1,20 +1,20 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
+import { fewest } from "../domain/evidence.ts";
+import { isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
-import { markOrderedTitles } from "./forms/ordered-titles.ts";
+import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading } from "./forms/title-lines.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
-import { isBlankAt, isNotBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import {
   areOfLabels,
   endOfRules,
-  enoughEntries,
-  frontMatter,
+  isFrontMatter,
   listingHeadings,
   runInTitles,
   topicHeadings,
@@ -26,8 +26,6 @@ export interface Section {
   readonly heading: SourceLine | null;
   readonly form: Form;
   readonly lines: readonly TextLine[];
-  /** Possible titles that were read as text. */
-  readonly doubtful?: readonly SourceLine[];
 }
 
 interface Known {
@@ -74,7 +72,7 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   const full = lines.filter(isNotBlank);
   if (full.length > longestPreface) return divideUnnumbered(lines, whole);
   const [, ...headings] = lines.filter(({ level }) => level !== undefined);
-  const first = headings.find(({ text }) => !frontMatter.test(text.trim()));
+  const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
   return first ? [preface, { heading: null, ...whole.findForm(lines.slice(end)) }] : [preface];
@@ -179,21 +177,14 @@ function formOfPart(part: Part, { form }: FoundForm, findForm: FindForm): FoundF
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  if (!form.hasDash) return { heading, form, lines };
-  return { heading, form, ...markOrderedTitles(lines, form, wrapWidth) };
+  return { heading, form, lines: form.hasDash ? markOrderedTitles(lines, form, wrapWidth) : lines };
 }
-
-/** An introduction with several entries is not one: no line separates it from the rules below. */
-const introduces = /^(?:introduction|preface)$/i;
-
-/** `SIGNIFICANT RULINGS CHANGES AND CLARIFICATIONS` above `* cost - Now zero.` names entries that follow. */
-const listOfChanges = /^significant (?:[a-z]+ ){0,4}(?:changes|clarifications)\b/i;
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
-  if (introduces.test(title) && entries >= enoughEntries) return false;
-  if (listOfChanges.test(title)) return true;
-  return frontMatter.test(title) || !lines.some(isNotBlank);
+  // An introduction with several entries is not one: no line separates it from the rules below.
+  if (/^(?:introduction|preface)$/i.test(title) && entries >= fewest) return false;
+  return isFrontMatter(title) || !lines.some(isNotBlank);
 }
 
 /** The heading of prose is the title of that prose, unless it contains an entry of the usual form. */

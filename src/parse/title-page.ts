@@ -1,9 +1,10 @@
 /** Finds the end of a document's title page and the title on it. */
+import { longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence, isBlank, isCapitals } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import { isFactLine, namesDocument } from "./head.ts";
-import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 import { hadRoom } from "./wrapped-lines.ts";
@@ -32,7 +33,7 @@ function isTitlePageLine({ text, level }: SourceLine): boolean {
   const words = text.trim();
   if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
   if (isFactLine(words) || namesDocument(words)) return true;
-  return words.length <= longestTitle && !endsSentence(words) && titleCase(words) === "card";
+  return words.length <= longestTitleLine && !endsSentence(words) && titleCase(words) === "card";
 }
 
 /** A title page has fewer lines. */
@@ -64,8 +65,6 @@ export function titlePageRows(
   return rows;
 }
 
-const longestTitle = 80;
-
 /** `Notes for head judges, Lakeside Open`, `Glossary`: text that is not a sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
   const whole = words
@@ -74,7 +73,7 @@ export function titleOfLine(words: string): string | null {
     .replace(/(?<=\p{Ll}):$/u, "");
   const line = withoutFacts(whole);
   const isTitle =
-    line.length <= longestTitle &&
+    line.length <= longestTitleLine &&
     (namesDocument(line) || (line.includes(" ") && !line.endsWith(" Edition"))) &&
     /^\p{Lu}/u.test(line) &&
     !endsOtherwise.test(whole);
@@ -100,7 +99,7 @@ export function titleAmong(above: readonly string[]): string | null {
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const [name = ""] = withoutFacts(whole).split(sentenceEnd);
-  if (name !== whole && name.length <= longestTitle && namesDocument(name)) return name;
+  if (name !== whole && name.length <= longestTitleLine && namesDocument(name)) return name;
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 

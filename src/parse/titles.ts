@@ -2,7 +2,7 @@
  * Recognizes titles and where they end. A title is that of a card (Title Case) or a term (lowercase), but not a sentence. A
  * heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
-import { hasWord } from "./line-ends.ts";
+import { hasWord } from "../domain/line-ends.ts";
 
 /** The longest title of the family has 58 letters. Twice that still excludes sentences. */
 const longestTitle = 110;
@@ -56,6 +56,13 @@ const small = /^[^\p{L}\d]*\p{Ll}/u;
 
 function startsLowercase(word: string): boolean {
   return small.test(word);
+}
+
+const wordsOfName = 6;
+
+/** Whether words are as few as in the name of a topic: `Building a deck`, `Dilemma encounters`. */
+export function isShortName(words: string): boolean {
+  return words.split(" ").length <= wordsOfName;
 }
 
 export interface MarkedTitle {

@@ -4,20 +4,20 @@
  * the next word would have fit.
  */
 import { startsWithTerm } from "../domain/emphasis.ts";
+import {
+  endsBracket,
+  endsSentence,
+  firstLinesOf,
+  isBlank,
+  isCapitals,
+  isProse,
+  startsSmall,
+} from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
-import {
-  beginningOf,
-  endsBracket,
-  endsSentence,
-  isBlank,
-  isCapitals,
-  isProse,
-  startsSmall,
-} from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
 /** `begins` tells whether a line would start an entry in the document's form. */
@@ -153,7 +153,7 @@ const [narrowest, widest] = [24, 140];
  * directly above another count.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
-  const lines = beginningOf(all).map((line) => line.text);
+  const lines = firstLinesOf(all).map((line) => line.text);
   const prose = lines.map(isProse);
   const above = lines.filter((_, at) => prose[at + 1] && prose[at]);
   const broken = lines.filter((line, at) => prose[at + 1] && isBroken(line, lines[at + 1] ?? ""));

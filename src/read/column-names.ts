@@ -2,11 +2,11 @@
  * Adds column names to the cells of tables that list cards or terms, if a row states more than one fact about each: `Kestrel |
  * Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first.
  */
+import { fewest } from "../domain/evidence.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 
 /** `Card`, `**Name**`, `Term` */
 const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
-const fewestColumns = 3;
 
 export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLine[] {
   if (!lines.some(({ isTableHead }) => isTableHead)) return lines;
@@ -30,7 +30,7 @@ export function rowOfCells(cells: readonly string[]): string {
 
 /** `Card | No. | Corrected text` */
 export function isListOfNames(columns: readonly string[]): boolean {
-  return columns.length >= fewestColumns && hasNameColumn(columns);
+  return columns.length >= fewest && hasNameColumn(columns);
 }
 
 export function hasNameColumn(columns: readonly string[]): boolean {

@@ -2,13 +2,13 @@
  * Assigns heading levels by font size if the file marks none; between larger headings, bold lines are headings too. They also are
  * below headings that the file marks, if it does so throughout.
  */
+import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { type Stretch, textOf } from "./emphasis-marks.ts";
 import type { LineDraft } from "./source-lines.ts";
 
 /** Text larger than the body by this factor is a heading. */
 export const headingShare = 1.12;
-const longestHeading = 160;
 const deepestLevel = 5;
 /** Text or a question in bold is not a heading: `Cards are drawn.`, `Example:`, `May I pass?` */
 export const proseEnd = /[.:;,?][”"’')*]*\s*$/;
@@ -30,7 +30,7 @@ export function markHeadings<Line extends LineDraft>(lines: readonly Line[]): re
 }
 
 /** Bold lines below fewer of the headings, or often the same ones, are labels inside of entries: `**Example**`. */
-const [mostHeadings, mostlyDifferent] = [0.5, 0.9];
+const mostHeadings = 0.5;
 
 function markBoldLines<Line extends LineDraft>(lines: readonly Line[]): readonly Line[] {
   const [titles, headings, titled] = [new Set<Line>(), new Set<Line>(), new Set<Line>()];

@@ -2,6 +2,7 @@
  * Joins the rows of a paragraph into one text. A hyphen at the end of a row was either inserted or belongs to the word; the
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
+import { fewest } from "../domain/evidence.ts";
 import type { Stretch } from "./emphasis-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */
@@ -60,8 +61,6 @@ const rowBreak =
   /(?<first>(?<!\p{L})\p{L}{1,40})(?<sign>[-\u2010\u00ad])[ \t]{0,9}(?<end>\r\n|[\n\r])(?<indent>[ \t]{0,99})(?<second>\p{L}{1,40})/gu;
 /** Most texts have none, which one quick look shows. */
 const hyphenAtRowEnd = /[-\u2010\u00ad][ \t]{0,9}[\r\n]/;
-/** The number of words proven broken from which a typed hyphen at the end of a row counts as inserted. */
-const fewestBroken = 3;
 
 /** Joins both halves of a broken word at the start of the lower row, as if the word had not fit into the upper one. */
 export function joinBrokenWords(text: string): string {
@@ -75,7 +74,7 @@ export function joinBrokenWords(text: string): string {
   return text.replace(
     rowBreak,
     (found, first: string, sign: string, end: string, indent: string, second: string) => {
-      const isBroken = sign !== "-" || isWhole(first, second) || proven.length >= fewestBroken;
+      const isBroken = sign !== "-" || isWhole(first, second) || proven.length >= fewest;
       const isKept = sign !== "\u00ad" && keepsHyphen(first, second, vocabulary);
       return isBroken && !isKept ? `${end}${indent}${first}${second}` : found;
     },

@@ -1,4 +1,5 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
+import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { rowOfCells } from "./column-names.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
@@ -83,7 +84,6 @@ function plainTableRow(row: string): string {
 
 /** Cells separated by tabs, as saved by a spreadsheet. */
 const tab = /\t+/;
-const fewestRows = 3;
 /** `100.1a` or a bullet before a tab is not a cell. */
 const word = /\p{L}{2}/u;
 
@@ -103,7 +103,7 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
       .slice(start, starts[at + 1])
       .flatMap((row, below) => (row.length > 1 ? [start + below] : []));
     const isNumbered = found.some((row) => !word.test(cells[row]?.[0] ?? ""));
-    if (found.length >= fewestRows && !isNumbered) for (const row of found) rows.add(row);
+    if (found.length >= fewest && !isNumbered) for (const row of found) rows.add(row);
   });
   if (rows.size === 0) return lines;
   return lines.map((line, at) => (rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | ") } : line));
@@ -158,7 +158,6 @@ function framedHeadings(lines: readonly SourceLine[]) {
 /** A single line between two rows may be the header of a table. */
 const fewestBoxes = 2;
 const levelOfBoxes = 2;
-const longestBoxed = 80;
 
 const sentenceEnd = /[.!?][”"’')]{0,3}\s*$/;
 
@@ -167,7 +166,7 @@ function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
   const text = lines[at]?.text ?? "";
   if (!isRow(at - 1) || !isRow(at + 1) || isRow(at - 3) || isRow(at + 3)) return false;
-  return word.test(text) && text.length <= longestBoxed && !sentenceEnd.test(text);
+  return word.test(text) && text.length <= longestTitleLine && !sentenceEnd.test(text);
 }
 
 /** How much the lengths of the heading and its underline may differ. */

@@ -11,7 +11,6 @@ const summaries: Partial<Readonly<Record<ProblemCode, (count: number) => string>
   "out-of-order": (count) => `${counted(count, "title")} out of alphabetical order`,
   "suspicious-mark": (count) => `${counted(count, "title")} with what may be a change mark`,
   "unread-line": (count) => `${counted(count, "part")} left out or in no entry`,
-  "doubtful-title": (count) => `${counted(count, "line")} that may be titles`,
 };
 
 const openFacts: readonly ProblemCode[] = ["unknown-game", "unknown-kind", "unknown-date", "unknown-scope"];

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
+import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { readSubHeading } from "../../src/parse/blocks.ts";
 import { findInterleaving } from "../../src/parse/columns.ts";
@@ -23,7 +24,6 @@ import {
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
-import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/parse/line-ends.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 import { continuesLine, continuesOverBlank, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";

@@ -113,7 +113,7 @@ describe("the head of a document", () => {
     [["Effective March 12, 2021", "March 5, 2021"], { version: null, date: "2021-03-05" }],
     [["March 5, 2021 Effective: 12 Mar. 2021"], { version: null, date: "2021-03-05" }],
     [["12\u00a0Mar. 2021"], { version: null, date: "2021-03-12" }],
-    [["Revision 3, 14 October 2008"], { version: "Revision 3", date: "2008-10-14" }],
+    [["Revision 3, 14 October 2008"], { version: "3", date: "2008-10-14" }],
     [["Second Edition", "Posted 2009-05-01"], { version: null, date: "2009-05-01" }],
     [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
     [[], { version: null, date: null }],

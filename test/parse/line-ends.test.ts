@@ -1,8 +1,8 @@
 /** Small questions about the beginnings and ends of lines. */
 import { describe, expect, test } from "vitest";
+import { endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/line-ends.ts";
 import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
 import { readHeadFacts } from "../../src/parse/head.ts";
-import { endsSentence, isBlank, isCapitals, startsSmall } from "../../src/parse/line-ends.ts";
 import { readMark } from "../../src/parse/titles.ts";
 
 test.each([

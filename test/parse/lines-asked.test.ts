@@ -1,11 +1,11 @@
 /** Single lines asked directly: what is left out, what is a title of its own, what goes on, and what an account finds. */
 import { describe, expect, test } from "vitest";
+import { isCapitals } from "../../src/domain/line-ends.ts";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { openTitleLine } from "../../src/parse/forms/opening.ts";
 import { looksDated, looksLikeTitleLine, openDated } from "../../src/parse/forms/title-lines.ts";
-import { isCapitals } from "../../src/parse/line-ends.ts";
 import { groupParagraphs } from "../../src/parse/paragraphs.ts";
 import { titleCase } from "../../src/parse/titles.ts";
 import { continuesLine, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
@@ -72,15 +72,15 @@ describe("a line of its own is a title", () => {
 
   test("above a text", () => {
     expect(
-      ["Borg Ship", "  Borg Ship  ", "New Order", "battle", "x".repeat(70)].map((line) => isTitle(line)),
+      ["Borg Ship", "  Borg Ship  ", "New Order", "battle", "x".repeat(80)].map((line) => isTitle(line)),
     ).toEqual([...[true, true, true, true, true]]);
-    expect(isTitle("Borg Ship", null, `${"X".repeat(36)}`)).toBe(true);
+    expect(isTitle("Borg Ship", null, `${"X".repeat(41)}`)).toBe(true);
     expect(isTitle("Borg Ship", null, " Stop.")).toBe(true);
     expect(isTitle("Borg Ship", null, "“Stop.”")).toBe(true);
   });
 
   test("but not where it ends a sentence, is a word of a card or a list, or too long", () => {
-    const others = ["", "Stop. ", "Order", "OR", "1. Borg Ship", "Cunning >28", "x".repeat(71)];
+    const others = ["", "Stop. ", "Order", "OR", "1. Borg Ship", "Cunning >28", "x".repeat(81)];
     expect(others.map((line) => isTitle(line))).toEqual(others.map(() => false));
   });
 

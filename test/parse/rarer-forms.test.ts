@@ -89,13 +89,12 @@ describe("a page of questions", () => {
       "-Ann Lee, Rules Manager",
     ]);
 
-  test("has no topic in the name of who answered, and no table in its menus", () => {
+  test("has no table in its menus", () => {
     const menus = ["1.1 | 1.2", "Core Set | Heroes | Villains | Errata"];
     const { entries } = parseRows(spaced([...menus, ...asked("Kai", "Lin", "Mo")])).text;
     expect(entries.map(({ title }) => title)).toEqual(
       ["Kai", "Lin", "Mo"].map((name) => `Does ${name} heal before it is defeated?`),
     );
-    expect(entries[0]?.blocks.at(-1)?.text).toBe("-Ann Lee, Rules Manager");
   });
 
   test("has a topic in a name without a dash, and entries in the rows of a table", () => {
@@ -645,52 +644,6 @@ test("the contents list of a wiki has numbers that its headings have not", () =>
     3,
   );
   expect(entries.map(({ number }) => number)).toEqual([null, null, null]);
-});
-
-describe("titles at the margin above indented texts", () => {
-  const hanging = [
-    "Winter storm",
-    "  Old text: Ships stay.",
-    "  New text: All ships stay.",
-    "  Reason: It was unclear.",
-  ];
-  const rows = [
-    ...["Anchor", "  A ship that drops it stays.", "", "  It may leave later.", ""],
-    ...["Barrel: It counts as cargo.", "", ...hanging, "", "Cargo Bay: Errata: It holds two."],
-    ...["", "Duel", "  Both players draw.", "", "Engine: It has no crew."],
-  ];
-
-  test("are titles, with other entries among them", () => {
-    expect(titles(rows)).toEqual(["Anchor", "Barrel", "Winter storm", "Cargo Bay", "Duel", "Engine"]);
-    expect(outline(rows)[2]).toBe(
-      "Winter storm | Winter storm | Old text: Ships stay. | New text: All ships stay. | Reason: It was unclear.",
-    );
-  });
-
-  test("share a text where they stand directly below each other, indented themselves or not", () => {
-    const shared = [
-      "berth",
-      "slip",
-      "  A place in a harbor.",
-      "",
-      "harbor",
-      "  A place.",
-      "",
-      "tug",
-      "  A ship.",
-    ];
-    for (const shown of [shared, shared.map((row) => (row === "" ? row : `   ${row}`))])
-      expect(outline(shown)).toEqual([
-        "berth | berth | slip | A place in a harbor.",
-        "harbor | harbor | A place.",
-        "tug | tug | A ship.",
-      ]);
-  });
-
-  test("are first lines of paragraphs where other lines stand so too", () => {
-    const paragraphs = rows.map((row) => row.replace("Duel", "Both players begin a duel and then they"));
-    expect(titles(paragraphs.toSpliced(1, 0, "A ship that"))).not.toContain("Winter storm");
-  });
 });
 
 describe("a table below a heading", () => {

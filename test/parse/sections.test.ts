@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { markOrderedTitles } from "../../src/parse/forms/ordered-titles.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
+import { markOrderedTitles } from "../../src/parse/forms/title-evidence.ts";
 import { isFactLine } from "../../src/parse/head.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
@@ -374,7 +374,7 @@ no wind.
 
 const enDashForm = separatedForm({ name: "en dash", separator: " – ", hasDash: true });
 
-const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashForm, 60).lines;
+const orderedTitles = (text: string) => markOrderedTitles(linesOf(text), enDashForm, 60);
 
 test("the order of the titles finds those that are written in another way", () => {
   const found = orderedTitles(wrappedGlossary);
@@ -500,7 +500,7 @@ Your draw deck may not be looked through.
     ).toEqual(["cost [heading, paragraph]", "draw deck [heading, paragraph]"]);
   });
 
-  test("may list other documents and what changed, which open no entry and say nothing of its version", () => {
+  test("may list other documents and what changed, which open no entry", () => {
     const update = `
 This document contains only new rulings.
 
@@ -521,9 +521,6 @@ RULINGS
 * own - Your cards are your own.
 `;
     expect(entriesOf(update, "glossary").slice(1)).toEqual(["cost [paragraph]", "own [paragraph]"]);
-    const source = { file: "made.txt", sha256: "" };
-    const { document } = parseDocument(linesOf(update), { edition: "ships", source }).text;
-    expect([document.title, document.version]).toEqual(["Current Rulings", null]);
   });
 
   test("may be an entry's", () => {
@@ -689,22 +686,6 @@ describe("a glossary in order that is not wrapped", () => {
       expect(entriesOf(glossary(title), "glossary")).toHaveLength(6);
     },
   );
-
-  test("tells a title out of order, and reads it as text", () => {
-    const lines = linesOf(glossary("zephyr -"));
-    const { text, problems } = parseDocument(lines, {
-      edition: "ships",
-      source: { file: "made.txt", sha256: "" },
-    });
-    expect(text.entries).toHaveLength(5);
-    expect(problems).toMatchObject([{ code: "doubtful-title", line: 3, severity: "warning" }]);
-  });
-
-  test("tells nothing of a sub-heading out of order", () => {
-    const lines = linesOf(glossary("Wrecks and islands of it –"));
-    const { problems } = parseDocument(lines, { edition: "ships", source: { file: "made.txt", sha256: "" } });
-    expect(problems).toEqual([]);
-  });
 });
 
 test("a head of nothing but titles and dates is no entry, one that says more is", () => {

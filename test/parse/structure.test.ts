@@ -270,21 +270,9 @@ describe("an entry of an errata document", () => {
     "Duck Blind – You may play it anywhere.",
   ];
 
-  test("that holds clarifications too is an erratum if it says so", () => {
-    expect(kindsIn(["Lakeside Errata and Clarifications (1 April 2024)", "", ...rows])).toEqual([
-      "Ambush erratum",
-      "Battle Bridge ruling",
-      "Cloaked Raider erratum",
-      "Duck Blind ruling",
-    ]);
-  });
-
-  test("that holds nothing else is an erratum, unless it says that it is a clarification", () => {
-    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual([
-      "Ambush erratum",
-      "Battle Bridge ruling",
-      "Cloaked Raider erratum",
-      "Duck Blind erratum",
-    ]);
+  test("is an erratum, but a ruling below a heading that says so", () => {
+    expect(
+      kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows.slice(0, 4), "RULINGS", "", ...rows.slice(4)]),
+    ).toEqual(["Ambush erratum", "Battle Bridge erratum", "Cloaked Raider ruling", "Duck Blind ruling"]);
   });
 });

@@ -1,6 +1,8 @@
 /** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
+
 import { emphasisRuns } from "../../domain/emphasis.ts";
-import { isCapitals } from "../line-ends.ts";
+import { longestHeading } from "../../domain/evidence.ts";
+import { isCapitals } from "../../domain/line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
   beginsNothing,
@@ -11,7 +13,7 @@ import {
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
-import { areMostlyMissedBy } from "./proof.ts";
+import { areMostlyMissedBy } from "./title-evidence.ts";
 
 /** Some titles of a document may also have a dash after them; a title with one capital and a dash is a sub-heading. */
 const boldTitle =
@@ -81,12 +83,10 @@ export const boldLineForm: TitleLineForm = {
   weight: 2,
 };
 
-const longestTitle = 130;
-
 /** A paragraph entirely in bold is a title, whatever separators it contains. */
 export function isBoldLine(line: string): boolean {
   const text = line.trim();
-  if (!text.startsWith("**") || text.length > longestTitle || /[.:;,]\*+$/.test(text)) return false;
+  if (!text.startsWith("**") || text.length > longestHeading || /[.:;,]\*+$/.test(text)) return false;
   return emphasisRuns(text).every(
     ({ start, end, emphasis }) => emphasis !== "none" || text.slice(start, end).trim() === "",
   );

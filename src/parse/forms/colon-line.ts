@@ -1,7 +1,8 @@
 /** Titles with a colon on lines of their own: `Dusk Actions:` / `Players place all cubes.` */
+import { mostlyDifferent } from "../../domain/evidence.ts";
+import { isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
-import { isCapitals, startsLarge } from "../line-ends.ts";
-import { titleCase } from "../titles.ts";
+import { isShortName, titleCase } from "../titles.ts";
 import { erratumForm } from "./erratum.ts";
 import {
   beginsNothing,
@@ -13,9 +14,6 @@ import {
 
 /** Fewer may introduce lists: `At the start of the game:`. */
 const [enoughTitles, enoughCapitals] = [4, 3];
-/** A line repeated above other text is a label: `Response:`. */
-const mostlyDifferent = 0.9;
-const mostWords = 6;
 
 export const colonLineForm: TitleLineForm = {
   name: "colon line",
@@ -38,7 +36,7 @@ function looksLikeTitle(line: string, { lower }: LineContext): boolean {
 function isColonLine(line: string): boolean {
   if (!line.trimEnd().endsWith(":")) return false;
   const title = titleOf(line);
-  if (title.split(" ").length > mostWords) return false;
+  if (!isShortName(title)) return false;
   // `Altovar – Erratum:` is an erratum in every form.
   if (erratumForm.begins(line) !== null) return false;
   return !isMarked(line) && startsLarge(line) && titleCase(title) !== null;

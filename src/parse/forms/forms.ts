@@ -1,19 +1,18 @@
 /**
- * The table of document forms, with examples, and the selection of the form of a section. Three layouts are recognized only from
- * all lines together: numbered rules (`numbered.ts`), counted rules (`list.ts`), and titles above indented text (`hanging.ts`).
+ * The table of document forms, with examples, and the selection of the form of a section. Two layouts are recognized only from
+ * all lines together: numbered rules (`numbered.ts`) and counted rules (`list.ts`).
  */
+import { enough } from "../../domain/evidence.ts";
+import { firstLinesOf, isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
-import { beginningOf, isNotBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { colonLineForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
-import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
 import { beginsNothing, type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
-import { mayBeItems } from "./proof.ts";
 import { questionForm } from "./question.ts";
 import {
   capitalsForm,
@@ -26,6 +25,7 @@ import {
   wideGapForm,
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
+import { mayBeItems } from "./title-evidence.ts";
 import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
@@ -144,21 +144,7 @@ function isSamePart(lines: readonly SourceLine[], others: readonly SourceLine[])
 
 /** The form in which most entries start. If nothing begins an entry, every paragraph is one. */
 function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
-  const hanging = markHangingTitles(lines);
-  if (hanging === null) return findFormOf(lines, wrapWidth);
-  const isOther = ({ opening, isText }: TextLine) => opening === undefined && !isText;
-  const found = findFormOf(hanging.filter(isOther), wrapWidth);
-  const others = found.lines.values();
-  return {
-    ...found,
-    form: found.form.isOfPassages ? withErrata(headingForm) : found.form,
-    lines: hanging.map((line) => (isOther(line) ? (others.next().value ?? line) : line)),
-    entries: found.entries + hanging.filter(({ opening }) => opening).length,
-  };
-}
-
-function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
-  const begun = beginningOf(lines);
+  const begun = firstLinesOf(lines);
   const paragraphs = groupParagraphs(begun, { wrapWidth, begins: beginsInAnyForm });
   const prose = paragraphs.filter(isText);
   const errata = prose.map(({ text }) => erratumForm.begins(text));
@@ -218,12 +204,10 @@ function belowTitleLines(
   prose: readonly Paragraph[],
 ): TriedForm {
   const lines = tried.find(({ form }) => form === lineBreakForm);
-  if (lines === undefined || lines.entries < fewestTitleLines) return best;
+  if (lines === undefined || lines.entries < enough) return best;
   const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
   return mayBeItems(best.form, titles) ? lines : best;
 }
-
-const fewestTitleLines = 5;
 
 function formFound({ form, weight }: TriedForm, errata: number): Form {
   if (weight > 0) return withErrata(form);

@@ -2,12 +2,13 @@
  * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text.
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
+import { fewest, mostly } from "../../domain/evidence.ts";
+import { isBlank, isCapitals, isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isBlank, isCapitals, isNotBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { beginsNothing, type Form } from "./opening.ts";
-import { areOrdered } from "./ordered-titles.ts";
+import { areOrdered } from "./title-evidence.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
@@ -19,8 +20,6 @@ const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>
   A: (at) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at],
 };
 
-/** Fewer lines below other text may be counted by coincidence. */
-const fewestRules = 3;
 /** A line with a heading is as certain as a title line; a sentence may be a step. */
 const [headwordCounts, sentenceCounts] = [1.2, 0.5];
 
@@ -49,11 +48,9 @@ export function tryOnList(
 function areTitles(texts: readonly string[], form: Form): boolean {
   const openings = texts.map((text) => form.begins(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
-  if (titles.length < fewestRules || titles.length < texts.length * leastShare) return false;
+  if (titles.length < fewest || titles.length < texts.length * mostly) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
 }
-
-const leastShare = 0.8;
 
 /** `At the start of a game:`, `The following is an overview of a turn.` */
 const introducesList = /:$|^the following\b(?!.{200})/i;
@@ -76,7 +73,7 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): Reado
   });
   const counted = countedByOne(labels);
   const [first] = counted;
-  if (first === undefined || counted.length < (first.place === 0 ? 2 : fewestRules)) return new Map();
+  if (first === undefined || counted.length < (first.place === 0 ? 2 : fewest)) return new Map();
   if (introducesList.test(lines[full[first.place - 1] ?? -1]?.text.trim() ?? "")) return new Map();
   return new Map(
     counted.flatMap(({ at, place, label, text }, count) => {

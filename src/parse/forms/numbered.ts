@@ -2,18 +2,24 @@
  * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with a
  * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
+import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
+import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { endsSentence, isBlank, isBlankAt, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
-import { titleCase } from "../titles.ts";
+import { isShortName, titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
 import { longestRising, withoutVersions } from "./rising-numbers.ts";
-import { digitsOfRules, headsAbove, type RuleCandidate } from "./rule-heads.ts";
-import { areShortTitles, openShortTitle } from "./short-title.ts";
+import {
+  areShortTitles,
+  digitsOfRules,
+  headsAbove,
+  openShortTitle,
+  type RuleCandidate,
+} from "./rule-heads.ts";
 
 /** Fewer numbers in order may be a coincidence, or numbered headings of a guide. */
 const enoughRules = 4;
@@ -134,7 +140,7 @@ function describeRules(
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
     // `1.2 How many ships may I have?`: a question is not a rule. In a counted list, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
-    const mayBeTitle = text !== "" && text.length <= longestHeadword;
+    const mayBeTitle = text !== "" && text.length <= longestTitleLine;
     const isTitle = areTitled && mayBeTitle && placeOf(place) === "above text";
     const isHeadword =
       isQuestion ||
@@ -155,7 +161,7 @@ function describeRules(
 
 /** Whether the file marks a heading. A rule that is a sentence may have the style of a heading too. */
 function isMarkedTitle({ level }: SourceLine, text: string): boolean {
-  return level !== undefined && text !== "" && text.length <= longestMarked && !endsSentence(text);
+  return level !== undefined && text !== "" && text.length <= longestHeading && !endsSentence(text);
 }
 
 /** If most lines above text of their own are headwords, all are: `1.1 Your Deck (or Delight!)` among `1.2 Dice`. */
@@ -166,8 +172,6 @@ function haveTitles(rules: readonly RuleCandidate[], placeOf: (at: number) => Li
   );
   return titled.length >= Math.max(enoughRules, above.length * mostly);
 }
-
-const mostly = 0.75;
 
 /** The nearest first. `702` may be in chapter `7`. */
 function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<string, Above>): Above[] {
@@ -210,20 +214,14 @@ export function withRules(
   });
 }
 
-const [longestMarked, longestHeadword] = [160, 80];
-const mostWords = 12;
-/** Maximum number of words in a heading capitalized like a sentence: `Building a deck`. */
-const wordsOfHeading = 6;
-
 /**
  * `Trample`, `Spells, Abilities, and Effects`. A heading in other capitalization is recognized by the rules or text below it.
  */
 export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
-  if (place === "in a paragraph" || text === "" || text.length > longestHeadword) return false;
+  if (place === "in a paragraph" || text === "" || text.length > longestTitleLine) return false;
   if (endsSentence(text) || !startsLarge(text)) return false;
-  const words = text.split(" ").length;
-  if (place === "above text" && words <= wordsOfHeading) return true;
-  return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
+  if (place === "above text" && isShortName(text)) return true;
+  return hasRulesBelow || titleCase(text) === "card";
 }
 
 /** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */

@@ -1,8 +1,13 @@
-/** Selects the lines with a single number that are headings of nested numbers: `1. Setup` above `1.1 The deck`. */
+/**
+ * Titles of numbered rules: lines with a single number that are headings of nested numbers, `1. Setup` above `1.1 The deck`; and
+ * one to five words before the first period of a rule, `1.4 Entries. All entries are subject to approval.`
+ */
+
+import { endsSentence } from "../../domain/line-ends.ts";
 import type { RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { endsSentence } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
+import { type Opening, openRunIn } from "./opening.ts";
 
 /** A line that starts with a number. */
 export interface RuleCandidate {
@@ -85,4 +90,30 @@ function isHeadOf(
 function isChapterOf(written: string, rule: number | string): boolean {
   const digits = String(rule);
   return digits.length === written.length + digitsOfRules && digits.startsWith(written);
+}
+
+const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. +(?=\S)/u;
+const mostWords = 5;
+/** Verbs and pronouns that titles hardly ever contain. */
+const inSentence =
+  /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
+
+/** `Shuffle your deck`, `Damage is permanent`: the first sentence of a rule rather than its title. */
+function isSentence(title: string): boolean {
+  return inSentence.test(title);
+}
+
+export function openShortTitle(text: string): Opening | null {
+  const { 0: start = "", groups } = shortStart.exec(text) ?? {};
+  const title = groups?.title ?? "";
+  if (title === "" || title.split(" ").length > mostWords || isSentence(title)) return null;
+  return openRunIn({ title }, text.slice(start.length));
+}
+
+const [fewestShort, leastShort] = [2, 0.6];
+
+/** A single rule may start with a short sentence by coincidence. */
+export function areShortTitles(texts: readonly string[]): boolean {
+  const titles = texts.filter((text) => openShortTitle(text) !== null).length;
+  return titles >= Math.max(fewestShort, texts.length * leastShort);
 }

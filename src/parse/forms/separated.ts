@@ -2,15 +2,15 @@
  * Title and text with a separator: `own – Gametext that affects`, `skills: Whenever`. A title may contain the separator, so a
  * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`).
  */
+import { enough } from "../../domain/evidence.ts";
+import { isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import { isFactLine } from "../head.ts";
-import { isCapitals, startsLarge } from "../line-ends.ts";
-import { readMark, type TitleCase, titleCase } from "../titles.ts";
+import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
-import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./proof.ts";
+import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./title-evidence.ts";
 
 /** Characters of a paragraph in which a title must end. */
 const reach = 130;
-const mostWordsOfTopic = 6;
 
 /** What separates title and text. */
 export interface Separator extends Pick<Form, "hasDash" | "isOfItemsUnlessOrdered"> {
@@ -54,13 +54,12 @@ export function separatedItemForm({ name, separator }: Separator): Form {
 
 /** Matches numbers that are not titles: `Section 1. Before the First Turn`, `A1. Yes.` */
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
-const fewestHeadings = 5;
 
 /** A sentence of one word, `Yes.`, looks like a title too. Titles are in alphabetical order, or most have several words. */
 function areHeadings(candidates: readonly TitleCandidate[]): boolean {
   if (areManyOrdered(candidates)) return true;
   const several = new Set(candidates.map(({ title }) => title).filter((title) => title.includes(" ")));
-  return several.size >= fewestHeadings && several.size * 2 > candidates.length;
+  return several.size >= enough && several.size * 2 > candidates.length;
 }
 
 /** Spaces between title and text, as left by a column. */
@@ -73,15 +72,12 @@ export const wideGapForm = separatedForm({ name: "wide gap", separator: wideGap 
 const capitalsTitle =
   /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}|\.{3}|…| ?[–—]| --?)(?: |(?<=[–—…]|\.{3}))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
 
-/** `"GO"`: in quotes, two letters suffice. */
-const quotedCapitals = /^[“"]\p{Lu}{2}[”"]$/u;
-
 export const capitalsForm: Form = { name: "capitals", begins: openCapitals };
 
 function openCapitals(text: string): Opening | null {
   const found = capitalsTitle.exec(text.slice(0, reach));
   const written = found?.groups?.title ?? "";
-  if (found === null || !(isCapitals(written) || quotedCapitals.test(written))) return null;
+  if (found === null || !isCapitals(written)) return null;
   const { changed } = readMark(found[0]);
   return openRunIn({ title: withoutStars(written).trim(), changed }, text.slice(found[0].length));
 }
@@ -100,7 +96,7 @@ function openSeparated(
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
-  if (writing === null || (writing === "sentence" && (known === "title" || !isShortTopic(first.title))))
+  if (writing === null || (writing === "sentence" && (known === "title" || !isShortName(first.title))))
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
@@ -146,11 +142,7 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {
-  return writing !== "sentence" && titleCase(topic) === writing && isShortTopic(topic);
-}
-
-function isShortTopic(words: string): boolean {
-  return words.split(" ").length <= mostWordsOfTopic;
+  return writing !== "sentence" && titleCase(topic) === writing && isShortName(topic);
 }
 
 /** The text starts where a capital cannot belong to a title: `This event`, `This objective`. */

@@ -1,7 +1,8 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
+
+import { isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
-import { isNotBlank } from "../line-ends.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
 
 const separator = " | ";

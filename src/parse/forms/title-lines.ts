@@ -1,9 +1,10 @@
 /** Forms with the title on a line of its own and its text below. */
+import { longestHeading, longestTitleLine } from "../../domain/evidence.ts";
+import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
-import { isVersionedDocument, isWrittenSection, namesDocument } from "../head.ts";
-import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge } from "../line-ends.ts";
+import { isWrittenSection, namesDocument } from "../head.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
 import {
@@ -26,7 +27,7 @@ export const markedForm: TitleLineForm = {
     lower !== null &&
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
-    line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestMarked),
+    line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestHeading),
   begins: beginsNothing,
   isOfHeadings: true,
   isLoose: true,
@@ -42,9 +43,6 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
 /** The text below such a heading belongs to the entry above, unless it heads a part: `## Examples` above `### A duel`. */
 export const asideHeading = /^(?:examples?|see also|references)(?: \d{1,2})?:?$/i;
 
-/** A rule may have the style of a heading too, but a title is shorter. */
-const longestMarked = 160;
-
 /** Web pages of dated rulings: title and date on one line (`Naming a Number 2017-06-06`) with the text below, newest first. */
 export const datedForm: TitleLineForm = {
   name: "dated",
@@ -59,7 +57,6 @@ export const datedForm: TitleLineForm = {
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
 /** The last characters of such a line. */
 const dayEnd = /\d[)\]]?\*{0,3}$/;
-const longestDated = 130;
 
 /** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
@@ -70,7 +67,7 @@ export function openDated(text: string): Opening {
 export function looksDated(text: string): boolean {
   const line = text.trim();
   if (!dayEnd.test(line.slice(-5))) return false;
-  const { title = "", date = "" } = (line.length <= longestDated && datedLine.exec(line)?.groups) || {};
+  const { title = "", date = "" } = (line.length <= longestHeading && datedLine.exec(line)?.groups) || {};
   return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
 
@@ -90,7 +87,6 @@ export const lineBreakForm: TitleLineForm = {
 
 const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
 
-const longestTitle = 70;
 /** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
 const noTitle = /[>=<]|[,;]$|^\[[^[\]]*\]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
 /** The names of card types may be alone in game text too. */
@@ -98,7 +94,7 @@ const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
 /** Whether words on a line of their own may be a title. */
 function mayBeTitle(words: string): boolean {
-  if (words === "" || words.length > longestTitle || isVersionedDocument(words)) return false;
+  if (words === "" || words.length > longestTitleLine) return false;
   return !noTitle.test(words) && !endsAsSentence(words);
 }
 
@@ -131,7 +127,7 @@ function isBelowText({ upper, isBelowBlank, wrapWidth }: TitleSurroundings): boo
 function mayStandBelow(lower: string, { upper, wrapWidth }: TitleSurroundings): boolean {
   if (beginsList(lower) || (startsLarge(lower) && isTextLine(lower, wrapWidth))) return true;
   // A date below the first line is that of the document.
-  return upper !== null && lower.trim().length <= longestTitle && datesIn(lower).length > 0;
+  return upper !== null && lower.trim().length <= longestTitleLine && datesIn(lower).length > 0;
 }
 
 /** Whether the line is the first of a list: `- Two players.`, `1. Shuffle.` */
@@ -142,7 +138,7 @@ function beginsList(line: string): boolean {
 
 /** A line that cannot be a title. */
 function isTextLine(line: string, wrapWidth: number | null): boolean {
-  return line.trim().length > longestTitle / 2 || endsSentence(line) || isFull(line, wrapWidth);
+  return line.trim().length > longestTitleLine / 2 || endsSentence(line) || isFull(line, wrapWidth);
 }
 
 function isTitleCase(words: string): boolean {
@@ -162,12 +158,10 @@ export const stanzaForm: TitleLineForm = {
   weight: 1,
 };
 
-/** Includes its indent and marks. */
-const longestLine = 160;
 const letter = /\p{L}/u;
 
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
-  if (line.length > longestLine) return false;
+  if (line.length > longestHeading) return false;
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
   if (!mayBeTitle(title) || !letter.test(title)) return false;
@@ -192,7 +186,7 @@ function standsAtList(line: string, context: LineContext): boolean {
 /** `Deck size` / blank line / `Sixty cards at least.`: a heading between blank lines, as in house rules. */
 function looksLikeHeading(line: string, { upper, lower, wrapWidth }: LineContext): boolean {
   const text = line.trim();
-  if (!mayBeTitle(text) || /[:.]$/.test(text)) return false;
+  if (!mayBeTitle(text) || text.endsWith(":") || text.endsWith(".")) return false;
   if (isMarked(line) || !startsLarge(line) || isWrittenSection(text) || isCapitals(text)) return false;
   if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
   const isText =

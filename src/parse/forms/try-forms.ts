@@ -1,8 +1,9 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
+import { enough, fewest } from "../../domain/evidence.ts";
+import { endsSentence, isBlankAt, isNotBlank } from "../../domain/line-ends.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
-import { endsSentence, isBlankAt, isNotBlank } from "../line-ends.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
@@ -14,7 +15,7 @@ import {
   type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
-import { areAllBold, areManyOrdered, nearlyAll } from "./proof.ts";
+import { areAllBold, areManyOrdered, nearlyAll } from "./title-evidence.ts";
 
 /** The result of trying a form on some lines. */
 export interface TriedForm {
@@ -80,12 +81,10 @@ function candidatesIn(texts: readonly string[], begins: Form["begins"]): readonl
   });
 }
 
-const fewestLabels = 3;
-
 /** Words repeated before a separator are a label on every card (`Encounter: …`, `Then: …`), not titles. */
 function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCandidate[] {
   const { times } = bagOf(candidates.map(({ title }) => title));
-  return candidates.filter(({ title }) => (times.get(title) ?? 0) < fewestLabels);
+  return candidates.filter(({ title }) => (times.get(title) ?? 0) < fewest);
 }
 
 /** Weight of an item, lower than that of a paragraph because items inside an entry may start the same way. */
@@ -96,7 +95,7 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
   const items = candidatesIn(texts, form.begins);
   const titled = candidatesIn(itemsWithoutLeadIn(paragraphs), form.begins);
-  const areMost = titled.length >= Math.max(fewestItems, texts.length * nearlyAll);
+  const areMost = titled.length >= Math.max(enough, texts.length * nearlyAll);
   const isProven = form.areTitles?.(items, texts) ?? (areMost || areManyOrdered(items) || areAllBold(items));
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
@@ -109,9 +108,6 @@ function itemsWithoutLeadIn(paragraphs: readonly Paragraph[]): readonly string[]
     return marker.sort === "bullet" && !isLedIn ? [text] : [];
   });
 }
-
-/** Fewer items may start alike by coincidence. */
-const fewestItems = 5;
 
 interface TriedLines {
   readonly placed: readonly PlacedLine[];

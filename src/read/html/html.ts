@@ -1,4 +1,5 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
+import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
@@ -28,8 +29,6 @@ export function readHtml(bytes: Uint8Array, file: string): ReadLines {
     problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
   };
 }
-
-const mostlyDifferent = 0.9;
 
 /** The titles of folds are no headings if they are fewer than those or come back: `Rulings`, `Example` inside of entries. */
 function withoutLabels(lines: readonly HtmlLine[]): readonly HtmlLine[] {
@@ -145,8 +144,6 @@ function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine
   });
 }
 
-/** This many adjacent lines of links are a menu; a list of references has words in between. */
-const enoughLinks = 3;
 const longestLink = 60;
 
 function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
@@ -154,7 +151,7 @@ function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
   for (const line of lines)
     if (isLinks(line)) rows.at(-1)?.push(line);
     else rows.push([]);
-  return rows.filter((row) => row.length >= enoughLinks || row.some(isBar)).flat();
+  return rows.filter((row) => row.length >= fewest || row.some(isBar)).flat();
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -167,5 +164,5 @@ function isLinks({ heading, stretches }: HtmlLine): boolean {
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */
 function isBar({ stretches }: HtmlLine): boolean {
-  return stretches.filter(({ text }) => letterOrDigit.test(text)).length >= enoughLinks;
+  return stretches.filter(({ text }) => letterOrDigit.test(text)).length >= fewest;
 }

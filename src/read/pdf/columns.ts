@@ -2,6 +2,7 @@
  * Sorts the rows of a page into reading order: column by column, interrupted by what spans all columns. The gutter is where few
  * rows cross and both sides have rows that fill their width, which the cells of a table do not.
  */
+import { fewest, mostly } from "../../domain/evidence.ts";
 import { commonest, halfPoints } from "../headings.ts";
 import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
 import { joinTables } from "./tables.ts";
@@ -24,8 +25,6 @@ export type PdfParagraph = readonly [ColumnRow, ...ColumnRow[]];
 /** Gutters are not searched for within this share of the text's width from its edges. */
 const edge = 0.2;
 const narrowest = 8;
-const fewestRows = 3;
-const sameWidth = 0.75;
 const mostCrossing = 0.3;
 /** At least half of the rows on each side must fill this share of its width. Rows of two columns fill nearly half. */
 const filled = 0.4;
@@ -45,9 +44,9 @@ export function findGutter(rows: readonly PdfRow[]): Gutter | null {
 
 /** A column that just starts has few rows, but one of them is as wide as those of the other. */
 function areColumns(small: readonly PdfRow[], large: readonly PdfRow[]): boolean {
-  if (small.length >= fewestRows) return true;
+  if (small.length >= fewest) return true;
   const [least = 0, most = 0] = [small, large].map((side) => Math.max(...side.map(widthOf)));
-  return small.length > 0 && large.length >= fewestRows * 2 && least >= most * sameWidth;
+  return small.length > 0 && large.length >= fewest * 2 && least >= most * mostly;
 }
 
 function isFilled(side: readonly PdfRow[]): boolean {

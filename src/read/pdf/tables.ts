@@ -3,6 +3,7 @@
  * the gaps between columns. Its rows are further apart than the lines of a cell. Vertical alignment is no evidence, because a
  * short cell may be centered next to a tall one.
  */
+import { fewest, mostly } from "../../domain/evidence.ts";
 import { type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
@@ -15,9 +16,6 @@ type Cells = readonly (readonly PdfRow[])[];
 const narrowestGap = 0.4;
 /** Lines of one cell are closer together than this multiple of their usual distance. */
 const rowStep = 1.15;
-const fewestRows = 3;
-/** The share of the rows that must have at least two cells. */
-const enoughRows = 0.75;
 
 /** Among columns of text, only a bold header identifies a table. */
 export function joinTables(rows: readonly PdfRow[], sort: "bold head" | "any head"): PdfRow[] {
@@ -38,7 +36,7 @@ function tableAt(lines: readonly Line[], at: number, sort: "bold head" | "any he
   const head = lines[at] ?? [];
   if (head.length < 2 || head.some(({ cells }) => cells)) return null;
   const { gaps, end } = gapsBelow(lines, at);
-  if (end - at < fewestRows) return null;
+  if (end - at < fewest) return null;
   const rows = rowsIn(lines.slice(at, end), gaps);
   // A last line that crosses none of the gaps is a heading or text after the table.
   while (rows.length > 0 && rows.at(-1)?.filled === 1) rows.pop();
@@ -116,7 +114,7 @@ function cellsIn(parts: readonly PdfRow[], gaps: readonly Gutter[]): Cells {
 /** The lines within a cell are evenly spaced. In columns of text, a paragraph ends while the adjacent column continues. */
 function isTable(rows: readonly TableRow[]): boolean {
   const full = rows.filter(({ filled }) => filled > 1);
-  if (rows.length < fewestRows || full.length < rows.length * enoughRows) return false;
+  if (rows.length < fewest || full.length < rows.length * mostly) return false;
   const step = Math.min(...rows.flatMap(({ cells }) => cells.flatMap(rowDistances)));
   return rows.every(({ cells }) => cells.every((cell) => Math.max(...rowDistances(cell)) <= step * rowStep));
 }

@@ -83,7 +83,7 @@ function isHeadword({ title, blocks }: Entry, at: number): boolean {
   if (block === undefined) return false;
   const text = withoutEmphasis(block.text);
   if (block.kind === "rule") return title !== null && foldTitle(text) === foldTitle(title);
-  if (next === undefined || endsSentence.test(text)) return false;
+  if (next === undefined || clauseEnd.test(text)) return false;
   if (block.kind === "paragraph") return next.kind === "paragraph" && boldLine.test(block.text);
   const isAbove = block.kind === "step" && block.path !== null && next.path?.startsWith(block.path) === true;
   return isAbove && !continuesSentence(next.text);
@@ -97,7 +97,7 @@ export function continuesSentence(text: string): boolean {
 /** Matches a line in bold: `**Cost**`. */
 const boldLine = /^\*\*[^*]{1,80}\*\*$/;
 
-const endsSentence = /[.!?:;,]["”’)]?$/;
+const clauseEnd = /[.!?:;,]["”’)]?$/;
 
 /** The number of nested introductions to show. Lists nest, but more than these do not help the reader. */
 const deepestIntroduction = 2;

@@ -1,5 +1,5 @@
 /** Tests of the ends and starts of lines, which decide where a paragraph ends. */
-import { isMarked } from "../domain/list-markers.ts";
+import { isMarked } from "./list-markers.ts";
 
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
@@ -56,6 +56,13 @@ export function startsLarge(line: string): boolean {
   return largeStart.test(line);
 }
 
+/** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
+const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
+
+export function startsExample(text: string): boolean {
+  return example.test(text);
+}
+
 /** `THE CONTINUING COMMITTEE` is a heading, not the first half of a sentence. `OR` separates two halves of a card. */
 export function isCapitals(line: string): boolean {
   const short = line.trim();
@@ -79,6 +86,6 @@ export function endsAsSentence(line: string): boolean {
 const linesOfBeginning = 3000;
 
 /** The start of a document shows what applies to all of it: its form, width, columns, and edition. */
-export function beginningOf<Line>(document: readonly Line[]): readonly Line[] {
+export function firstLinesOf<Line>(document: readonly Line[]): readonly Line[] {
   return document.length <= linesOfBeginning ? document : document.slice(0, linesOfBeginning);
 }

@@ -1,0 +1,146 @@
+/**
+ * Decides whether the candidates of a form are titles. One of them may be a sub-heading or the start of a sentence; bold type,
+ * alphabetical order, or the way most of them are written is the evidence.
+ *
+ * In an alphabetical glossary, titles may also be written differently: `Cargo Bay - You begin` among `–` titles, `Isabella –This
+ * event`, or `Assimilation counter – Put`. These are ambiguous, so the
+ * order of the titles decides.
+ */
+
+import { compareTitles } from "../../domain/document.ts";
+import { enough, fewest, mostlyDifferent } from "../../domain/evidence.ts";
+import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../../domain/line-ends.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import { isFactLine } from "../head.ts";
+import { type TextLine, withOpening } from "../paragraphs.ts";
+import { readMark, titleCase } from "../titles.ts";
+import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
+
+/** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
+const looseTitle =
+  /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
+/** From this many titles on, a few may be out of order. */
+const enoughTitles = 8;
+/** The share of adjacent titles that must then be in order. */
+const ordered = 0.8;
+
+interface Title {
+  readonly at: number;
+  readonly title: string;
+}
+
+/** In a text that is not wrapped, only a line below a blank one can be a title with a dash. */
+export function markOrderedTitles(
+  lines: readonly TextLine[],
+  form: Form,
+  wrapWidth: number | null,
+): readonly TextLine[] {
+  const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
+  if (!areOrdered(sure.map(({ title }) => title))) return lines;
+  let below = 0;
+  return lines.map((line, at) => {
+    while ((sure[below]?.at ?? at) < at) below += 1;
+    const [upper, next] = [sure[below - 1], sure[below]];
+    const mayOpen = upper && next && next.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
+    const opening = mayOpen ? openLoosely(lines, at) : null;
+    const isBetween =
+      opening?.title &&
+      compare(upper?.title ?? "", opening.title) < 0 &&
+      compare(opening.title, next?.title ?? "") < 0;
+    return opening && isBetween ? withOpening(line, opening) : line;
+  });
+}
+
+/** A line that begins an entry in the form, below a blank line or the end of a sentence. */
+function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | null {
+  const upper = lines[at - 1]?.text ?? "";
+  if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
+  const { text = "", opening = form.begins(text) } = lines[at] ?? {};
+  const title = opening?.title;
+  return title === undefined || title === null ? null : { at, title };
+}
+
+/** Whether there are enough titles, and in alphabetical order. */
+export function areOrdered(titles: readonly string[]): boolean {
+  const rising = titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0);
+  if (titles.length < fewest) return false;
+  return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
+}
+
+function compare(one: string, other: string): number {
+  return compareTitles(one, other, "the-under-next-word");
+}
+
+/** Maximum number of words in a title with one capital: `Assimilation counter`. */
+const wordsOfSentence = 3;
+
+function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
+  const found = looseTitle.exec(lines[at]?.text ?? "")?.groups;
+  if (!found) return null;
+  const { title, changed } = readMark(found.title ?? "");
+  const writing = titleCase(title);
+  if (writing === null) return null;
+  const isBelowBlank = isBlankAt(lines, at - 1);
+  if (writing === "sentence" && !(isBelowBlank && title.split(" ").length <= wordsOfSentence)) return null;
+  if (found.separator === ": " && (!isBelowBlank || writing === "sentence")) return null;
+  return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
+}
+
+export function areManyOrdered(candidates: readonly Pick<TitleCandidate, "title">[]): boolean {
+  return candidates.length >= enough && areOrdered(candidates.map(({ title }) => title));
+}
+
+export function areAllBold(candidates: readonly TitleCandidate[]): boolean {
+  return candidates.every(({ text }) => text.startsWith("**"));
+}
+
+/**
+ * Whether a stricter form would miss most titles of several words, and bold type or their order shows that those are titles.
+ * Otherwise they are sub-headings, which have one capital too.
+ */
+export function areMostlyMissedBy(
+  isStrict: (text: string) => boolean,
+  candidates: readonly TitleCandidate[],
+): boolean {
+  const strict = candidates.filter(({ text }) => isStrict(text));
+  const others = candidates.filter(({ text }) => !isStrict(text));
+  if (others.length <= strict.filter(({ title }) => title.includes(" ")).length) return false;
+  return areAllBold(others) || areManyOrdered(candidates);
+}
+
+export const nearlyAll = 0.85;
+
+/** If a stricter form misses a smaller share of the titles, those are sub-headings, unless every paragraph starts with a title. */
+const missedByStrict = 0.2;
+/** Matches what is between a title and its text. */
+const separator = /^[\s*:=–—-]{1,9}/;
+
+/**
+ * Whether nearly every paragraph from the first title on starts with one, and hardly any is repeated as labels are. Among
+ * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
+ */
+export function areNearlyAll(
+  isStrict: (text: string) => boolean,
+  candidates: readonly TitleCandidate[],
+  texts: readonly string[],
+): boolean {
+  const missed = candidates.filter(({ text }) => !isStrict(text)).length;
+  if (candidates.length < enough || missed === 0) return false;
+  if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
+  // The text after a title starts with a capital, unlike in `Round one: it was a long one, and then we had tea.`
+  const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
+  if (withLargeText < candidates.length * nearlyAll) return false;
+  const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
+  if (candidates.length < below.length && missed < candidates.length * missedByStrict) return false;
+  const different = new Set(candidates.map(({ title }) => title)).size;
+  return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
+}
+
+function textBehind({ text, title }: TitleCandidate): string {
+  return text.slice(title.length).replace(separator, "");
+}
+
+/** `Deck Size: …` and `Mulligan: …` below `Game Setup`: unordered titles before a colon may be items below the heading. */
+export function mayBeItems({ isOfItemsUnlessOrdered }: Form, titles: readonly string[]): boolean {
+  return isOfItemsUnlessOrdered === true && !areOrdered(titles);
+}

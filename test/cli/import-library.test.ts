@@ -116,3 +116,12 @@ test("an archive of an earlier version is refused in one sentence, and nothing i
   expect(stderr).toContain("to move a library, copy its folder: rulings library path");
   expect(home.files()).toEqual(before);
 });
+
+test("what rests on an import is said once, however many of its documents have an older version", () => {
+  const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub });
+  home.run(["log", "open", "add", "who pays the judge"]);
+  const { stdout } = home.run(["import", "club.txt", "later.txt"]);
+  expect(stdout.match(/^ *against /gm)?.length).toBeGreaterThan(1);
+  expect(stdout.match(/1 open question: .*/g)).toEqual(["1 open question: rulings log open check"]);
+  expect(stdout.trimEnd().endsWith("1 open question: rulings log open check")).toBe(true);
+});

@@ -12,8 +12,8 @@ export interface Affected {
   readonly questions: number;
 }
 
-/** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED`, and what rests on it. */
-export function changesText(found: Comparison | null, affected: Affected): readonly string[] {
+/** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
+export function changesText(found: Comparison | null): readonly string[] {
   if (found === null) return [];
   const { since, summary } = changeSheet(found, { marks: null, context: 0 });
   const reversed = found.changes.filter((change) => reversalOf(change) !== null).map(changeName);
@@ -24,7 +24,6 @@ export function changesText(found: Comparison | null, affected: Affected): reado
     ...(reversed.length === 0
       ? []
       : [`REVERSED? ${names}${more}: rulings diff ${found.old.id} ${found.new.id}`]),
-    ...affectedText(affected),
   ];
 }
 

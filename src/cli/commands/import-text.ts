@@ -13,7 +13,7 @@ import { factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Options } from "../settings/options.ts";
-import { type Affected, affectedText, changesText } from "./import-changes.ts";
+import { type Affected, changesText } from "./import-changes.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
@@ -47,14 +47,13 @@ export function plannedText(
     entriesCount(planned),
     ...referencesText(planned.text, shipped),
     ...(document.kind === "cards" ? iconsText(entries) : []),
-    ...(dryRun ? [] : changesText(olderOf(planned.text, comparisons), report.affected)),
+    ...(dryRun ? [] : changesText(olderOf(planned.text, comparisons))),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
   const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
-  const resting = found ? affectedText(report.affected).map((line) => `  ${line}\n`) : [];
-  return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}${resting.join("")}\n`;
+  return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}\n`;
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */

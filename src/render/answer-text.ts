@@ -11,7 +11,8 @@ import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taught
 import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
-import { type Paint, paragraph, plainPaint, section, type TextStyle } from "./text-style.ts";
+import type { Look } from "./styles.ts";
+import { type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */
@@ -65,7 +66,10 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const above = linesAbove(answer, style);
-  const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
+  const faint: AnswerStyle = {
+    ...style,
+    paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
+  };
   const near = groupByEntry(answer.hits)
     .slice(0, style.limit)
     .map(([hit], at) => groupText(hit, at + 1, faint))
@@ -76,10 +80,10 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     hits: [nearest],
   } = answer;
   return [
-    paragraph({ text: `${refusalHeading(answer)}${reason}.`, look: "warning" }, style),
+    paragraph({ text: `${refusalHeading(answer)}${reason}.`, look: "error" }, style),
     narrowed === null
       ? ""
-      : paragraph({ text: excludedText(narrowed, interpretation), look: "warning" }, style),
+      : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
     sharingText(answer, style),
@@ -138,7 +142,7 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   ];
   const taughtLines = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
-  const lines = (texts: readonly string[], look: "faint" | "strong" | "warning") =>
+  const lines = (texts: readonly string[], look: Look) =>
     texts.map((text) => paragraph({ text, look }, style));
   return [
     ...lines(understood, "faint"),
@@ -148,7 +152,7 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
         ...taughtLines,
         ...(answer.registered ? [registeredLine(answer.registered)] : []),
       ],
-      "strong",
+      "ruled",
     ),
     ...lines(doubt, "warning"),
   ];
@@ -225,7 +229,7 @@ function faintLine(text: string, style: TextStyle): string {
 function dimmed(text: string, paint: Paint): string {
   return text
     .split("\n")
-    .map((line) => (line === "" ? "" : paint.faint(line)))
+    .map((line) => (line === "" ? "" : paint("faint", line)))
     .join("\n");
 }
 

@@ -9,6 +9,7 @@ import type { AmendedRuling } from "../domain/event-log.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import type { CardChoice } from "./card-json.ts";
 import { wrapParagraphs } from "./change-text.ts";
+import { headLine } from "./entry-text.ts";
 import { verdictNames } from "./errata-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -20,7 +21,7 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   const erratumRows = errata.map((erratum) => erratumRow(erratum, style));
   const references = [...rulings.map(ruleLabel), ...terms.map(ruleLabel)];
   const numbered = references.map((text, at) =>
-    paragraph({ text, first: `${String(at + 1).padStart(4)}  `, look: "pointer" }, style),
+    paragraph({ text, first: `${String(at + 1).padStart(4)}  `, look: "link" }, style),
   );
   return [
     headOfCard(dossier, style),
@@ -44,12 +45,7 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
 
 /** `Odo Curzon Odo  Second Edition · Personnel`, and below it the list. */
 function headOfCard({ card, citation }: CardDossier, style: TextStyle): string {
-  const { paint, width } = style;
-  const [title, facts] = [safeText(card.title), safeText(factsOf(card))];
-  const fits = columns(title) + 2 + columns(facts) <= width;
-  const head = fits
-    ? `${paint.title(title)}  ${paint.edition(facts)}\n`
-    : `${paint.title(title)}\n${paint.edition(facts)}\n`;
+  const head = headLine(card.title, card.edition, factsOf(card), style);
   return head + paragraph({ text: documentName(citation.document), first: "  ", look: "faint" }, style);
 }
 
@@ -93,7 +89,7 @@ function figureRows(figures: readonly CardField[], style: TextStyle): readonly s
         .map((cell) => pad(cell[words], cell.width))
         .join("")
         .trimEnd();
-    return `  ${style.paint.faint(line("name"))}\n  ${line("value")}\n`;
+    return `  ${style.paint("faint", line("name"))}\n  ${line("value")}\n`;
   });
 }
 

@@ -12,7 +12,7 @@ const indent = "    ";
 export function historyText(history: EntryHistory, style: TextStyle): string {
   const { title, events } = history;
   return [
-    `${style.paint.title(safeText(title))}  ${style.paint.faint(safeText(lastWord(history)))}\n`,
+    `${style.paint("title", safeText(title))}  ${style.paint("faint", safeText(lastWord(history)))}\n`,
     ...events.map((event) => eventText(event, { oldest: history.oldest, style })),
   ].join("");
 }
@@ -33,9 +33,9 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   const place = `${versionName(document)}, line ${entry.lines[0]}`;
-  const head = `\n${document.date ?? "undated"}  ${style.paint.strong(said)}${safeText(name)}  ${style.paint.faint(safeText(place))}\n`;
+  const head = `\n${document.date ?? "undated"}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
   if (!change) return head;
-  const notes = notesOf(change).map((note) => `${indent}${style.paint.faint(`(${safeText(note)})`)}\n`);
+  const notes = notesOf(change).map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
   if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
   const inside = { ...style, width: style.width - indent.length };
   const lines = wrapParagraphs(shownParagraphs(change.words, fewWords), inside);

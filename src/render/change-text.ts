@@ -6,6 +6,7 @@ import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } fr
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
+import type { Look } from "./styles.ts";
 import type { Paint, TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
@@ -20,7 +21,7 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
     sheetHead(sheet, style),
     sheet.isShort ? "" : announcementLines(sheet, style),
     ...sheet.sections.map(({ heading, changes }) => {
-      const head = heading === null ? "" : `\n${style.paint.strong(safeText(heading))}\n`;
+      const head = heading === null ? "" : `\n${style.paint("strong", safeText(heading))}\n`;
       return head + changes.map((change) => changeLines(change, style)).join("");
     }),
     marksText(sheet, style),
@@ -43,7 +44,7 @@ export function changeStat(comparison: Comparison, style: ChangeStyle): string {
 /** Both documents, the counts, and facts of the documents. */
 function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
   const lines = [summary, ...facts.map(safeText)].map((line) => `${line}\n`);
-  return `${paint.title(safeText(`${since} → ${title}`))}\n${lines.join("")}`;
+  return `${paint("title", safeText(`${since} → ${title}`))}\n${lines.join("")}`;
 }
 
 function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
@@ -56,32 +57,32 @@ function announcementLines({ announced }: ChangeSheet, style: TextStyle): string
       at === 0 ? `${verdictColumn(verdict, style)}${line}\n` : `${" ".repeat(verdictWidth)}${line}\n`,
     );
   });
-  return `\n${style.paint.strong("What players must know")}\n${lines.join("")}`;
+  return `\n${style.paint("strong", "What players must know")}\n${lines.join("")}`;
 }
 
 /** What `--marks` adds to any report for people. */
 function marksText({ marks }: ChangeSheet, { paint }: TextStyle): string {
   if (marks === null) return "";
   const { heading, lines } = marks;
-  const head = lines.length === 0 ? heading : paint.strong(heading);
+  const head = lines.length === 0 ? heading : paint("strong", heading);
   return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
 }
 
 /** All other verdicts are faint. */
-const verdictPaint: Readonly<Partial<Record<ChangeVerdict, "added" | "removed" | "warning">>> = {
+const verdictLooks: Readonly<Partial<Record<ChangeVerdict, Look>>> = {
   new: "added",
   withdrawn: "removed",
-  reworded: "warning",
-  renamed: "warning",
-  split: "warning",
-  merged: "warning",
+  reworded: "strong",
+  renamed: "strong",
+  split: "strong",
+  merged: "strong",
 };
 
 /** The length of `renumbered` and a space. */
 const verdictWidth = 11;
 
 function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
-  return paint[verdictPaint[verdict] ?? "faint"](verdict.padEnd(verdictWidth));
+  return paint(verdictLooks[verdict] ?? "faint", verdict.padEnd(verdictWidth));
 }
 
 const indent = "    ";
@@ -92,11 +93,11 @@ function changeLines({ verdict, name, pieces, notes, source }: SheetChange, styl
   const place = source === null ? "" : placeText(source.file, source.lines);
   const inside = { ...style, width: style.width - indent.length };
   return [
-    `\n${verdictColumn(verdict, style)}${paint.title(safeText(name))}  ${paint.faint(safeText(place))}\n`,
+    `\n${verdictColumn(verdict, style)}${paint("title", safeText(name))}  ${paint("faint", safeText(place))}\n`,
     ...pieces
       .flatMap(({ label, paragraphs }) => wrapParagraphs(labeled(label, paragraphs), inside))
       .map((line) => `${indent}${line}\n`),
-    ...notes.map((note) => `${indent}${paint.faint(`(${safeText(note)})`)}\n`),
+    ...notes.map((note) => `${indent}${paint("faint", `(${safeText(note)})`)}\n`),
   ].join("");
 }
 
@@ -114,8 +115,8 @@ function statLines({ wordCounts }: ChangeSheet, style: TextStyle): string {
   const names = wordCounts.map(({ name }) => cut(safeText(name), longestName));
   const width = Math.max(0, ...names.map(columns));
   const lines = wordCounts.map(({ verdict, words, aspects }, at) => {
-    const removed = paint.removed(`-${words.removed}`.padStart(5));
-    const added = paint.added(`+${words.added}`.padStart(5));
+    const removed = paint("removed", `-${words.removed}`.padStart(5));
+    const added = paint("added", `+${words.added}`.padStart(5));
     const name = (names[at] ?? "").padEnd(width);
     return ` ${verdictColumn(verdict, style)}${name} ${removed} ${added}  ${aspects.join(", ")}\n`;
   });
@@ -144,6 +145,6 @@ function wrapPieces(pieces: readonly WordEdit[], { width, paint }: TextStyle): s
 
 const painters = {
   equal: (text: string) => text,
-  delete: (text: string, paint: Paint) => paint.removed(text),
-  insert: (text: string, paint: Paint) => paint.added(text),
+  delete: (text: string, paint: Paint) => paint("removed", text),
+  insert: (text: string, paint: Paint) => paint("added", text),
 } as const;

@@ -1,6 +1,7 @@
 /** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
+import { type Edition, editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
@@ -11,6 +12,7 @@ import { rulingsOnEntryText } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";
+import { editionLook } from "./styles.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
 
@@ -41,11 +43,18 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
  * (`702.19 Trample  …`). If both parts do not fit on one line, each gets its own.
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
+  return headLine(placedName(entry, path), entry.edition, entryFacts(entry), style);
+}
+
+/** `facts` begins with the name of the edition. */
+export function headLine(named: string, edition: Edition, facts: string, style: TextStyle): string {
   const { paint, width } = style;
-  const title = safeText(placedName(entry, path));
-  const facts = entryFacts(entry);
-  if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
-  return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;
+  const [title, name] = [safeText(named), safeText(editionName(edition))];
+  const said = safeText(facts);
+  const shown = `${paint(editionLook(edition), name)}${paint("faint", said.slice(name.length))}\n`;
+  return columns(title) + 2 + columns(said) <= width
+    ? `${paint("title", title)}  ${shown}`
+    : `${paragraph({ text: title, look: "title" }, style)}${shown}`;
 }
 
 /** `before` is the block that precedes the first one. */
@@ -106,7 +115,7 @@ export function originText({ document, source, lines }: Origin, style: TextStyle
 export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
   const forward = references.filter(({ target }) => target !== null);
   const backward = firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
-    paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "pointer" }, style),
+    paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "link" }, style),
   );
   const dangling = uniqueTargets(references.filter(({ target }) => target === null)).map(({ text }, at) =>
     paragraph({ text, first: numberText(at + 1) }, style),
@@ -131,7 +140,7 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
     if (target === null)
       return paragraph({ text: `${text}  (not in these texts)`, first: "  ‹?› ", look: "faint" }, style);
     number += 1;
-    return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "pointer" }, style);
+    return paragraph({ text: `${text}  ${target}`, first: `  ‹${number}› `, look: "link" }, style);
   });
 }
 

@@ -50,7 +50,7 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   const file = lines([`file: ${configuration.file ?? "none"}`], style);
   return [
-    `${style.paint.title(safeText(title))}  ${verdictText(errors.length, style)}\n`,
+    `${style.paint("title", safeText(title))}  ${verdictText(errors.length, style)}\n`,
     section("In force", documentRows(true), style),
     section("Not in force", documentRows(false), style),
     section("Cards", errata === null ? [] : lines(errataRows(errata), style), style),
@@ -84,8 +84,8 @@ const toSettle: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 const onPage = { errors: 10, open: 0 } as const;
 
 function verdictText(errors: number, { paint }: TextStyle): string {
-  if (errors === 0) return paint.strong("sound");
-  return paint.error(errors === 1 ? "1 thing is wrong" : `${errors} things are wrong`);
+  if (errors === 0) return paint("strong", "sound");
+  return paint("error", errors === 1 ? "1 thing is wrong" : `${errors} things are wrong`);
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */

@@ -5,6 +5,7 @@ import { type Entry, shownName } from "../domain/entry.ts";
 import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { withNumber } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
+import { editionLook } from "./styles.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
@@ -21,9 +22,10 @@ export function listText(listed: readonly EntryInDocument[], style: TextStyle): 
 
 function entryLine({ entry, document }: EntryInDocument, room: number, { paint }: TextStyle): string {
   const name = cut(nameInList(entry), room);
-  const shown = entry.title === null ? paint.emphasis(name) : name;
-  const facts = paint.faint(`${document.edition}  ${entry.kind}`);
-  return `${paint.warning(entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
+  const shown = entry.title === null ? paint("italic", name) : name;
+  const { edition } = document;
+  const facts = `${paint(editionLook(edition), edition)}  ${paint("faint", entry.kind)}`;
+  return `${paint("strong", entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
 }
 
 /** `702.19 Trample`: a numbered entry is looked up by its number. */

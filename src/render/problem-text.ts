@@ -13,7 +13,7 @@ import type { Paint } from "./text-style.ts";
  */
 export function problemText(problem: Problem, paint: Paint): string {
   const { severity, message, advice } = problem;
-  const word = severity === "error" ? paint.error("error:") : paint.warning("warning:");
+  const word = severity === "error" ? paint("error", "error:") : paint("warning", "warning:");
   const head = `${word} ${safeText(placeOf(problem))}: ${safeText(message)}\n`;
   return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeText(advice)}\n`}`;
 }

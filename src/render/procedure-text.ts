@@ -45,7 +45,7 @@ export function proceduresText(procedures: readonly Procedure[], style: TextStyl
       const first = steps[0]?.path ?? "";
       const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
       const count = first === last ? `step ${first}` : `${steps.length} steps, ${first} to ${last}`;
-      return `${headText(cite(entry, document), null, style)}  ${style.paint.faint(count)}\n`;
+      return `${headText(cite(entry, document), null, style)}  ${style.paint("faint", count)}\n`;
     })
     .join("\n");
 }

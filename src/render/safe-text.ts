@@ -54,8 +54,8 @@ function picture(control: string): string {
   return code === 0x7f ? "␡" : "\ufffd";
 }
 
-/** The escape sequences that chalk uses for bold, faint, italic, and colored text, and no others. */
-const ownColor = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
+/** The escape sequences that chalk writes for what is printed (see `styles`), and no others. */
+const ownColor = /(\u001b\[(?:[123479]|2[23479]|3[1-469])m)/;
 /** Clears the progress line; only our own text follows it. */
 const ownProgress = "\r\u001b[K";
 

@@ -1,33 +1,34 @@
 /** The width and the colors of text output. Colors are chosen by meaning; only this file uses chalk. */
-import { Chalk } from "chalk";
+import { Chalk, modifierNames } from "chalk";
+import { memoize } from "../domain/once.ts";
 import { type Line, type Segment, type Wrapping, wrap } from "./layout.ts";
+import { type Look, type StyleName, styles } from "./styles.ts";
 import { columns } from "./width.ts";
 
 /** 0: no color; 1: the sixteen colors, which every terminal adapts to its background. */
 export type ColorLevel = 0 | 1;
 
-/** Functions that color a text according to its meaning. */
-export type Paint = Readonly<Record<keyof ReturnType<typeof makePaint>, (text: string) => string>>;
+/** Styles a text by what it means. */
+export type Paint = (look: Look, text: string) => string;
 
-export function makePaint(level: ColorLevel) {
+export type Colors = "none" | "sixteen";
+
+export function makePaint(level: ColorLevel, colors: Colors = "sixteen"): Paint {
   const chalk = new Chalk({ level });
-  return {
-    title: chalk.bold,
-    mark: chalk.bold,
-    faint: chalk.dim,
-    strong: chalk.bold,
-    emphasis: chalk.italic,
-    edition: chalk.cyan,
-    pointer: chalk.cyan,
-    warning: chalk.yellow,
-    error: chalk.red,
-    added: chalk.green,
-    removed: chalk.red,
-  };
+  const painterOf = memoize((look: Look) => {
+    const names: readonly StyleName[] = styles[look];
+    const used = colors === "none" ? names.filter(isModifier) : names;
+    return used.reduce((painter, name) => painter[name], chalk);
+  });
+  return (look, text) => painterOf(look)(text);
 }
 
-/** Functions that return their text unchanged. */
-export const plainPaint: Paint = makePaint(0);
+function isModifier(name: StyleName): boolean {
+  return modifierNames.some((each) => each === name);
+}
+
+/** Returns the text unchanged. */
+export const plainPaint: Paint = (_, text) => text;
 
 export interface TextStyle {
   readonly width: number;
@@ -47,7 +48,7 @@ interface StyledParagraph extends Omit<Wrapping, "width"> {
   /** The text as a document or a person wrote it. It is sanitized here. */
   readonly text: string;
   /** Styles the whole paragraph; marks and emphasis are then omitted. */
-  readonly look?: keyof Paint | "plain";
+  readonly look?: Look;
 }
 
 /** Wraps a paragraph to the page. The result ends with a line feed. */
@@ -58,7 +59,7 @@ export function paragraph(
   const paintOne = (line: Line) => {
     if (look === undefined) return paintLine(line, paint);
     const words = line.map((segment) => segment.text).join("");
-    return look === "plain" ? words.trimEnd() : paint[look](words.trimEnd());
+    return paint(look, words.trimEnd());
   };
   const lines = wrap(text, { width, first, rest, ...places });
   return lines.map((line) => `${paintOne(line)}\n`).join("");
@@ -66,7 +67,7 @@ export function paragraph(
 
 /** A heading with its rows; empty if there are none. */
 export function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
-  return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
+  return rows.length === 0 ? "" : `\n${paint("strong", heading)}\n${rows.join("")}`;
 }
 
 function paintLine(line: Line, paint: Paint): string {
@@ -78,12 +79,12 @@ function paintLine(line: Line, paint: Paint): string {
 
 function paintSegment({ text, marked, emphasis }: Segment, paint: Paint): string {
   const styled = emphasise[emphasis](text, paint);
-  return marked ? paint.mark(styled) : styled;
+  return marked ? paint("mark", styled) : styled;
 }
 
 const emphasise: Readonly<Record<Segment["emphasis"], (text: string, paint: Paint) => string>> = {
   none: (text) => text,
-  italic: (text, paint) => paint.emphasis(text),
-  bold: (text, paint) => paint.strong(text),
-  both: (text, paint) => paint.strong(paint.emphasis(text)),
+  italic: (text, paint) => paint("italic", text),
+  bold: (text, paint) => paint("strong", text),
+  both: (text, paint) => paint("strong", paint("italic", text)),
 };

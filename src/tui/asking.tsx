@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
+import type { Look } from "../render/styles.ts";
 import { columns } from "../render/width.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
@@ -9,7 +10,7 @@ import { promptRow } from "./edit-line.ts";
 import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { HitList, refusalRow } from "./hit-list.tsx";
 import { bookmarkText, paneHead } from "./names.ts";
-import { dimmed, emptyRow, type Look, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
+import { dimmed, emptyRow, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 import { openPreview, pageRows } from "./visit.ts";
@@ -55,7 +56,7 @@ function countText({ answer, chosen, allTexts }: State): string {
 function narrowingRow(app: App, state: State, width: number): Row {
   const { edition } = state.answer.interpretation;
   const narrowing = edition === null ? state.narrowing : { ...state.narrowing, edition };
-  const look = isNarrowed(narrowing) ? "warning" : "faint";
+  const look = isNarrowed(narrowing) ? "filter" : "faint";
   const row: Row = [span("In:  ", "faint"), span(narrowingText(app, narrowing), look)];
   return spreadRow(row, cornerRow(app, state), width);
 }
@@ -76,21 +77,23 @@ function problemRow({ problems: [first, ...others] }: App): Row {
 }
 
 /** A note about the answer: why there is none, how sure it is, corrections, unknown words. */
-function answerNote({ answer, line, narrowing }: State): string {
+function answerNote({ answer, line, narrowing }: State): Row {
   const { interpretation, narrowed, confidence, missing } = answer;
-  if (line.text.trim() === "") return "";
+  if (line.text.trim() === "") return emptyRow;
   if (narrowed !== null) {
     // The row above already shows the filter.
-    return isNarrowed(narrowing)
+    const without = isNarrowed(narrowing)
       ? `No answer with this filter. ${outsideText(narrowed)}`
       : excludedText(narrowed, interpretation);
+    return [span(without, "filter")];
   }
-  if (!answer.answered) return missing ?? "nothing answers this";
-  if (answer.isFromCard) return "from the card itself";
+  if (!answer.answered) return [span(missing ?? "nothing answers this", "error")];
+  if (answer.isFromCard) return [span("from the card itself", "strong")];
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
-  const doubt = confidence === "likely" ? ["likely: read it before you rule"] : [];
-  return [...doubt, ...corrected, ...unknown].join(", ");
+  const read = [...corrected, ...unknown].join(", ");
+  const doubt = confidence === "likely" ? span("likely: read it before you rule", "warning") : [];
+  return [doubt, read === "" ? [] : span(confidence === "likely" ? `, ${read}` : read, "strong")].flat();
 }
 
 /** The page of the selected hit below its name. A hit that is only near is dimmed and says so. */

@@ -25,13 +25,19 @@ export function EntryList({ app, state, foot, place }: ViewProps & { readonly pl
   const rows = items
     .slice(top, top + body)
     .map((item, at) => listRow(app, item, { isChosen: top + at === chosen, width }));
-  const facts: Row = [span(items[chosen]?.facts[0] ?? "", "faint")];
+  const { warning = null, facts = [] } = items[chosen] ?? {};
   const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];
   return (
     <ScreenFrame
       size={size}
-      head={<Pane rows={[promptRow(`${title}: `, line, width), facts]} width={width} height={headRows} />}
-      note={items[chosen]?.warning ?? ""}
+      head={
+        <Pane
+          rows={[promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]]}
+          width={width}
+          height={headRows}
+        />
+      }
+      note={warning === null ? [] : [span(warning, "warning")]}
       foot={foot}
     >
       <Body size={size} rows={rows.length === 0 ? [none] : rows} />
@@ -46,7 +52,7 @@ function listRow(
   { isChosen, width }: { readonly isChosen: boolean; readonly width: number },
 ): Row {
   const edition = app.open(entry ?? "")?.document.edition ?? null;
-  const label = span(warning === null ? " " : "!", "error");
+  const label = span(warning === null ? " " : "!", "warning");
   return itemRow(
     { edition, name: words, label, isChosen, facts: facts.map((text) => [span(text, "faint")]) },
     width,

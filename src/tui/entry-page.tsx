@@ -26,7 +26,7 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
     <ScreenFrame
       size={size}
       head={<Pane rows={readHead(app, state, open, width)} width={width} height={headRows} />}
-      note={prompt === null ? readNote(app, state, open) : (state.notice ?? "")}
+      note={prompt === null ? readNote(app, state, open) : noticeRow(state)}
       foot={prompt === null ? foot : <Pane rows={prompt} width={width} height={1} />}
     >
       <Body size={size} rows={[...open.ruled, ...pageRows(open, state.foundLine)]} />
@@ -34,13 +34,17 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   );
 }
 
+function noticeRow({ notice }: State): Row {
+  return notice === null ? emptyRow : [span(notice, "strong")];
+}
+
 /** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
-function readNote(app: App, state: State, { references, visit }: ShownPage): string {
+function readNote(app: App, state: State, { references, visit }: ShownPage): Row {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
-  if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
-  return visit.hit !== null && visit.from === null && isRefused(state)
-    ? "NOT ANSWERED: this is only near"
-    : "";
+  if (reference?.target)
+    return [span(`Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`, "link")];
+  const isNear = visit.hit !== null && visit.from === null && isRefused(state);
+  return isNear ? [span("NOT ANSWERED: this is only near", "error")] : emptyRow;
 }
 
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */

@@ -71,7 +71,7 @@ function subjectRows(app: App, subject: FormSubject, width: number): readonly Ro
 }
 
 /** The position of the ruling's text among those to choose from. */
-function textNote(subject: FormSubject): string {
-  if (subject.sort === "note" || subject.texts.length === 1) return "";
-  return `text ${subject.chosen + 1} of ${subject.texts.length}: PgDn for another`;
+function textNote(subject: FormSubject): Row {
+  if (subject.sort === "note" || subject.texts.length === 1) return emptyRow;
+  return [span(`text ${subject.chosen + 1} of ${subject.texts.length}: PgDn for another`, "link")];
 }

@@ -1,11 +1,12 @@
 /**
- * The frame of every place: its head, a rule with a note, what is read or listed, and the keys. Panes draw rows with Ink, in the
- * colors of a theme; for a screen reader, as words alone.
+ * The frame of every place: its head, a rule with a note, what is read or listed, and the keys. Panes draw rows with Ink;
+ * for a screen reader, as words alone.
  */
-import { Box, Text, type TextProps, useIsScreenReaderEnabled, useStdout } from "ink";
+import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
+import { type Paint, plainPaint } from "../render/text-style.ts";
 import type { App } from "./app.ts";
-import { cutRow, cutRows, emptyRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
+import { cutRow, cutRows, emptyRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
 import type { Size, State } from "./state.ts";
 
@@ -20,15 +21,15 @@ interface FrameProps {
   readonly size: Size;
   /** Two rows. */
   readonly head: ReactNode;
-  /** Text in the rule below the head; absent or empty for none. */
-  readonly note?: string;
+  /** Stands in the rule below the head; absent or empty for none. */
+  readonly note?: Row;
   /** Columns to the left of a second pane; absent if there is only one. */
   readonly split?: number | undefined;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ScreenFrame({ size, head, note = "", split, foot, children }: FrameProps): ReactNode {
+export function ScreenFrame({ size, head, note = emptyRow, split, foot, children }: FrameProps): ReactNode {
   const rule = ruleRow(note, size.columns, split ?? null);
   return (
     <Box flexDirection="column" height={size.rows} overflowY="hidden">
@@ -92,8 +93,8 @@ export function Title({
 }
 
 /** `── no text uses download ────────┬──────────` */
-function ruleRow(note: string, width: number, joint: number | null): Row {
-  const said: Row = note === "" ? [] : [span("── ", "faint"), span(note, "warning"), span(" ", "faint")];
+function ruleRow(note: Row, width: number, joint: number | null): Row {
+  const said: Row = note.length === 0 ? [] : [span("── ", "faint"), ...note, span(" ", "faint")];
   const used = rowColumns(said);
   const line = Array.from({ length: Math.max(0, width - used) }, (_, at) =>
     at + used === joint ? "┬" : "─",
@@ -101,54 +102,8 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
   return [...said, span(line.join(""), "faint")];
 }
 
-type Theme = Readonly<Record<Look, Partial<TextProps>>>;
-
-/** Bold, underline, and inverse only, for NO_COLOR. Everything is readable without these too. */
-const withoutColors: Theme = {
-  plain: {},
-  strong: { bold: true },
-  italic: { italic: true },
-  match: { bold: true, underline: true },
-  faint: { dimColor: true },
-  chosen: { inverse: true },
-  caret: { inverse: true },
-  link: {},
-  warning: { bold: true },
-  error: { bold: true },
-  "first-badge": { bold: true },
-  "second-badge": { bold: true },
-  "other-badge": { bold: true },
-  bar: {},
-  exception: {},
-  step: {},
-  removed: { strikethrough: true },
-  added: { bold: true, underline: true },
-  /** A QR code. Its light modules are drawn, as most terminals are dark; phones can read the inverse as well. */
-  code: {},
-};
-
-/** Only the sixteen colors of the terminal's own palette, so that text is readable on light and dark. */
-export const themes: Readonly<Record<"none" | "sixteen", Theme>> = {
-  none: withoutColors,
-  sixteen: {
-    ...withoutColors,
-    code: { color: "white", backgroundColor: "black" },
-    match: { bold: true, underline: true, color: "magenta" },
-    link: { color: "cyan" },
-    warning: { bold: true, color: "yellow" },
-    error: { bold: true, color: "red" },
-    "first-badge": { bold: true, color: "blue", inverse: true },
-    "second-badge": { bold: true, color: "green", inverse: true },
-    "other-badge": { bold: true, color: "cyan", inverse: true },
-    bar: { color: "magenta" },
-    step: { color: "magenta" },
-    exception: { color: "yellow" },
-    removed: { strikethrough: true, color: "yellow" },
-    added: { bold: true, underline: true, color: "green" },
-  },
-};
-
-export const ThemeContext = createContext<Theme>(themes.sixteen);
+/** By what a pane's spans are painted. */
+export const PaintContext = createContext<Paint>(plainPaint);
 
 interface PaneProps {
   /** Rows that do not fit are omitted, and the last row shows that; a wider row is cut. */
@@ -157,30 +112,18 @@ interface PaneProps {
   readonly height: number;
 }
 
-/** A single Text for all rows, because drawing time depends on the number of Texts. */
+/** A single Text for all rows, painted beforehand, because drawing time depends on the number of Texts. */
 export function Pane({ rows, width, height }: PaneProps): ReactNode {
-  const theme = useContext(ThemeContext);
+  const paint = useContext(PaintContext);
   const isReadAloud = useIsScreenReaderEnabled();
   const fitting = cutRows(rows, height).map((row) => cutRow(row, width));
   const { columns = width } = useStdout().stdout;
   const shown = isReadAloud ? spokenRows(fitting).map((row) => cutRow(row, columns)) : fitting;
+  const lines = shown.map((row) => row.map(({ text, look }) => paint(look, text)).join(""));
   return (
     <Box width={width} height={height} flexShrink={0}>
-      <Text>{shown.map((row, at) => [at === 0 ? "" : "\n", drawnRow(row, theme, at)])}</Text>
+      <Text>{lines.join("\n")}</Text>
     </Box>
-  );
-}
-
-function drawnRow(row: Row, theme: Theme, position: number): ReactNode {
-  return row.map(({ text, look }, at) =>
-    look === "plain" ? (
-      text
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in its row
-      <Text key={`${position}.${at}`} {...theme[look]}>
-        {text}
-      </Text>
-    ),
   );
 }
 

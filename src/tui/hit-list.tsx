@@ -4,6 +4,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Segment, segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
+import type { Look } from "../render/styles.ts";
 import { columns } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
@@ -15,7 +16,6 @@ import {
   chosenMark,
   dimmed,
   emptyRow,
-  type Look,
   type Row,
   rowColumns,
   type Span,

@@ -9,9 +9,10 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { rulingLines } from "../render/log-text.ts";
 import { noteLines } from "../render/notes-text.ts";
+import type { Look } from "../render/styles.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
-import { type Look, type Row, textRows } from "./row.ts";
+import { type Row, textRows } from "./row.ts";
 
 export interface Page {
   readonly opened: OpenedEntry;

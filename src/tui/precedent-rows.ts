@@ -2,6 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, registeredLine, taughtLine } from "../render/log-text.ts";
+import type { Look } from "../render/styles.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import { geometry } from "./size.ts";
 import type { State } from "./state.ts";
@@ -37,8 +38,8 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
   const rows = Math.max(1, Math.min(mostRows, Math.floor(room / precedents.length)));
   const registered = answer.registered ? [registeredLine(answer.registered)] : [];
   const ruled = precedents.flatMap((precedent) => rulingRows(precedent, rows, width));
-  const lines = [...taught, ...registered].flatMap((line) => warningRows(line, width).slice(0, rows));
-  const isWhole = (precedent: Precedent) => warningRows(precedentLine(precedent), width).length <= rows;
+  const lines = [...taught, ...registered].flatMap((line) => markedRows(line, width).slice(0, rows));
+  const isWhole = (precedent: Precedent) => markedRows(precedentLine(precedent), width).length <= rows;
   const whole = ruled.length <= room ? precedents.filter(isWhole) : [];
   return {
     rows: [...ruled, ...lines].slice(0, room),
@@ -49,16 +50,16 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
 /** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
 function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
   const { decision, changed: remark } = precedent.ruling;
-  const changed = remark === undefined ? [] : warningRows(remark, width).slice(0, 1);
+  const changed = remark === undefined ? [] : markedRows(remark, width, "warning").slice(0, 1);
   for (let room = rows * width; room > 0; room -= cutBy) {
-    const shown = warningRows(precedentLine(precedent, room), width);
+    const shown = markedRows(precedentLine(precedent, room), width);
     if (shown.length <= rows) return [...shown, ...changed];
   }
-  return [cutRow([span(`! Ruled “${decision}”`, "warning")], width)];
+  return [cutRow([span(`! Ruled “${decision}”`, "ruled")], width)];
 }
 
-function warningRows(line: string, width: number): readonly Row[] {
-  return textRows(`! ${line}`, { width, rest: "  " }, "warning");
+function markedRows(line: string, width: number, look: Look = "ruled"): readonly Row[] {
+  return textRows(`! ${line}`, { width, rest: "  " }, look);
 }
 
 /** Shown above the list if there is no page next to it. */

@@ -1,39 +1,9 @@
 /** Rows of the screen as plain data: text and look, but not colors. They consist of spans, which contain only sanitized text. */
-import { type Edition, knownEditionNames } from "../domain/edition.ts";
+import type { Edition } from "../domain/edition.ts";
 import { breakLines, type Wrapping } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
+import { editionLook, type Look } from "../render/styles.ts";
 import { columns, pad, splitAtColumn } from "../render/width.ts";
-
-export type Look =
-  | "plain"
-  | "strong"
-  | "italic"
-  /** Words that the judge asked for. */
-  | "match"
-  | "faint"
-  /** What Enter acts on. */
-  | "chosen"
-  /** The letter before which the next one is inserted. */
-  | "caret"
-  /** The number of a reference. */
-  | "link"
-  | "warning"
-  /** Something refused or broken. */
-  | "error"
-  /** The edition: known ones in the order of their table, then all others. */
-  | "first-badge"
-  | "second-badge"
-  | "other-badge"
-  /** The bars next to the deciding sentence and next to its exception. */
-  | "bar"
-  /** The bar next to the current step. */
-  | "step"
-  | "exception"
-  /** Words that only the older or only the newer version has. */
-  | "removed"
-  | "added"
-  /** A QR code, dark on light in any terminal. */
-  | "code";
 
 export interface Span {
   readonly text: string;
@@ -47,11 +17,9 @@ export function span(text: string, look: Look = "plain"): Span {
   return { text: safeText(text).replaceAll("\n", " "), look };
 }
 
-const badges: readonly Look[] = ["first-badge", "second-badge"];
-
 /** `2E`, in the color of its edition. */
 export function badge(edition: Edition): Span {
-  return span(edition.toUpperCase(), badges[knownEditionNames.indexOf(edition)] ?? "other-badge");
+  return span(edition.toUpperCase(), editionLook(edition));
 }
 
 export const emptyRow: Row = [];

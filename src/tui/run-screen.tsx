@@ -1,9 +1,10 @@
 /** Runs the screen on a terminal, and restores the terminal in all circumstances. */
 import { render } from "ink";
 import type { Edition } from "../domain/edition.ts";
+import { type Colors, makePaint } from "../render/text-style.ts";
 import type { App, Session } from "./app.ts";
 import { startState } from "./ask.ts";
-import { ThemeContext, themes } from "./frame.tsx";
+import { PaintContext } from "./frame.tsx";
 import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
 import { layoutSize } from "./size.ts";
@@ -30,7 +31,8 @@ export interface Signals {
 
 export interface ScreenOptions extends Pick<ScreenProps, "record"> {
   readonly terminal: Terminal;
-  readonly colors: keyof typeof themes;
+  /** Without them, bold, underline, and inverse remain. Everything is readable without these too. */
+  readonly colors: Colors;
   /** Rows one after another, to be read aloud. */
   readonly isReadAloud: boolean;
   /** The question to ask immediately; empty for none. */
@@ -65,7 +67,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
   };
   take();
   const ink = render(
-    <ThemeContext value={themes[colors]}>
+    <PaintContext value={makePaint(1, colors)}>
       <Screen
         {...{ app, initial, suspend, record }}
         watch={(drawn) => {
@@ -78,7 +80,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<strin
         }}
         copy={(text) => stdout.write(clipboardSequence(text))}
       />
-    </ThemeContext>,
+    </PaintContext>,
     {
       stdin: withWholeKeys(stdin),
       stdout: isReadAloud ? stdout : outputForInk(stdout),

@@ -4,11 +4,12 @@ import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { safeText } from "../render/safe-text.ts";
+import type { Look } from "../render/styles.ts";
 import type { App } from "./app.ts";
 import { Body, Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { nameOf } from "./names.ts";
 import { say } from "./read.ts";
-import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
+import { emptyRow, type Row, span, wrapRow } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
 import { atPlace, currentVisit, type Place, type State, type Toward } from "./state.ts";
 

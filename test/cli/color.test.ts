@@ -36,4 +36,16 @@ describe("color", () => {
     // ESC [ 1 m
     expect(colored.replaceAll(/\u001b\[\d+m/g, "")).toBe(rulings(query).stdout);
   });
+
+  test("tells the editions apart, in a pipe too", () => {
+    const codesBefore = (name: string, args: readonly string[]) =>
+      rulings(args, { env: { FORCE_COLOR: "1" } }).stdout.match(
+        new RegExp(`(?:\\u001b\\[\\d+m)+(?=${name})`),
+      )?.[0] ?? "none";
+    const first = codesBefore("First Edition", ["show", "Out Of Time"]);
+    const second = codesBefore("Second Edition", ["show", "Up the Ante"]);
+    expect(first).toContain("\u001b[34m");
+    expect(second).toContain("\u001b[32m");
+    expect(codesBefore("1e", ["list"])).not.toBe(codesBefore("2e", ["list"]));
+  });
 });

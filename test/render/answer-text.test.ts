@@ -12,11 +12,8 @@ import { answerOf, citationOf, hitOf, passageOf } from "../nouns.ts";
 const plain = { width: 60, paint: makePaint(0) };
 
 /** Shows what is faint in angle brackets and what is marked in square ones. */
-const visible: Paint = {
-  ...makePaint(0),
-  faint: (text) => `<${text.trim()}>`,
-  mark: (text) => `[${text}]`,
-};
+const visible: Paint = (look, text) =>
+  look === "faint" ? `<${text.trim()}>` : look === "mark" ? `[${text}]` : text;
 
 const passage = passageOf;
 

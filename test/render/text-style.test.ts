@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { makePaint, type Paint, pageWidth, paragraph, section } from "../../src/render/text-style.ts";
+import { type Paint, pageWidth, paragraph, section } from "../../src/render/text-style.ts";
 
 /** Each color as its name around the text. */
-const named: Paint = {
-  ...makePaint(0),
-  faint: (text) => `<faint>${text}</faint>`,
-  strong: (text) => `<strong>${text}</strong>`,
-  mark: (text) => `<mark>${text}</mark>`,
-};
+const named: Paint = (look, text) =>
+  look === "plain" || look === "italic" ? text : `<${look}>${text}</${look}>`;
 const style = { width: 24, paint: named };
 
 describe("a paragraph", () => {

@@ -1,9 +1,9 @@
 /** Keys as a judge presses them, by the names of the table: `type:winning enter tab enter`; `quick:` at once after the key before. */
 
-import chalk from "chalk";
 import { render, renderToString } from "ink";
 import { createElement, type ReactNode } from "react";
-import { ThemeContext, themes } from "../../src/tui/frame.tsx";
+import { makePaint } from "../../src/render/text-style.ts";
+import { PaintContext } from "../../src/tui/frame.tsx";
 import { takePress } from "../../src/tui/input.ts";
 import type { Press } from "../../src/tui/keyboard.ts";
 import { View } from "../../src/tui/screen.tsx";
@@ -31,12 +31,9 @@ export function press(state: State, keys: string, on = app): State {
     .reduce((now, { press: one, pace }) => takePress(on, now, one, pace), state);
 }
 
-// Otherwise Ink writes no colors where the tests run.
-chalk.level = 1;
-
 function viewOf(state: State, on = app): ReactNode {
   const view = createElement(View, { app: on, state });
-  return createElement(ThemeContext, { value: themes.sixteen }, view);
+  return createElement(PaintContext, { value: makePaint(1) }, view);
 }
 
 /** The frame that Ink draws, with its colors. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import type { Mark } from "../../src/render/layout.ts";
+import { styles } from "../../src/render/styles.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { everything, questionOf } from "../../src/tui/ask.ts";
@@ -344,6 +345,18 @@ describe("drawing", () => {
     const allowed = [...begins, ...ends].map((code) => `\x1b[${code}m`);
     expect([...codes].filter((code) => !allowed.includes(code))).toEqual([]);
     expect(codes.size).toBeGreaterThan(10);
+  });
+
+  test("gives a likely answer, a filter, and an earlier ruling a color each", () => {
+    const likely: App = { ...app, ask: (question) => ({ ...app.ask(question), confidence: "likely" }) };
+    const frame = drawn(press(start(undefined, likely), "type:targets f2", likely), likely);
+    const codesOf = (words: string) =>
+      new RegExp(`((?:\\x1b\\[\\d+m)+)${words}`).exec(frame)?.[1]?.replaceAll("\x1b", "") ?? "none";
+    expect(codesOf("likely")).toContain("[1m[33m");
+    expect(codesOf("First Edition")).toContain("[1m[4m");
+    const meanings = [styles.warning, styles.error, styles.filter, styles.ruled, styles.link, styles.bar];
+    const colors = meanings.map((names) => names.at(-1));
+    expect(new Set(colors).size).toBe(colors.length);
   });
 
   const heardAt = (columns: number, rows: number, pressed: string) =>

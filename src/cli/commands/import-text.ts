@@ -99,7 +99,7 @@ function iconsText(entries: RulesText["entries"]): readonly string[] {
 /** `  * Up the Ante (erratum, 87–95)`, for all entries or for those that show how the document was divided. */
 function entriesText({ entries }: RulesText, which: "all" | "some", { paint }: TextStyle): string {
   const lines = entries.map((entry) => {
-    const place = paint.faint(`(${entry.kind}, ${spanText(entry.lines)})`);
+    const place = paint("faint", `(${entry.kind}, ${spanText(entry.lines)})`);
     return `  ${entry.changed ? "*" : " "} ${safeText(entryName(entry))} ${place}\n`;
   });
   return (which === "all" ? lines : someOf(lines)).join("");

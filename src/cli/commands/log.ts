@@ -46,7 +46,7 @@ async function listEvents(call: Call): Promise<ExitStatus> {
     .filter(({ rulings }) => rulings.length > 0);
   if (found.length === 0) await refuseUnknownEntry(call);
   const page = (report: LogReport, style: TextStyle) =>
-    `${style.paint.title(safeText(report.event))}\n\n${headingText(report, style)}${rulingsText(report.rulings, style)}`;
+    `${style.paint("title", safeText(report.event))}\n\n${headingText(report, style)}${rulingsText(report.rulings, style)}`;
   return printResult(call, {
     json: () => ({ events: found.map(logJson) }),
     text: (style) => found.map((report) => page(report, style)).join("\n"),
@@ -64,7 +64,7 @@ async function refuseUnknownEntry({ options, machine }: Call): Promise<void> {
 /** `2 of 4 rulings: table 9`; empty if no flag filters the list. */
 function headingText(report: LogReport, style: TextStyle): string {
   const text = selectionText(report);
-  return text === "" ? "" : `${style.paint.strong(safeText(text))}\n\n`;
+  return text === "" ? "" : `${style.paint("strong", safeText(text))}\n\n`;
 }
 
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;

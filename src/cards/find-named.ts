@@ -23,8 +23,10 @@ export interface QuestionWord {
   readonly end: number;
   /** Whether it says nothing about what is asked: `what`, `the`, `after`. */
   readonly isSmall: boolean;
-  /** Whether no rules text has the word, so it may be part of a misspelt or half typed name. */
+  /** Whether no rules text has the word, or only as a name, so it may be part of a misspelt or half typed one. */
   readonly isUnknown: boolean;
+  /** Whether rules texts have the word, but only as a name. */
+  readonly isName: boolean;
 }
 
 /** The names of cards, ready to be looked for. */
@@ -75,7 +77,7 @@ function isNamed(
 }
 
 /**
- * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name of two words, or one
+ * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name, or one
  * that is misspelt or still being typed. `isAsking` tells the words that ask for a part of a card.
  */
 export function halfNames(
@@ -125,11 +127,12 @@ function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
     .sort((one, other) => other.end - other.start - (one.end - one.start));
 }
 
-/** A single word must be the whole name. */
+/** A single word must be the whole name, or be only a name: `Kirk`. */
 function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameOf(words);
   const { found } = findCards(name, names);
-  return name.includes(" ") || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
+  const isName = name.includes(" ") || words.every(({ isUnknown }) => isUnknown);
+  return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
 }
 
 const fewestLettersBegun = 5;

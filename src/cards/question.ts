@@ -2,7 +2,7 @@
  * Answers questions that name cards. Rules texts decide: the names are read as what the cards are. A card answers only what is
  * asked about the card itself, or what no rules text answers and its own words do.
  */
-import type { Answer, Hit, Question } from "../domain/answer.ts";
+import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import { passageOfCard } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords } from "../domain/fold.ts";
@@ -30,7 +30,8 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const words = source.wordsOf(question.text);
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
   const whole = wholeNames(words, table);
-  const isHalf = whole.length === 0 && (!ofRules.answered || words.some(isAsking));
+  const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
+  const isHalf = whole.length === 0 && (!ofRules.answered || isBare || words.some(isAsking));
   const named = isHalf ? halfNames(words, table, isAsking) : whole;
   if (named.length === 0) return ofRules;
   const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
@@ -46,8 +47,13 @@ interface Asked extends Pick<CardSource, "open"> {
 }
 
 function askNamed(question: Question, asked: Asked): Answer {
-  const { named, rest, ofRules, open } = asked;
-  const opened = named.length > 1 ? [] : named.flatMap(({ cards }) => cards.slice(0, mostChoices).map(open));
+  const { named, rest, open } = asked;
+  const { choices: _entries, ...ofRules } = asked.ofRules;
+  const [only] = named.length > 1 ? [] : named;
+  const all = only?.cards ?? [];
+  const opened = all.slice(0, mostChoices).map(open);
+  const cited = opened.map(({ citation }) => citation);
+  const choice = all.length > 1 ? choiceAmong(cited, all.length, "cards") : {};
   const single = named.flatMap(({ cards: [only, ...more] }) =>
     only && more.length === 0 ? [open(only)] : [],
   );
@@ -55,15 +61,17 @@ function askNamed(question: Question, asked: Asked): Answer {
   const withCards = (answer: Answer) => ({ ...answer, cards });
   const hits = opened.flatMap((card) => hitAsked(card, rest));
   if (hits.length > 0 && !isRuledByTitle(ofRules, named, rest))
-    return withCards({ ...fromCards(ofRules, hits, question.limit), ...choicesOf(opened) });
+    return withCards({ ...fromCards(ofRules, hits, question.limit), ...choice });
   const saying =
     asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  if (ofRules.answered && (saying.length === 0 || !isOfOthers(ofRules, named))) return withCards(ofRules);
+  const isShared = all.length > 1 && !rest.some(isContent);
+  if (ofRules.answered && !isShared && (saying.length === 0 || !isOfOthers(ofRules, named)))
+    return withCards(ofRules);
   const answer =
     saying.length === 0
       ? askByType(question, asked)
       : { ...fromCards(ofRules, saying, question.limit), confidence: "likely" as const };
-  return withCards(answer.answered && saying.length === 0 ? answer : { ...answer, ...choicesOf(opened) });
+  return withCards(answer.answered && saying.length === 0 ? answer : { ...answer, ...choice });
 }
 
 /** Whether the rules are only likely to answer, by a text that does not name the cards. */
@@ -77,14 +85,6 @@ const mostChoices = 30;
 const mostNamed = 5;
 
 const isContent = ({ isSmall }: QuestionWord) => !isSmall;
-
-/** Cards that share a name are a choice, and none of them answers. */
-function choicesOf(opened: readonly OpenedCard[]): Partial<Answer> {
-  if (opened.length < 2) return {};
-  const missing = `${opened.length} cards match this name; say which one`;
-  const choices = opened.map(({ citation }) => citation);
-  return { choices, answered: false, confidence: "perhaps", missing };
-}
 
 /** Puts the cards before what the rules say. */
 function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {

@@ -144,12 +144,18 @@ export interface Answer {
   readonly registered?: RegisteredQuestion;
   /** The taught question whose passage was put first; absent if none. */
   readonly taught?: TaughtQuestion;
-  /** Cards that share the name that was asked for; absent if none do. */
+  /** Entries or cards that share the name that was asked for; absent if none do. */
   readonly choices?: readonly EntryCitation[];
   /** Cards of imported lists that the question names; absent or empty if none. */
   readonly cards?: readonly Card[];
   /** True if the first hit is a card, which answers what was asked about itself. */
   readonly isFromCard?: true;
+}
+
+/** Several entries or cards share the name that was asked for, and none of them answers. `count` may be more than the choices. */
+export function choiceAmong(choices: readonly EntryCitation[], count: number, what: "entries" | "cards") {
+  const missing = `${count} ${what} match this name; say which one`;
+  return { choices, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
 }
 
 type Place = readonly [start: number, end: number];

@@ -103,12 +103,12 @@ function refusalHeading({ confidence }: Answer): string {
   return confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED";
 }
 
-/** Cards that share the name and are not shown as passages. */
+/** Entries or cards that share the name and are not shown as passages. */
 function sharingText({ choices = [], hits }: Answer, style: AnswerStyle): string {
   const shown = new Set(hits.map(({ entry }) => entry.id));
   const others = choices.filter(({ id }) => !shown.has(id));
   const lines = others.map((entry) => faintLine(`${entry.name} · ${entryFacts(entry)}`, style));
-  return section("Cards of this name", lines, style);
+  return section("Others of this name", lines, style);
 }
 
 /** `No answer in First Edition. In all texts: winning the game (2E).` */

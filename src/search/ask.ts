@@ -3,7 +3,15 @@
  * `propose` selects candidate passages, `rank` scores them by named signals, and `judge` decides whether the best one answers.
  * Then `merge` puts the passages of each game in one order, and `chooseGame` decides which game answers.
  */
-import type { Answer, Confidence, ExcludedHits, Hit, Interpretation, Question } from "../domain/answer.ts";
+import {
+  type Answer,
+  type Confidence,
+  choiceAmong,
+  type ExcludedHits,
+  type Hit,
+  type Interpretation,
+  type Question,
+} from "../domain/answer.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
@@ -13,6 +21,7 @@ import { namedGame } from "./named-game.ts";
 import { propose } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { narrowingsOf, scopeTest } from "./scope.ts";
+import { sharingName } from "./shared-name.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 import { editionNamed, gameOfPart, type Understanding, understand } from "./understand.ts";
@@ -27,19 +36,30 @@ export function ask(question: Question, index: OpenIndex): Answer {
     missing: "the library is empty",
   };
   const absent = absentGame(question, index);
+  const sharing = sharingName(order, question.text);
+  const isChoice = sharing.length > 0;
   const answered = verdict.answered && isSaid && absent === null;
   return {
     query: question.text,
     answered,
     confidence: answering && absent === null ? confidenceOf(answering, isSaid) : "near",
     narrowed:
-      answered || absent !== null || !answering
+      answered || absent !== null || isChoice || !answering
         ? null
         : narrowingOf(question, answering.understanding, index),
     missing: answered ? null : (absent ?? (verdict.answered ? notSaid(order) : verdict.missing)),
     interpretation: interpret(question, answering, replies),
-    hits: shownOf(order, question).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
+    hits: shownOf(isChoice ? sharing : order, question).map(({ passage, reply }, at) =>
+      hitOf(passage, at + 1, reply),
+    ),
     elsewhere: others.flatMap(({ order: [first] }) => first?.passage.entry.citation ?? []),
+    ...(isChoice && absent === null
+      ? choiceAmong(
+          sharing.map(({ passage }) => passage.entry.citation),
+          sharing.length,
+          "entries",
+        )
+      : {}),
   };
 }
 

@@ -3,6 +3,7 @@
  * variant is the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
  */
 import type { Edition } from "../domain/edition.ts";
+import { editDistance } from "../domain/similarity.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
@@ -97,12 +98,36 @@ function knownFrom(
 /** Recognizes a name of two words or more as one concept. `May I` and `How Many` start a question and name nothing. */
 function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary): FoundConcept | null {
   const terms = tokens.slice(at, at + longestName).map(({ term }) => part.term(term));
-  const length = part.nameLength(terms);
-  if (tokens.slice(at, at + length).every(({ word }) => wordWeight(word) === "function")) return null;
-  const name = terms.slice(0, length).flatMap((term) => term ?? []);
-  const text = textOf(tokens.slice(at, at + length));
-  const variant: Variant = { terms: name, weight: 1, via: "word", text };
-  return { text, length, weight: rarest(name, part) * nameImportance, variants: [variant], isContent: true };
+  const names = part.namesFrom(terms);
+  const whole = names.filter((name) => name.every((term, place) => term === terms[place]));
+  const [name = null] = whole.toSorted((one, other) => other.length - one.length);
+  if (name === null) return at > 0 ? null : misspeltName(tokens, names, part);
+  const taken = tokens.slice(at, at + name.length);
+  if (taken.every(({ word }) => wordWeight(word) === "function")) return null;
+  return namedBy({ terms: name, weight: 1, via: "word", text: textOf(taken) }, taken, part);
+}
+
+function namedBy(variant: Variant, taken: readonly Token[], part: OpenPart): FoundConcept {
+  const weight = rarest(variant.terms, part) * nameImportance;
+  return { text: textOf(taken), length: taken.length, weight, variants: [variant], isContent: true };
+}
+
+/** The name that a whole question is but for one letter of one word, although texts use the typed word: `up the anti`. */
+function misspeltName(
+  tokens: readonly Token[],
+  names: readonly Terms[],
+  part: OpenPart,
+): FoundConcept | null {
+  const isNear = (name: Terms) => {
+    const wrong = name.flatMap((term, at) =>
+      part.stem(term) === tokens[at]?.term ? [] : editDistance(part.stem(term), tokens[at]?.term ?? "", 1),
+    );
+    return name.length === tokens.length && wrong.length === 1 && wrong[0] === 1;
+  };
+  const name = names.find(isNear);
+  if (name === undefined) return null;
+  const words = name.map((term) => part.words().find((known) => known.term === term)?.word ?? "");
+  return namedBy({ terms: name, weight: surelyMeant, via: "spelling", text: words.join(" ") }, tokens, part);
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -30,8 +30,17 @@ export function isKnownWord(token: Token, part: OpenPart): boolean {
     isInTexts(token.term, part) ||
     part.synonyms(vocabularyKey([token]), null).length > 0 ||
     wordWeight(token.word) !== "content" ||
-    isEnglishWord(token.word)
+    (isEnglishWord(token.word) && !lacksDouble(token.word, part))
   );
+}
+
+/** Matches the letter of `wining` that may lack its double. */
+const oneOfDouble = /(?<=[aeiou])[bdgmnprt](?=(?:ing|ed|er)$)/;
+
+/** Whether a common word, with a letter doubled, is a word of the texts: `winning` is meant by `wining`. */
+function lacksDouble(word: string, part: OpenPart): boolean {
+  const doubled = word.replace(oneOfDouble, "$&$&");
+  return doubled !== word && part.words().some((known) => known.word === doubled);
 }
 
 export function isInTexts(stem: string, part: OpenPart): boolean {

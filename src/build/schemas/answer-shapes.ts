@@ -100,7 +100,7 @@ export const answer = z.object({
   taught: taughtQuestion
     .optional()
     .describe("The taught question whose passage is the first result; absent if none is"),
-  choices: z.array(citation).describe("Cards that share the name that was asked for"),
+  choices: z.array(citation).describe("Entries or cards that share the name that was asked for"),
   elsewhere: z.array(citation).describe("The first entry of each other game whose texts answer"),
   cards: z
     .array(z.object({ id: words, title: words, type: z.string(), text: z.string() }))

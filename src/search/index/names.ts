@@ -54,12 +54,6 @@ export function partsOfTitle(title: string): readonly string[] {
   return [title, ...title.split(/[,:–—]\s+/)];
 }
 
-/** The number of terms in the longest of the names that `terms` starts with; 0 if it starts with none. */
-export function longestNameIn(names: readonly Terms[], terms: readonly (number | undefined)[]): number {
-  const found = names.filter((name) => name.every((term, at) => term === terms[at]));
-  return Math.max(0, ...found.map(({ length }) => length));
-}
-
 /** A title is recognized if a query names more than this share of it, weighted by rarity. */
 export const recognizedShare = 0.85;
 

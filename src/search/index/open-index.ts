@@ -3,7 +3,6 @@ import type { Edition } from "../../domain/edition.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { VocabularyKey } from "../tokenize.ts";
 import { type IndexBytes, openTables, type Table } from "./index-file.ts";
-import { longestNameIn } from "./names.ts";
 import {
   bucketOf,
   type IndexedEntry,
@@ -40,8 +39,8 @@ export interface OpenPart {
   ) => readonly ScoredPassage[];
   readonly words: () => readonly KnownWord[];
   readonly synonyms: (said: VocabularyKey, edition: Edition | null) => readonly string[];
-  /** The number of terms in the longest known name that `terms` starts with; 0 if it starts with none. */
-  readonly nameLength: (terms: readonly (number | undefined)[]) => number;
+  /** The known names that start with the first two terms. */
+  readonly namesFrom: (terms: readonly (number | undefined)[]) => readonly Terms[];
   readonly passage: (at: number) => IndexedPassage | undefined;
   readonly entry: (at: number) => IndexedEntry | undefined;
   readonly entryOfId: (id: string) => IndexedEntry | undefined;
@@ -106,7 +105,7 @@ function openPart(tables: Tables): OpenPart {
       return searchWords(asked, isAllowed, { totals: totals(), lengths: lengths() });
     },
     words: once(() => tables("words").json(0)),
-    nameLength: (terms) => longestNameIn(namesBy(listKey.name(terms)), terms),
+    namesFrom: (terms) => namesBy(listKey.name(terms)),
     scopes: once(() => tables("scopes").numbers(0)),
     phrasesWith: tables("phrasesWith").numbers,
     phrases: phrases.count,

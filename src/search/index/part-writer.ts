@@ -11,6 +11,7 @@ import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
+import { kindWords } from "../question-shape.ts";
 import { firstTokens, type Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
@@ -90,6 +91,7 @@ export class PartWriter {
     const first = this.#scopeOf.length;
     const titles = [entry.title ?? [], entry.aliases, this.#headingAbove(entry)].flat();
     for (const title of titles) this.#addTitle(title);
+    this.#terms.addWords(this.#terms.tokenize(kindWords(entry)));
     const passages = passagesOf(entry);
     for (const passage of passages) this.#addPassage(passage, entry, text);
     const says = passages.findIndex(({ isHeadword }) => !isHeadword);

@@ -1,8 +1,7 @@
 /** `npm run corpus`: generates the YAML and the schemas in `corpus/` from the sources and the overlay. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeAtomically } from "../cli/machine/atomic-write.ts";
-import { makeFolder } from "../cli/machine/real-disk.ts";
+import { makeFolder, writeAtomically } from "../cli/machine/real-disk.ts";
 import { corpusFiles } from "../cli/open-corpus/corpus-files.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";

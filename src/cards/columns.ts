@@ -1,7 +1,11 @@
 /**
  * The table of column names and what they mean. It is the only place that knows the format of a list of cards. A column that is
- * not in it is a figure of the card (Integrity, Weapons, Loyalty), kept in its order under its own name.
+ * not in it is a figure of the card (Integrity, Weapons, Loyalty), kept in its order under its own name. Reads a card back.
  */
+
+import type { Card } from "../domain/card.ts";
+import type { Edition } from "../domain/edition.ts";
+import { type BlockKind, type Entry, entryName } from "../domain/entry.ts";
 import { lettersOf } from "../domain/fold.ts";
 
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
@@ -74,7 +78,7 @@ function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
 }
 
 /** What a column means if it stands alone: `Mission/ Dilemma Type` is a figure. */
-export function meaningOf(column: string): ColumnMeaning {
+function meaningOf(column: string): ColumnMeaning {
   return (meaningByName.get(lettersOf(column)) ?? figure).meaning;
 }
 
@@ -107,4 +111,26 @@ const tellTale: readonly ColumnMeaning[] = [
 export function isCardList(columns: readonly string[]): boolean {
   const meanings = new Set(meaningsOf(columns));
   return meanings.has("name") && meanings.has("text") && tellTale.some((meaning) => meanings.has(meaning));
+}
+
+export function cardOf(entry: Entry, edition: Edition): Card {
+  const fields = entry.blocks
+    .filter(({ kind }) => kind === "field")
+    .map(({ under, text }) => ({ name: under ?? "", value: text }));
+  const textsOf = (wanted: BlockKind) =>
+    entry.blocks.filter(({ kind }) => kind === wanted).map(({ text }) => text);
+  return {
+    id: entry.id,
+    title: entryName(entry),
+    edition,
+    type: fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "",
+    fields,
+    text: textsOf("game-text").join("\n"),
+    printings: textsOf("printing"),
+  };
+}
+
+/** The values of all fields with this meaning, in the order of the list. */
+export function fieldsOf({ fields }: Pick<Card, "fields">, meaning: ColumnMeaning): Card["fields"] {
+  return fields.filter(({ name }) => meaningOf(name) === meaning);
 }

@@ -25,7 +25,7 @@ const universal = /^[%❖•◊*]\s*/u;
 /** Copies on several lines stay several lines. Blank lines and headings are skipped. */
 export function readDeck(text: string): readonly DeckLine[] {
   return text.split(/\r\n|[\n\r]/).flatMap((written, at) => {
-    const row = written.replace(/^\ufeff/, "").trim();
+    const row = written.trim();
     if (row === "" || isHeading(row)) return [];
     const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};
     return [{ name: bareName(name), count: Number(count ?? times ?? 1), line: at + 1 }];

@@ -4,7 +4,7 @@ import type { EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldTitle, singular } from "../domain/fold.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import { checkErratum, erratumText } from "./errata.ts";
 import { type CardName, cardsTitled, findCards, namesCard } from "./names.ts";
@@ -88,7 +88,7 @@ function termsUsed({ text, edition }: Card, { entries }: RulesOnCards): readonly
   for (let at = 0; at < words.length; at += 1)
     for (let length = longestTerm; length > 0; length -= 1) {
       const phrase = words.slice(at, at + length).join(" ");
-      const term = byTitle.get(phrase) ?? byTitle.get(phrase.replace(/s$/, ""));
+      const term = byTitle.get(phrase) ?? byTitle.get(singular(phrase));
       if (term === undefined) continue;
       found.add(term);
       at += length - 1;

@@ -3,14 +3,13 @@
  * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
  */
 import type { Hunk } from "../compare/pairs.ts";
-import { type DiffToken, splitTokens, type TokenSides } from "../compare/tokens.ts";
+import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
 import type { Card, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
-import { lettersOf } from "../domain/fold.ts";
-import { fieldsOf } from "./card.ts";
-import type { ColumnMeaning } from "./columns.ts";
+import { foldedWords, lettersOf, singular } from "../domain/fold.ts";
+import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 
 export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
   const text = erratumText(erratum);
@@ -96,8 +95,6 @@ const sentenceEnd = /[.:)!?"”][*")]{0,3}$/;
 
 /** `Cunning+1` → `Cunning +1`, as other lists and documents write it. */
 const attachedSign = /(?<=[\p{L})\]])(?=[+<>≥≤-]\d)/gu;
-/** Matches a word, a number, or an icon. */
-const telling = /[\p{L}\p{N}[]/u;
 
 /**
  * Words without regard to case. Punctuation belongs to the word before it, and icons in a row are one word. Where the erratum lost
@@ -130,22 +127,18 @@ function isSlip(hunks: readonly Hunk[], { old, new: fresh }: TokenSides): boolea
 }
 
 function bareWords(tokens: readonly DiffToken[]): readonly string[] {
-  return tokens.flatMap(({ key }) => (smallWords.has(key) ? [] : key.replace(/s$/, "")));
-}
-
-interface TouchingWords {
-  readonly said: RegExp;
-  readonly meaning: ColumnMeaning;
+  return tokens.flatMap(({ key }) => (smallWords.has(key) ? [] : singular(key)));
 }
 
 /** What a sentence that says what to do names, and the column that holds it. */
-const touching: readonly TouchingWords[] = [
-  { said: /\bunique\b/i, meaning: "uniqueness" },
-  { said: /\bicons?\b/i, meaning: "icons" },
-  { said: /\bcosts?\b/i, meaning: "cost" },
-  { said: /\b(?:points|point value)\b/i, meaning: "points" },
-  { said: /\bkeywords?\b/i, meaning: "keywords" },
-  { said: /\btype\b/i, meaning: "type" },
+const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
+  ["unique", "uniqueness"],
+  ["icon", "icons"],
+  ["cost", "cost"],
+  ["points", "points"],
+  ["point value", "points"],
+  ["keyword", "keywords"],
+  ["type", "type"],
 ];
 
 /** The field that has the word it corrects, or whose name it says. */
@@ -157,6 +150,7 @@ function touchedField(erratum: Erratum | null, text: string, card: Card): string
   const named = erratum?.sort === "attribute" ? erratum.attribute : "";
   const own = card.fields.find(({ name }) => named !== "" && lettersOf(name).includes(lettersOf(named)));
   if (own) return own.name;
-  const meaning = touching.find(({ said }) => said.test(text))?.meaning;
+  const words = ` ${foldedWords(text).map(singular).join(" ")} `;
+  const meaning = touching.find(([said]) => words.includes(` ${singular(said)} `))?.[1];
   return (meaning && fieldsOf(card, meaning)[0]?.name) ?? (card.text === "" ? null : "text");
 }

@@ -1,7 +1,19 @@
-/** Finds the cards that a question names, whole or half, misspelt or still being typed, and where it names them. */
+/** Finds the cards that a question names, whole or half, misspelt or still being typed, and which part of a card it asks for. */
+
+import { type Card, fieldText } from "../domain/card.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { type CardName, findCards, foldCardName, isOneName, lettersOfTypo, nameDistance } from "./names.ts";
+import { type ColumnMeaning, fieldsOf } from "./columns.ts";
+import {
+  type CardName,
+  fewestLetters,
+  findCards,
+  foldCardName,
+  isOneName,
+  lettersOfTypo,
+  nameDistance,
+} from "./names.ts";
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards {
@@ -106,8 +118,6 @@ function nameOf(words: readonly QuestionWord[]): string {
   return foldCardName(words.map(({ word }) => word).join(" "));
 }
 
-const fewestLetters = 3;
-
 /** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
 function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
@@ -144,4 +154,80 @@ function misspeltBy(name: string, names: readonly CardName[]): readonly CardName
   if (isOneName(near)) return near;
   const begun = name.length < fewestLettersBegun ? [] : names.filter(({ folded }) => folded.startsWith(name));
   return isOneName(begun) ? begun : [];
+}
+
+/** Words that ask for a part of a card, whatever its list calls the column. */
+const askingWords = {
+  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play",
+  cost: "cost costs price expensive pay",
+  uniqueness: "unique universal",
+  skills: "skill skills requirement requirements requires solve",
+  points: "point points worth score",
+  type: "type kind",
+  figure: "attribute attributes stats",
+} as const satisfies Partial<Record<ColumnMeaning, string>>;
+
+type AskedMeaning = keyof typeof askingWords;
+
+/** The part of a card that a word asks for; null if it asks for none. */
+function meaningAsked(word: string): AskedMeaning | null {
+  let meaning: AskedMeaning;
+  for (meaning in askingWords) if (askingWords[meaning].split(" ").includes(word)) return meaning;
+  return null;
+}
+
+/** Whether a word asks for a part of any card. */
+export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
+  return meaningAsked(word) !== null;
+}
+
+export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
+  return meaningAsked(word) === "text";
+}
+
+/** Words of questions about what players may do, which rules answer. */
+const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
+
+export function asksForRules(rest: readonly QuestionWord[]): boolean {
+  return rest.some(({ word }) => ofRules.has(word));
+}
+
+/**
+ * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
+ * else, or for what the card does not have.
+ */
+export function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
+  if (asksForRules(rest)) return null;
+  const content = rest.filter((word) => !word.isSmall && !asksForText(word));
+  const places = content.map(({ word }) => placeOf(card, word));
+  if (places.includes(null)) return null;
+  if (places.length > 0) return places[0] ?? null;
+  return rest.some(isAsking) ? textOf(card) : null;
+}
+
+function placeOf(card: Card, word: string): string | null {
+  const meaning = meaningAsked(word);
+  const named = card.fields.find(({ name }) => foldedWords(name).some((own) => isCalled(own, word)));
+  const [field = named] = meaning === null ? [named] : fieldsOf(card, meaning);
+  if (field !== undefined) return fieldText(field);
+  return meaning === "skills" ? textOf(card) : null;
+}
+
+/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
+const vowel = /[aeiou]/;
+
+/** Whether a word of a question means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
+function isCalled(own: string, word: string): boolean {
+  if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
+  if (vowel.test(own)) return word.startsWith(own);
+  let at = 0;
+  for (const letter of word) if (letter === own[at]) at++;
+  return at === own.length;
+}
+
+/** The text of a card; a card without text is described by its last column. */
+function textOf({ text, fields }: Card): string | null {
+  const last = fields.at(-1);
+  if (text !== "") return text;
+  return last === undefined ? null : fieldText(last);
 }

@@ -1,12 +1,18 @@
 /**
  * Finds cards by names as people write them. Case, accents, punctuation, `•`, `U.S.S.`, and a leading article make no difference.
- * A name that fits several cards finds them all; the caller shows a choice.
+ * A name that fits several cards finds them all; the caller shows a choice. The names of a corpus are kept as a few long strings,
+ * which open in a millisecond where as many objects would take ten.
  */
+
+import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
+import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { withoutMark } from "./card-list.ts";
+import { cardOf } from "./columns.ts";
 
 /** A card in the table of names. */
 export interface CardName {
@@ -40,7 +46,7 @@ export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardNam
   return { ...card, folded, nameLength: folded.startsWith(name) ? name.length : folded.length };
 }
 
-export interface FoundCards {
+interface FoundCards {
   /** One card, or several among which a person must choose; empty if no card has the name. */
   readonly found: readonly CardName[];
   /** If nothing was found, the cards with the most similar names. */
@@ -109,7 +115,8 @@ const waysToFit: readonly Fits[] = [
   ({ folded }, wanted) => beginsWords(folded.split(" "), wanted.split(" ")),
 ];
 
-const fewestLetters = 3;
+/** Fewer letters than this are no name. */
+export const fewestLetters = 3;
 
 /** Whether each written word begins a word of the title, in the title's order. */
 function beginsWords(title: readonly string[], written: readonly string[]): boolean {
@@ -141,7 +148,7 @@ export function isOneName(cards: readonly CardName[]): boolean {
 }
 
 /** By the fewest edits of the whole name, then by the most words in common. */
-export function nearestCards(wanted: string, cards: readonly CardName[]): readonly CardName[] {
+function nearestCards(wanted: string, cards: readonly CardName[]): readonly CardName[] {
   const most = Math.ceil(wanted.length / lettersOfTypo);
   const words = new Set(wanted.split(" "));
   return cards
@@ -163,4 +170,65 @@ export function nameDistance(wanted: string, { folded, nameLength }: CardName, m
 function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {
   const own = folded.split(" ");
   return own.filter((word) => words.has(word)).length - own.length / (own.length + 1) / 2;
+}
+
+/** The cards of a corpus, in the order of their lists. Each column has one line for each card. */
+export interface CardTable {
+  readonly documents: readonly (Omit<RulesText, "entries"> & { readonly count: number })[];
+  readonly slugs: string;
+  readonly titles: string;
+  readonly types: string;
+  readonly sets: string;
+  readonly folded: string;
+  readonly nameLengths: readonly number[];
+}
+
+export function tabulateCards(lists: readonly RulesText[]): CardTable {
+  const names = lists.flatMap(({ document, entries }) =>
+    entries.map((entry, at) => nameOf(entry, document, at)),
+  );
+  const column = (value: (name: CardName) => string) => names.map((name) => oneLine(value(name))).join("\n");
+  return {
+    documents: lists.map(({ entries, ...text }) => ({ ...text, count: entries.length })),
+    slugs: column(({ id }) => slugOfId(id)),
+    titles: column(({ title }) => title),
+    types: column(({ type }) => type),
+    sets: column(({ set }) => set ?? ""),
+    folded: column(({ folded }) => folded),
+    nameLengths: names.map(({ nameLength }) => nameLength),
+  };
+}
+
+function nameOf(entry: Entry, { edition }: SourceDocument, at: number): CardName {
+  const { type } = cardOf(entry, edition);
+  return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+export function openCardNames(record: CardTable): readonly CardName[] {
+  const { documents, nameLengths } = record;
+  const columns = [record.slugs, record.titles, record.types, record.sets, record.folded];
+  const [slugs = [], titles = [], types = [], sets = [], folded = []] = columns.map((column) =>
+    column.split("\n"),
+  );
+  let next = 0;
+  return documents.flatMap(({ document, count }) =>
+    Array.from({ length: count }, (): CardName => {
+      const at = next;
+      next += 1;
+      return {
+        at,
+        id: `${document.id}/${slugs[at]}`,
+        title: titles[at] ?? "",
+        edition: document.edition,
+        type: types[at] ?? "",
+        set: sets[at] || null,
+        folded: folded[at] ?? "",
+        nameLength: nameLengths[at] ?? 0,
+      };
+    }),
+  );
 }

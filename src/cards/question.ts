@@ -5,11 +5,20 @@
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import { passageOfCard } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
-import { askedOf, asksForRules, asksForText, isAsking } from "./asked-field.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { type CardNames, halfNames, type NamedCards, type QuestionWord, wholeNames } from "./find-named.ts";
+import {
+  askedOf,
+  asksForRules,
+  asksForText,
+  type CardNames,
+  halfNames,
+  isAsking,
+  type NamedCards,
+  type QuestionWord,
+  wholeNames,
+} from "./find-named.ts";
 import { type CardName, foldCardName, isOneName, namesCard } from "./names.ts";
 
 export interface CardSource {
@@ -154,12 +163,6 @@ function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): readonly 
 function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
   const own = new Set(foldedWords(text).map(singular));
   return words.filter(isContent).every(({ word }) => own.has(singular(word)));
-}
-
-const plural = /s$/;
-
-function singular(word: string): string {
-  return word.replace(plural, "");
 }
 
 const longestPassage = 1_200;

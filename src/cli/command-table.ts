@@ -1,22 +1,236 @@
-/** All commands, in the order of the help. */
-import type { CommandRow } from "./command.ts";
-import { commandsForJudges, entryArgument } from "./commands-for-judges.ts";
-import { commandsForMaintainers } from "./commands-for-maintainers.ts";
+/** All commands, in the order of the help. Their code is loaded on demand, except that of `ask`. */
 
-/** Short names that scripts use: `rule` for `log add`. */
-const shortNames: ReadonlyMap<string, string> = new Map([
-  ["add", "rule"],
-  ["slip", "slip"],
-  ["open", "open"],
-  ["list", "notes"],
-]);
+import { documentKinds } from "../domain/document.ts";
+import type { Argument, CommandRow } from "./command.ts";
+import { askOrOpenScreen } from "./commands/ask.ts";
+import { exportFormats, exportFormatsHelp } from "./commands/export-formats.ts";
+import { logActions } from "./log-actions.ts";
+import { flags } from "./settings/options.ts";
+import { settingsHelp } from "./settings/settings.ts";
+import { oneOf } from "./settings/value-forms.ts";
+
+const entryArgument: Argument = {
+  form: "<entry...>",
+  summary: "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
+  completes: "titles",
+};
+const query: Argument = {
+  form: "[query...]",
+  summary: "your question; quotes are not needed",
+  completes: "titles",
+};
+const narrowingFlags = [flags.kind, flags.document, flags.changed];
+
+const commandsForJudges: readonly CommandRow[] = [
+  {
+    name: "ask",
+    summary: "answer a question with the passage that decides (the default)",
+    arguments: [query],
+    flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, flags.print, ...narrowingFlags],
+    run: askOrOpenScreen,
+  },
+  {
+    name: "show",
+    summary: "show one entry in full, or what it refers to",
+    arguments: [entryArgument],
+    flags: [flags.refs],
+    run: async (call) => (await import("./commands/show.ts")).showCommand(call),
+  },
+  {
+    name: "steps",
+    summary: "show numbered procedures, or one step of one",
+    arguments: [
+      {
+        form: "[procedure...]",
+        summary: "title of the procedure, the address of a step (2.d), or both",
+        completes: "procedures",
+      },
+    ],
+    flags: [],
+    run: async (call) => (await import("./commands/steps.ts")).stepsCommand(call),
+  },
+  {
+    name: "list",
+    summary: "list every entry in the documents' alphabetical order",
+    arguments: [],
+    flags: [...narrowingFlags, flags.blocks],
+    run: async (call) => (await import("./commands/list.ts")).listCommand(call),
+  },
+  {
+    name: "log",
+    summary: "record, list, check, or export the rulings that you give",
+    arguments: [{ form: "[words...]", summary: "words to search for in the rulings of this event" }],
+    flags: [
+      ...[flags.event, flags.table, flags.round, flags.judge, flags.all],
+      { ...flags.entry, summary: "only rulings that cite the entry with this title or id" },
+      ...[flags.export, flags.output, flags.anonymous].map((flag) => ({ ...flag, isHidden: true as const })),
+    ],
+    actions: logActions,
+    run: async (call) => (await import("./commands/log.ts")).logCommand(call),
+  },
+  {
+    name: "note",
+    summary: "show, add, confirm, or remove your own notes on an entry",
+    arguments: [
+      { form: "<entry>", summary: "title or id, in quotes if it has several words", completes: "titles" },
+      { form: "[text...]", summary: "the note; without it the notes are shown" },
+    ],
+    flags: [flags.remove, flags.confirm],
+    actions: [
+      {
+        name: "list",
+        shortName: "notes",
+        summary: "list all your notes, and which of them need a look",
+        arguments: [],
+        flags: [],
+        help: "note-list",
+        run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
+      },
+    ],
+    run: async (call) => (await import("./commands/notes.ts")).noteCommand(call),
+  },
+  {
+    name: "teach",
+    summary: "put a passage first for a question and similar ones",
+    arguments: [
+      { form: "[question]", summary: "in quotes; leave it out to list what was taught" },
+      { form: "[entryArgument]", summary: "title or id; add #2.d for one step or rule", completes: "titles" },
+    ],
+    flags: [{ ...flags.remove, summary: "forget this question" }],
+    run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
+  },
+  {
+    name: "import",
+    summary: "add documents to your own library",
+    arguments: [
+      {
+        form: "[file...]",
+        summary: "documents, folders of documents, or - for standard input",
+        completes: "files",
+      },
+    ],
+    flags: [
+      { ...flags.kind, summary: "kind of document", value: oneOf(documentKinds) },
+      ...[flags.date, flags.effective, flags.title, flags.game, flags.scope, flags.dryRun],
+      flags.verbose,
+    ],
+    run: async (call) => (await import("./commands/import.ts")).importCommand(call),
+  },
+  {
+    name: "health",
+    summary: "show what is in force, undecided, or damaged",
+    arguments: [],
+    flags: [flags.verbose],
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
+  },
+  {
+    name: "card",
+    summary: "show a card of an imported list, with its errata and rulings",
+    arguments: [
+      { form: "<name...>", summary: "name of the card, or half of it, however written", completes: "cards" },
+    ],
+    flags: [flags.markdown],
+    run: async (call) => (await import("./commands/card.ts")).cardCommand(call),
+  },
+  {
+    name: "deck",
+    summary: "check a deck list: errata, rulings, unknown names",
+    arguments: [{ form: "<file>", summary: "a deck list, or - for standard input", completes: "files" }],
+    flags: [flags.onlyErrata],
+    run: async (call) => (await import("./commands/deck.ts")).deckCommand(call),
+  },
+];
+
+const commandsForMaintainers: readonly CommandRow[] = [
+  {
+    name: "library",
+    summary: "list or remove your imported documents",
+    arguments: [
+      { form: "<action>", summary: "list, remove, or path", completes: ["list", "remove", "path"] },
+      { form: "[name]", summary: "the document to remove" },
+    ],
+    flags: [],
+    run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
+  },
+  {
+    name: "diff",
+    summary: "show what changed between two documents",
+    arguments: [
+      {
+        form: "[document...]",
+        summary:
+          "OLD and NEW: a document file, a corpus file or folder, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
+        completes: "files",
+      },
+    ],
+    flags: [
+      ...[flags.stat, flags.announce, flags.markdown, flags.html],
+      ...[flags.only, flags.entry, flags.update, flags.marks],
+    ],
+    run: async (call) => (await import("./commands/diff.ts")).diffCommand(call),
+  },
+  {
+    name: "history",
+    summary: "follow an entry through the dated documents",
+    arguments: [entryArgument],
+    flags: [],
+    run: async (call) => (await import("./commands/history.ts")).historyCommand(call),
+  },
+  {
+    name: "export",
+    summary: "write the corpus for other programs, or for phones",
+    arguments: [],
+    flags: [
+      { ...flags.format, value: oneOf(exportFormats.map(({ name }) => name)) },
+      flags.output,
+      flags.allVersions,
+      ...narrowingFlags,
+    ],
+    details: `Formats:\n${exportFormatsHelp}`,
+    run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
+  },
+  {
+    name: "check",
+    summary: "validate a corpus: shape, ids, references, order, origin",
+    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
+    flags: [],
+    run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
+  },
+  {
+    name: "config",
+    summary: "show every setting, its value, and where it comes from",
+    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
+    flags: [],
+    details: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
+  },
+  {
+    name: "completion",
+    summary: "print a completion script for your shell",
+    arguments: [
+      { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
+      { form: "[words...]", summary: "after `words --`: the line to complete" },
+    ],
+    flags: [],
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
+  },
+  {
+    name: "errata",
+    summary: "check the imported card lists against every erratum in force",
+    arguments: [],
+    flags: [flags.markdown],
+    run: async (call) => (await import("./commands/card.ts")).errataCommand(call),
+  },
+];
 
 const actions = commandsForJudges.flatMap((row) => row.actions ?? []);
 const hidden: readonly CommandRow[] = [
-  ...actions.flatMap((row): readonly CommandRow[] => {
-    const name = shortNames.get(row.name);
-    return name === undefined ? [] : [{ ...row, name, isHidden: true }];
-  }),
+  ...actions.flatMap((row): readonly CommandRow[] =>
+    row.shortName === undefined ? [] : [{ ...row, name: row.shortName, isHidden: true }],
+  ),
   {
     name: "refs",
     summary: "show what an entry refers to, and what refers to it",

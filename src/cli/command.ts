@@ -1,5 +1,12 @@
-/** The type of a row in the table of commands: its arguments, flags, help, and the function that runs it. */
-import type { Machine } from "./machine/machine.ts";
+/** What every command has: its call, its row in the table of commands, and the printers of results, problems, and progress. */
+
+import { counted } from "../domain/counted.ts";
+import type { Problem } from "../domain/problem.ts";
+import { editDistance } from "../domain/similarity.ts";
+import { problemText } from "../render/problem-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
+import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
+import type { Machine, Output } from "./machine/machine.ts";
 import type { Completion, Flag, Options } from "./settings/options.ts";
 import type { ResolvedSettings } from "./settings/settings.ts";
 
@@ -23,6 +30,8 @@ export type CommandContext = Pick<Call, "options" | "machine">;
 
 export interface CommandRow {
   readonly name: string;
+  /** The name of a command of its own, which scripts use: `rule` for `log add`. */
+  readonly shortName?: string;
   /** Its description in the list of commands. */
   readonly summary: string;
   readonly arguments: readonly Argument[];
@@ -42,10 +51,75 @@ export interface CommandRow {
   readonly run: (call: Call) => Promise<ExitStatus>;
 }
 
+/** The name of a row that a mistyped word resembles; null for none, or if it is the name of one. */
+export function nameLike(word: string, rows: readonly Pick<CommandRow, "name">[]): string | null {
+  const names = rows.map(({ name }) => name);
+  return names.includes(word) ? null : (names.find((name) => editDistance(word, name, 1) <= 1) ?? null);
+}
+
 export interface Argument {
   /** In commander's notation: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
   /** What to offer as completions; nothing if absent. */
   readonly completes?: Completion;
+}
+
+/** The text style for an output; stdout by default. */
+export function textStyle(machine: Machine, output: Output = machine.stdout): TextStyle {
+  return { width: pageWidth(output.columns), paint: makePaint(colorLevel(machine, output)) };
+}
+
+/**
+ * NO_COLOR overrides FORCE_COLOR, which overrides whether the output is a terminal: https://no-color.org,
+ * https://force-color.org. NO_COLOR is also set for a command if the user turned color off.
+ */
+export function colorLevel({ env }: Machine, output: Output): ColorLevel {
+  if ((env.NO_COLOR ?? "") !== "") return 0;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
+  return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
+}
+
+interface Printers {
+  readonly json: () => unknown;
+  readonly text: (style: TextStyle) => string;
+  /** Explains an empty text; printed on stderr. */
+  readonly whyEmpty?: string;
+}
+
+/** Prints a result on stdout, as JSON or as text. Returns the status of success. */
+export function printResult({ options, machine }: CommandContext, { json, text, whyEmpty }: Printers): 0 {
+  const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
+  if (printed === "" && whyEmpty !== undefined) sayMessage(machine, whyEmpty);
+  else machine.stdout.write(printed);
+  return 0;
+}
+
+/** Prints one message on stderr. */
+export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string): void {
+  stderr.write(safeText(`rulings: ${message}\n`));
+}
+
+/** With hundreds of problems on screen, the first would be hard to find. */
+const mostProblems = 20;
+
+/** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
+export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
+  if (problems.length === 0) return;
+  const { paint } = textStyle(machine, machine.stderr);
+  const shown = errorsFirst(problems).slice(0, mostProblems);
+  for (const problem of shown) machine.stderr.write(problemText(problem, paint));
+  const more = problems.length - mostProblems;
+  if (more > 0) sayMessage(machine, `${counted(more, "more problem")}${whereAll}`);
+}
+
+export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  const isError = ({ severity }: Problem) => severity === "error";
+  return [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))];
+}
+
+/** Shows one line about work in progress, on terminals only. Each call replaces the line, and an empty text removes it. */
+export function showProgress(words: string, { stderr, env }: Pick<Machine, "stderr" | "env">): void {
+  if (!stderr.isTerminal || env.TERM === "dumb") return;
+  stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);
 }

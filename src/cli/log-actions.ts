@@ -11,6 +11,7 @@ const number: Argument = { form: "[number]", summary: "number of the ruling (def
 export const logActions: readonly CommandRow[] = [
   {
     name: "add",
+    shortName: "rule",
     summary: "record a ruling that you gave, and the text it rests on",
     arguments: [{ form: "<question...>", summary: "what was asked" }],
     flags: [...citing, ...table, flags.player],
@@ -35,6 +36,7 @@ export const logActions: readonly CommandRow[] = [
   },
   {
     name: "slip",
+    shortName: "slip",
     summary: "print a ruling for the players",
     arguments: [number],
     flags: [
@@ -47,6 +49,7 @@ export const logActions: readonly CommandRow[] = [
   },
   {
     name: "open",
+    shortName: "open",
     summary: "list questions of this event that no text decided",
     arguments: [
       {
@@ -69,7 +72,7 @@ export const logActions: readonly CommandRow[] = [
     arguments: [{ form: "<file...>", summary: "logs of the same event", completes: "files" }],
     flags: [flags.event],
     help: "log-merge",
-    run: async (call) => (await import("./commands/merge-log.ts")).mergeFiles(call),
+    run: async (call) => (await import("./commands/check-log.ts")).mergeFiles(call),
   },
   {
     name: "check",

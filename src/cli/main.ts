@@ -6,8 +6,7 @@ import { damagedProgram, isUserError, UserError } from "../domain/user-error.ts"
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";
-import { type Machine, type Output, realMachine } from "./machine/machine.ts";
-import { userFolder } from "./machine/user-folders.ts";
+import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
 import { compiledFile, discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
 import { runProgram } from "./program.ts";
 

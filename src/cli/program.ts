@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
 import { UserError } from "../domain/user-error.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { CommandRow, ExitStatus } from "./command.ts";
+import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import type { Machine } from "./machine/machine.ts";
-import { sayProblems } from "./print.ts";
-import type { Options } from "./settings/options.ts";
-import { commonFlags, type Flag, flags } from "./settings/options.ts";
+import { commonFlags, type Flag, flagNames, flags, type Options } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
 import { wrongValue } from "./settings/value-forms.ts";
 
@@ -72,12 +70,10 @@ const dashedWord = () => /^-(?:\p{L}{2}|\d|[^-]* \p{L})/u;
  * Prefixes excluded words with a space, which hides the dash from commander. A flag that lacks a dash (`-json`) stays an error.
  */
 function escapeWords(words: readonly string[]): string[] {
-  const longNames = new Set(
-    Object.values(flags).map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name),
-  );
+  const names = Object.values(flags).flatMap(flagNames);
   const end = words.indexOf("--");
   const isWord = (word: string, at: number) =>
-    (end < 0 || at < end) && dashedWord().test(word) && !longNames.has(word.slice(1));
+    (end < 0 || at < end) && dashedWord().test(word) && !names.includes(`-${word}`);
   return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
 }
 
@@ -169,7 +165,7 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 /** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
 function inOurWords(message: string): string {
   return safeText(message)
-    .replace(/^error: /, "rulings: ")
+    .replace("error: ", "rulings: ")
     .replaceAll("'", "`")
     .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");

@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { damagedProgram, isUserError } from "../domain/user-error.ts";
-import { writeMessage } from "./machine/machine.ts";
-import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
+import { userFolder, writeMessage } from "./machine/machine.ts";
+import { readCached, writeCached } from "./machine/real-disk.ts";
 
 /** Set by the build: a digest of all bundles. */
 declare const BUILD_ID: string;

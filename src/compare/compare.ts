@@ -3,9 +3,9 @@
  * the way, which is a bug. The stages, with their files:
  *
  *   entries × 2 → pairs by name, then by cost → splits and merges       match-entries, match-candidates
- *   pairs → renamed sections, new numbers, names that references follow  renamings, follow-renames
+ *   pairs → renamed sections, new numbers, names that references follow  renamings
  *   each pair → blocks aligned → words compared → hunks made readable    align-blocks, text-change, words
- *   groups → changes in reading order, each entry accounted for          changes, collect-changes
+ *   groups → changes in reading order, each entry accounted for          changes
  */
 import {
   type Change,
@@ -13,20 +13,26 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
+  type Remark,
   type Renaming,
   type Sides,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry, EntryKind } from "../domain/entry.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { type ComparisonContext, knownWords } from "./changes.ts";
-import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
-import { hasSameName } from "./entry-text.ts";
-import { renamedTitles } from "./follow-renames.ts";
+import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
+import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";
-import { groupEntries } from "./match-entries.ts";
-import { movedPairs } from "./pairs.ts";
-import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
+import { type Group, groupEntries } from "./match-entries.ts";
+import { type Lists, movedPairs } from "./pairs.ts";
+import {
+  compareNumbers,
+  hasOtherSection,
+  renamedSections,
+  renamedTitles,
+  renumberings,
+} from "./renamings.ts";
 
 export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const entries = { old: withoutPrintings(old), new: withoutPrintings(fresh) };
@@ -105,8 +111,138 @@ export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted)
   const isWanted = ({ kind, id }: ChangedEntry) =>
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
   const touches = (change: Change) => [...change.from, ...change.to].some(isWanted);
-  return {
-    ...comparison,
-    changes: comparison.changes.filter(touches),
+  return { ...comparison, changes: comparison.changes.filter(touches) };
+}
+
+/** A change with the entries that it is made of. */
+interface PlacedChange {
+  readonly change: Change;
+  readonly group: Group;
+}
+
+interface CollectedChanges {
+  readonly changes: PlacedChange[];
+  cosmetic: number;
+  readonly omitted: { old: number; new: number };
+  readonly unchanged: Sides<string>[];
+}
+
+interface CollectInput {
+  readonly sides: Lists<EntryToMatch>;
+  readonly context: ComparisonContext;
+  /** Old entries that moved among the others. */
+  readonly moved: ReadonlySet<EntryToMatch>;
+  /** True if the side does not contain everything in force. */
+  readonly omits: Sides<boolean>;
+}
+
+/** An entry that the other side may omit, because that is an update or an excerpt, is only counted. */
+function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
+  const { sides, omits } = input;
+  const omitted = { old: 0, new: 0 };
+  const collected: CollectedChanges = { changes: [], cosmetic: 0, omitted, unchanged: [] };
+  const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
+  for (const group of groups) {
+    const [one, ...moreOld] = group.old;
+    const [other, ...moreNew] = group.new;
+    if (one && other) {
+      collectKept(collected, { group, old: [one, ...moreOld], fresh: [other, ...moreNew] }, input);
+    } else if (one) {
+      if (omits.new) omitted.old++;
+      else collected.changes.push({ change: oneSided("removed", one.entry, duplicates.old(one)), group });
+    } else if (other) {
+      if (omits.old) omitted.new++;
+      else collected.changes.push({ change: oneSided("added", other.entry, duplicates.new(other)), group });
+    }
+  }
+  return collected;
+}
+
+/** A second copy of an entry is not new, and removing it withdraws nothing. */
+function duplicatesOn(
+  side: "old" | "new",
+  groups: readonly Group[],
+  sides: Lists<EntryToMatch>,
+): (each: EntryToMatch) => readonly Remark[] {
+  const unmatched = groups.flatMap((group) =>
+    group.old.length > 0 && group.new.length > 0 ? [] : group[side],
+  );
+  const duplicates = findDuplicates(sides[side], new Set(unmatched));
+  return (each) => (duplicates.has(each) ? [{ kind: "stands-twice" }] : []);
+}
+
+interface Kept {
+  readonly group: Group;
+  readonly old: NonEmpty<EntryToMatch>;
+  readonly fresh: NonEmpty<EntryToMatch>;
+}
+
+/** Handles groups on both sides: one to one, split, or merged. */
+function collectKept(
+  collected: CollectedChanges,
+  { group, old, fresh }: Kept,
+  { context, moved }: CollectInput,
+): void {
+  const [{ entry: one }, { entry: other }] = [old[0], fresh[0]];
+  const place = moved.has(old[0]) ? "other" : "same";
+  const change = changeOf(entriesOf(old), entriesOf(fresh), { ...context, place });
+  if (change) collected.changes.push({ change, group });
+  else {
+    collected.unchanged.push({ old: one.id, new: other.id });
+    if (!looksTheSame(one, other)) collected.cosmetic++;
+  }
+}
+
+function entriesOf([first, ...others]: NonEmpty<EntryToMatch>): NonEmpty<Entry> {
+  return [first.entry, ...others.map(({ entry }) => entry)];
+}
+
+/** In the order of the new document. A removed entry follows the entry that preceded it. */
+function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
+  const placeOf = placesOfOld(groups);
+  return changes
+    .map(({ change, group }) => {
+      const old = group.old[0]?.at ?? 0;
+      return { change, place: group.new[0]?.at ?? placeOf(old), old };
+    })
+    .sort((a, b) => a.place - b.place || a.old - b.old)
+    .map(({ change }) => change);
+}
+
+/** The place after the nearest preceding entry that still exists. */
+function placesOfOld(groups: readonly Group[]): (old: number) => number {
+  const placeByOld = new Map<number, number>();
+  for (const { old, new: fresh } of groups)
+    for (const { at } of old) if (fresh[0]) placeByOld.set(at, fresh[0].at);
+  return (old) => {
+    for (let at = old; at >= 0; at--) {
+      const place = placeByOld.get(at);
+      if (place !== undefined) return place + 0.5;
+    }
+    return -1;
   };
+}
+
+/**
+ * What an update omits is not removed, and what an older update did not mention is not new in a full document. The same applies
+ * to excerpts, unless both are: then they count as two versions of the same.
+ */
+function omissions(old: SourceDocument, fresh: SourceDocument): Sides<boolean> {
+  return {
+    old: old.scope !== fresh.scope && (old.scope === "excerpt" || fresh.scope === "full"),
+    new: fresh.scope === "update" || (fresh.scope === "excerpt" && old.scope !== "excerpt"),
+  };
+}
+
+/** Every entry of both sides is in exactly one change or is counted. Otherwise there is a bug. */
+export function assertAllAccounted(comparison: Comparison, sides: Lists<Entry>): void {
+  const { changes, unchanged, omitted } = comparison;
+  const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };
+  for (const side of ["old", "new"] as const) {
+    const counted = inChanges[side].length + unchanged.length + omitted[side];
+    if (counted !== sides[side].length)
+      throw new Error(
+        `${counted} of ${sides[side].length} entries of the ${side} document are accounted for`,
+      );
+  }
 }

@@ -6,7 +6,7 @@ import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import { type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
 import type { Hunk, Placed } from "./pairs.ts";
-import { type DiffToken, joinKeys } from "./tokens.ts";
+import { type DiffToken, joinKeys, sentenceEnd } from "./tokens.ts";
 import { diffWords, wholeText } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
@@ -115,7 +115,6 @@ function sentenceKey(tokens: readonly DiffToken[], from: number, until: number):
   return isSentence ? joinKeys(tokens.slice(from, until)) : null;
 }
 
-const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
 const closing = /^["')\]]$/;
 
 /** Whether a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */

@@ -114,13 +114,14 @@ function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number
 
 /** Matches a word, a number with its sign or its letter (`702.19b`), and what ends a sentence. */
 const wordOrEnd = /[+-]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*|[.!?\n]/gu;
-const sentenceEnd = /^[.!?\n]$/;
+const sentenceEnds = [".", "!", "?", "\n"];
 
 function numberWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
   let [old, fresh] = [0, 0];
   return edits.flatMap(({ op, text }) =>
     (withoutEmphasis(text).toLowerCase().match(wordOrEnd) ?? []).flatMap((word): NumberedWord[] => {
-      if (!sentenceEnd.test(word)) return plainWords(word).map((each) => ({ op, word: each, old, fresh }));
+      if (!sentenceEnds.includes(word))
+        return plainWords(word).map((each) => ({ op, word: each, old, fresh }));
       if (op !== "insert") old++;
       if (op !== "delete") fresh++;
       return [];
@@ -147,7 +148,7 @@ const weight = new Map(
   }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
 );
 /** Matches the verbs of `has to`, `needs to`. */
-const needVerb = /^(?:has|have|had|needs?)$/;
+const needVerbs = ["has", "have", "had", "need", "needs"];
 /** `one` and `1` are often an article. */
 const numberWordList = "two three four five six seven eight nine ten eleven twelve".split(" ");
 const numbered = new Set("rule rules section step steps page version example".split(" "));
@@ -161,14 +162,14 @@ function weighingWords(words: readonly string[]): readonly string[] {
   return words.flatMap((word, at) => {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (/^[+-]?\d/.test(word) || numberWordList.includes(word)) return numberIn(word, before, after);
-    const kind = weight.get(word) ?? (after === "to" && needVerb.test(word) ? "must" : null);
+    const kind = weight.get(word) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
     return kind === null || isWithoutWeight(word, kind, after) ? [] : [kind];
   });
 }
 
 /** `no more than two` limits as `at most two` does; in `may not`, only `not` counts; `May 3` is a date. */
 function isWithoutWeight(word: string, kind: string, after: string): boolean {
-  if (word === "no") return /^(?:more|less|fewer)$/.test(after);
+  if (word === "no") return ["more", "less", "fewer"].includes(after);
   if (kind !== "may" && kind !== "must") return false;
   return after === "not" || (word === "may" && /^\d/.test(after));
 }

@@ -75,6 +75,11 @@ const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;
 const apostrophes = /[`´‘’‛ʼ]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
+/** Matches a token that says something: a word, a number, or an icon. */
+export const telling = /[\p{L}\p{N}[]/u;
+/** Matches a token that ends a sentence. */
+export const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
+
 /** Equal for texts that read the same. */
 export function readingKey(text: string): string {
   return joinKeys(splitTokens(text));

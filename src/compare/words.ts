@@ -8,7 +8,7 @@
  */
 import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
 import { diffSequences, type Hunk } from "./pairs.ts";
-import type { DiffToken, TokenSides } from "./tokens.ts";
+import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./tokens.ts";
 
 /** The words of the change from one text to the other. */
 export function diffWords(texts: TokenSides): WordEdit[] {
@@ -116,9 +116,6 @@ function weight({ key }: DiffToken): number {
   return key.length <= 2 && !telling.test(key) ? 0.2 : 1;
 }
 
-/** Matches a letter, a digit, or an icon. */
-const telling = /[\p{L}\p{N}[]/u;
-
 export function cleanUp(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
@@ -216,7 +213,7 @@ function breakGrade(tokens: readonly DiffToken[], at: number): number {
   const next = tokens[at];
   const previous = tokens[at - 1];
   if (!next || !previous || next.gap.includes("\n")) return 4;
-  if (/^(?:[.!?]|\.\.\.)$/.test(previous.key)) return 3;
-  if (/^[,;:]$/.test(previous.key)) return 2;
+  if (sentenceEnd.test(previous.key)) return 3;
+  if ([",", ";", ":"].includes(previous.key)) return 2;
   return next.gap === "" ? 0 : 1;
 }

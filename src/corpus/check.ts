@@ -2,6 +2,7 @@
  * Checks the rules of a sound corpus. Errors are faults of the corpus. Warnings point out what the published documents
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
+import { someOf } from "../domain/counted.ts";
 import { collationKey, type SourceDocument } from "../domain/document.ts";
 import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
@@ -193,15 +194,12 @@ function checkIcons({ document, entries }: RulesText): readonly Finding[] {
   });
 }
 
-const mostIcons = 8;
-
 /**
  * In a game that the program does not know, all bracketed tokens may be icons, so there is only one message for the document.
  */
 function iconsMessage(found: readonly { readonly words: string }[]): string {
   const icons = [...new Set(found.map(({ words }) => words))];
-  const more = icons.length > mostIcons ? `, … (${icons.length})` : "";
-  return `words in brackets are treated as icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
+  return `words in brackets are treated as icons of the game: ${someOf(icons)}`;
 }
 
 /** Puts the problem on the first line of the span that contains the words. */

@@ -9,14 +9,16 @@ import type { Reference } from "../domain/reference.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import {
   type EntryNames,
+  findMentions,
   hasSubHeading,
+  indexTitles,
   nameEntries,
   resolveNumber,
   resolveTitle,
+  type TitleIndex,
   wordsOf,
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
-import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
 
 export interface Citation {
   /** Id of the entry that contains the reference. */

@@ -12,7 +12,7 @@ const edition = z
   .regex(editionForm, "expected a name in lowercase letters and digits, such as 1e, 2e or mtg");
 export const words = z.string().min(1);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in lowercase hexadecimal");
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
+export const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
 const lines = z
   .tuple([z.int().min(1), z.int().min(1)])
   .refine(([first, last]) => first <= last, "expected the first line before the last")
@@ -65,9 +65,9 @@ export const document = z.strictObject({
   game: words.optional().describe("Title of the game, if it is not in the table of editions"),
   kind: z.enum(documentKinds),
   version: words.optional(),
-  date: day.optional().describe("The date of the document"),
-  asOf: day.optional().describe("The date up to which it includes rulings"),
-  effective: day.optional().describe("The date from which it is in force"),
+  date: isoDay.optional().describe("The date of the document"),
+  asOf: isoDay.optional().describe("The date up to which it includes rulings"),
+  effective: isoDay.optional().describe("The date from which it is in force"),
   scope: z.enum(documentScopes),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),
@@ -160,10 +160,10 @@ const schema = z.literal(
 
 const note = z.object({
   ...{ edition, documentKind: z.enum(documentKinds) },
-  ...{ slug: words, title: words, text: words, made: day, digest: words },
+  ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
 });
 const taughtQuestion = z.object({
-  ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: day },
+  ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: isoDay },
 });
 
 const notAnswered = z.array(

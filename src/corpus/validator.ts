@@ -16,7 +16,7 @@ export type Validated<Value> =
 /** Returns a function that validates a value, with messages in the style of our own problems. */
 export function validator<Value>(schema: z.ZodType<Value>): (value: unknown) => Validated<Value> {
   return (value) => {
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: plainMessage });
     if (result.success) return { value: result.data, problems: [] };
     return { value: null, problems: result.error.issues.flatMap(problemsOf) };
   };
@@ -30,21 +30,23 @@ function problemsOf(issue: z.core.$ZodIssue): readonly ValidationProblem[] {
       message: "there is no such field",
       wrong: "name",
     }));
-  return [{ path, message: plainMessage(issue.message), wrong: "value" }];
+  return [{ path, message: inOurStyle(issue.message), wrong: "value" }];
 }
 
-/** Plain versions of the schema library's messages about numbers, lengths, and missing fields. */
-const plainMessages: readonly (readonly [form: RegExp, plain: string])[] = [
-  [/^invalid input: expected (.*), received undefined$/, "it is missing; expected $1"],
-  [/^too small: expected number to be >=(.*)$/, "expected a number of at least $1"],
-  [/^too big: expected number to be <=(.*)$/, "expected a number of at most $1"],
-  [/^too small: expected string .*$/, "expected text, but it is empty"],
-  [/^too small: expected array .*$/, "expected a list with at least one item"],
-];
+/** Our own words for what a schema says about missing fields, numbers, and lengths; undefined for those of the library. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  const { code, input, origin, expected, minimum, maximum } = issue;
+  if (code === "invalid_type" && input === undefined) return `it is missing; expected ${expected}`;
+  if (code === "too_big" && origin !== "string") return `expected a number of at most ${maximum}`;
+  if (code !== "too_small") return undefined;
+  if (origin === "string") return "expected text, but it is empty";
+  return origin === "array"
+    ? "expected a list with at least one item"
+    : `expected a number of at least ${minimum}`;
+}
 
 /** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
-function plainMessage(message: string): string {
+function inOurStyle(message: string): string {
   const small = message.charAt(0).toLowerCase() + message.slice(1);
-  const plain = plainMessages.reduce((text, [form, words]) => text.replace(form, words), small);
-  return plain.replaceAll('"', "`").replaceAll("`|`", "`, `");
+  return small.replaceAll('"', "`").replaceAll("`|`", "`, `");
 }

@@ -50,7 +50,7 @@ function meantByInitials(words: readonly string[], short: string): string | null
 
 /** The fewest last words that start with a capital and contain the letters of the code in order, starting with the first. */
 function meantByIcon(words: readonly string[], short: string): string | null {
-  const named = /^icons?$/.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const named = ["icon", "icons"].includes(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   const code = short.slice(1, -1).toLowerCase();
   const tails = named.map((_, at) => named.slice(named.length - at - 1));
   const meant = tails.find(([first = "", ...others]) => {

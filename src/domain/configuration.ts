@@ -46,5 +46,6 @@ export const mostResults = 100;
 
 /** Whether a text is a valid number of passages for an answer to show. */
 export function isLimit(text: string): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostResults;
+  const count = Number(text);
+  return String(count) === text && Number.isInteger(count) && count >= 1 && count <= mostResults;
 }

@@ -62,6 +62,9 @@ export type KnownFacts = Pick<SourceDocument, "source"> & {
   readonly markedTitle?: string | undefined;
 };
 
+/** The name of a document that is read from standard input. */
+export const standardInputName = "standard-input";
+
 /** `Current Rulings Document, 2011-01-03` */
 export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {
   return `${title}, ${date ?? "undated"}`;

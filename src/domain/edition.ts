@@ -10,12 +10,8 @@ interface KnownEdition {
   readonly edition: Edition;
   /** The game to which the edition belongs. */
   readonly game: string;
-  /** The name that judges use: `First Edition`. */
+  /** The name that judges and texts use: `First Edition`. */
   readonly name: string;
-  /** Matches the name in running text: `The Second Edition rules`. */
-  readonly stated: RegExp;
-  /** Matches the abbreviation: `Rulings from last weekend (2E)`. */
-  readonly short: RegExp;
   /** Matches words of the game, to exclude those of others: `X-Wing Second Edition`. */
   readonly spoken: RegExp;
   /** Matches the edition in a query: `2e`, `2nd ed.`, but not the rule `115.2e`. */
@@ -41,8 +37,6 @@ export const knownEditions: readonly KnownEdition[] = [
     edition: "1e",
     game: "star-trek",
     name: "First Edition",
-    stated: /\bfirst edition\b/i,
-    short: /\b1E\b/,
     spoken: starTrek,
     asked: /\b(?<!\d\.)(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
@@ -53,8 +47,6 @@ export const knownEditions: readonly KnownEdition[] = [
     edition: "2e",
     game: "star-trek",
     name: "Second Edition",
-    stated: /\bsecond edition\b/i,
-    short: /\b2E\b/,
     spoken: starTrek,
     asked: /\b(?<!\d\.)(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
@@ -98,9 +90,15 @@ export function speaksOf(edition: Edition, text: string): boolean {
 }
 
 /**
- * The edition that a text names in this way, if it names exactly one. Other games have a second edition too: see `speaksOf`.
+ * The edition that a text names, if it names exactly one: `The Second Edition rules`, or in short `Rulings from last weekend (2E)`.
+ * Other games have a second edition too: see `speaksOf`.
  */
 export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
-  const found = knownEditions.filter((known) => known[way].test(text));
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  const found = knownEditions.filter(({ name, edition }) =>
+    way === "stated"
+      ? text.toLowerCase().includes(name.toLowerCase())
+      : words.includes(edition.toUpperCase()),
+  );
   return found.length === 1 ? (found[0]?.edition ?? null) : null;
 }

@@ -92,10 +92,17 @@ export interface AmendedRuling {
   /** The decision in effect. */
   readonly decision: string;
   readonly citations: readonly CitedPassage[];
-  /** True if the judge's clock was behind the previous record. */
-  readonly isClockOdd: boolean;
   /** `ruled when this read “will not prevent”; changed 2012-03-01: rule anew`; absent if its cited words stand. */
   readonly changed?: string;
+}
+
+/** The rulings of an event that a judge asks for. */
+export interface LogReport {
+  readonly event: string;
+  readonly rulings: readonly AmendedRuling[];
+  /** How many rulings the log has, and the flags that select these: `table 9`. */
+  readonly all: number;
+  readonly filters: readonly string[];
 }
 
 /** A question that no text decided, as listed in the register. */

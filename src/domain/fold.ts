@@ -61,3 +61,8 @@ export function slug(title: string): string {
   if (words === "") return "untitled";
   return words.endsWith("-") ? words.slice(0, -1) : words;
 }
+
+/** The word without a final `s`, by which a singular and its plural are compared. */
+export function singular(word: string): string {
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

@@ -1,7 +1,8 @@
-/** The content of an export: documents with the selected entries and their links. */
+/** The content of an export: documents with the selected entries and their links; and one JSON object with every word of it. */
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
+import { listedEntryJson } from "../render/entry-json.ts";
 
 /** A document is marked with its standing, because an export may also hold texts that are no longer in force. */
 export interface ExportedDocument extends DocumentStanding {
@@ -20,4 +21,21 @@ export interface Exported {
 
 export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
   return documents.flatMap(({ entries }) => entries);
+}
+
+export function corpusJson({ documents, generator, day }: Exported): object {
+  return {
+    generator,
+    inForceOn: day,
+    documents: documents.map(({ document, isInForce, reason, entries, boilerplate }) => ({
+      ...{ ...document, inForce: isInForce, reason },
+      ...{ entries: entries.map(entryJson), boilerplate },
+    })),
+  };
+}
+
+/** The entry as printed by `list --json`, with its blocks and their nesting, and with its links. */
+function entryJson({ entry, document, references, referencedBy }: OpenedEntry): object {
+  const listed = listedEntryJson(entry, document, "without blocks");
+  return { ...listed, blocks: entry.blocks, references, referencedBy };
 }

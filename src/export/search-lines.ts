@@ -2,7 +2,7 @@
  * Makes documents for a search engine from an export: one for each passage, because passages answer; `entry` groups them. They
  * are flat, without nulls and empty lists, so that an engine that infers its fields from the first lines infers correctly.
  */
-import { cardOf } from "../cards/card.ts";
+import { cardOf } from "../cards/columns.ts";
 import { type Card, passageOfCard } from "../domain/card.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";

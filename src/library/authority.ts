@@ -1,7 +1,8 @@
-/** Determines which kind of document overrides which, solely from the rules that documents state. */
+/** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
 import type { DocumentKind } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Entry } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 
@@ -113,4 +114,136 @@ function pairsIn(sentence: string): readonly (readonly [DocumentKind, DocumentKi
 
 function kindsOf(words: readonly (string | undefined)[]): readonly DocumentKind[] {
   return words.flatMap((word) => kindNames[word?.toLowerCase() ?? ""] ?? []);
+}
+
+export interface Amendment {
+  readonly sort: "part" | "addition" | "item" | "cancellation";
+  /** The sentence that states the amendment. */
+  readonly sentence: string;
+  /** The title of the amended entry if it differs from the amendment's own title: `battle – personnel`. */
+  readonly target: string | null;
+  /** The kind of document that holds the amended entry; null for any. */
+  readonly kind: DocumentKind | null;
+  /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
+  readonly awaits: string | null;
+}
+
+/** The names of kinds of documents that hold the entries which others amend. */
+const amendedKinds: readonly (readonly [string, DocumentKind])[] = [
+  ["glossary", "glossary"],
+  ["rulebook", "rulebook"],
+  ["rule book", "rulebook"],
+  ["current ruling", "current-rulings"],
+  ["temporary ruling", "temporary-rulings"],
+];
+
+const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
+  // `The existing Glossary entry is cancelled upon release of the Genesis set.`
+  [
+    "cancellation",
+    /\b(?:entry|entries|rulings?|errata|erratum)\b(?: \S+){0,6} (?:is|are|has been|have been) (?:hereby )?(?:cancell?ed|rescinded|withdrawn)\b/i,
+  ],
+  // `The first bullet should read: …`, `The last sentence of the entry now reads:`
+  [
+    "item",
+    /\b(?:first|second|third|fourth|fifth|last|\d{1,2}(?:st|nd|rd|th)) (?:bullet|paragraph|sentence|item|step|example)(?: [^\s.;]+){0,8} (?:should (?:now )?read|now reads?|is replaced)\b/i,
+  ],
+  // `Replace the second bullet of the entry with:`, `Delete the last sentence.`
+  [
+    "item",
+    /\b(?:replace|delete) the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|item|step|example)\b/i,
+  ],
+  // `Add the following to the battle – personnel entry:`, `Add the following:`
+  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?[:.]/i],
+  // `The rest of the entry does not change.`
+  [
+    "part",
+    /\brest of (?:the|this|that) (?:\w+ )?(?:entry|ruling|text) (?:does not change|is unchanged|remains|stands|still counts)\b/i,
+  ],
+];
+
+/** A quick test: every form contains one of these words, and most entries contain none. */
+const tellingWord =
+  /cancel|rescind|withdraw|should|reads?\b|is replaced|replace the|delete the|add the|add this|rest of/i;
+
+const sentenceEnd = /(?<=[.!?:])\s+/;
+
+/** The amendments an erratum can make to an older entry. What it replaces or adds is a part of its card. */
+const sortsOfErrata: ReadonlySet<Amendment["sort"]> = new Set(["cancellation", "part"]);
+
+export function readAmendment(entry: Entry): Amendment | null {
+  const isErratum = entry.kind === "erratum";
+  const texts = entry.blocks.map(({ text }) => withoutEmphasis(text));
+  if (!entry.partial && !texts.some((text) => tellingWord.test(text))) return null;
+  const sentences = texts.flatMap((text) => text.split(sentenceEnd));
+  for (const [sort, form] of amendmentForms) {
+    if (isErratum && !sortsOfErrata.has(sort)) continue;
+    for (const sentence of sentences) {
+      const found = form.exec(sentence);
+      if (found) return amendmentOf(sort, sentence, found.groups?.target ?? null);
+    }
+  }
+  return entry.partial && !isErratum ? amendmentOf("part", sentences[0] ?? "", null) : null;
+}
+
+function amendmentOf(sort: Amendment["sort"], sentence: string, target: string | null): Amendment {
+  return {
+    sort,
+    sentence,
+    target: target === null ? null : entryNamed(target),
+    kind: amendedKinds.find(([name]) => sentence.toLowerCase().includes(name))?.[1] ?? null,
+    awaits: awaitedRelease(sentence),
+  };
+}
+
+/** Words around the title in `the Glossary entry for battle – personnel` or `the battle – personnel entry`. */
+const aroundTitle: ReadonlySet<string> = new Set(
+  "the this existing current glossary rulebook entry entries ruling section for on under about".split(" "),
+);
+
+/** The title that such words name; null for `the entry`. */
+function entryNamed(target: string): string | null {
+  const words = target.trim().split(/\s+/);
+  const isAround = (word: string) => aroundTitle.has(word.toLowerCase());
+  const end = words.findLastIndex((word) => !isAround(word)) + 1;
+  return end === 0
+    ? null
+    : words
+        .slice(
+          words.findIndex((word) => !isAround(word)),
+          end,
+        )
+        .join(" ");
+}
+
+/** Matches `upon release of the Genesis set`. */
+const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
+
+/** The release for which the words wait; null if they wait for none. */
+function awaitedRelease(words: string): string | null {
+  return uponRelease.exec(words)?.groups?.what?.trim() ?? null;
+}
+
+/** Matches the start of an entry: `Effective upon release of the Genesis set.`, `(Upon release of the Genesis set:)`. */
+const opensWithRelease =
+  /^\W{0,3}(?:(?:this|these) \w+ )?(?:(?:is|are|takes?|goes|becomes?) )?(?:(?:in|into) )?(?:effective |effect )?upon (?:the )?release of /i;
+
+/** The release for which the first sentence makes the whole entry wait; null if none. */
+export function entryAwaits(entry: Entry): string | null {
+  const opening = entry.blocks.find(({ kind }) => kind !== "heading");
+  const [first = ""] = sentencesIn(withoutEmphasis(opening?.text ?? ""));
+  return opensWithRelease.test(first) ? awaitedRelease(first) : null;
+}
+
+/** Matches what a document says about itself: `These rulings take effect upon release of the Genesis set.` */
+const documentWaits =
+  /\b(?:rulings?|document|entries|changes|glossary|rules|errata)\b[^.;]{0,60}\b(?:effective|effect|apply|applies|count)\b[^.;]{0,30}\bupon (?:the )?release of /i;
+
+/** `Rulings marked “Effective upon release of Genesis” also count in …` speaks of some rulings, not of the document. */
+const quoted = /[“"][^“”"]{1,200}[”"]/g;
+
+export function documentAwaits(preface: Entry | undefined): string | null {
+  const sentences = preface?.blocks.flatMap(({ text }) => sentencesIn(withoutEmphasis(text))) ?? [];
+  const found = sentences.find((sentence) => documentWaits.test(sentence.replace(quoted, "")));
+  return found === undefined ? null : awaitedRelease(found);
 }

@@ -1,9 +1,9 @@
 /** The cards of the lists in force on the day that is asked about. */
-import { cardOf } from "../cards/card.ts";
-import { openCardNames } from "../cards/card-table.ts";
+
+import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
 import { type CardNames, cardNames } from "../cards/find-named.ts";
-import type { CardName } from "../cards/names.ts";
+import { type CardName, openCardNames } from "../cards/names.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";

@@ -2,7 +2,7 @@
  * Compiles texts into a corpus that can be asked: linked, indexed, with its table of precedence. This is slow compared with
  * opening a compiled corpus.
  */
-import { tabulateCards } from "../cards/card-table.ts";
+import { tabulateCards } from "../cards/names.ts";
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";

@@ -2,7 +2,7 @@
  * A compiled corpus, and its form as one file of tables: the index, the texts with their links, the cards, and the table of
  * precedence. Each record has a checksum, and records are read on demand.
  */
-import { type CardTable, tabulateCards } from "../cards/card-table.ts";
+import { type CardTable, tabulateCards } from "../cards/names.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";

@@ -4,7 +4,7 @@ import type { Answer, Question } from "../domain/answer.ts";
 import { type Entry, slugOfId } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { findTaught, putTaughtFirst } from "../log/taught-questions.ts";
+import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { type OpenIndex, openIndex } from "../search/index/open-index.ts";
 import { readWords } from "../search/read-words.ts";
@@ -46,7 +46,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const { documents } = table;
   refuseUnknownDocument(day.allowed, documents);
   refuseUnknownEdition(day.edition, documents);
-  const library = openPrecedence(table, day);
+  const library = openPrecedence(table, day, () => corpus.texts().texts);
   const { leftOut } = library;
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));

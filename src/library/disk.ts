@@ -1,3 +1,6 @@
+/** What the library needs of the machine, the words for what failed, and the one writer of files. */
+import { dirname } from "node:path";
+
 /**
  * What the library needs of the machine. The caller passes it in, so that a test can fill the disk, revoke permissions, or cut
  * the power at any step. Every file operation may throw the system's error, which has a `code`.
@@ -110,7 +113,7 @@ export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): b
 
 /** The parent folder: `/a` for `/a/b`. */
 export function folderOf(path: string): string {
-  return path.slice(0, Math.max(1, path.lastIndexOf("/")));
+  return dirname(path);
 }
 
 /** Encodes texts as UTF-8 in pieces, because a whole library as one string would fill the memory. */
@@ -127,3 +130,34 @@ export function* encodeTexts(texts: Iterable<string>): Generator<Uint8Array> {
 }
 
 const pieceLength = 1 << 16;
+
+interface Replacement {
+  readonly disk: Disk;
+  /** Permissions before the user's umask is applied; by default those of any new file. */
+  readonly mode?: number;
+  /** Called when the new bytes are on disk and only the rename remains. If it throws, the old file stays. */
+  readonly confirm?: () => void;
+}
+
+/**
+ * The only writer of the program. A reader, also after a power failure, finds either the old file or the new one. The new bytes
+ * are written in the same folder, because a rename is atomic only within a file system, under a name that cannot be guessed. No
+ * existing file is opened, so a link cannot redirect them. Throws the errors of the disk; the old file then is unchanged.
+ */
+export function replaceFile(
+  path: string,
+  pieces: Pieces,
+  { disk, mode, confirm = () => {} }: Replacement,
+): void {
+  const folder = folderOf(path);
+  const unfinished = `${folder}/.new-${disk.randomName()}`;
+  try {
+    disk.create(unfinished, pieces, mode);
+    confirm();
+    disk.rename(unfinished, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));
+    throw error;
+  }
+  disk.flush(folder);
+}

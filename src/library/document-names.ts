@@ -1,4 +1,6 @@
-/** Resolves the names that people give to documents and editions. An unknown name ends the command. */
+/** Resolves the names that people give to documents, editions, and entries. An unknown document or edition ends the command. */
+
+import { someOf } from "../domain/counted.ts";
 import {
   countsFrom,
   documentKinds,
@@ -7,12 +9,14 @@ import {
   type SourceDocument,
 } from "../domain/document.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
+import { slugOfId } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { nearestTo } from "../domain/similarity.ts";
+import { editDistance, nearestTo } from "../domain/similarity.ts";
 import { UserError } from "../domain/user-error.ts";
-import { isAllowed } from "./in-force.ts";
-import { seriesOf } from "./series.ts";
+import { wordWeight } from "../search/stop-words.ts";
+import { isAllowed, seriesOf } from "./in-force.ts";
 
 /**
  * Accepts what the setting `documents` does: an id, its first words, or a kind, such as `2e-current-rulings-2011-01-03`,
@@ -53,17 +57,14 @@ export function refuseUnknownEdition(edition: Edition | null, documents: readonl
   );
 }
 
-const mostListed = 10;
-
 /** `setting` is the flag or key with the name: `--document`, `documents:`. Kinds and the first words of ids are names, too. */
 function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
   const ids = documents.map(({ id }) => id);
   const words = name.split("-").length;
   const beginnings = ids.map((id) => id.split("-").slice(0, words).join("-"));
   const near = nearestTo(name, [...ids, ...beginnings, ...documentKinds]);
-  const more = ids.length > mostListed ? ", …" : "";
   return new UserError(
-    `${setting.replace(/:$/, "")}: no document is called \`${name}\`; expected one of ${ids.slice(0, mostListed).join(", ")}${more}`,
+    `${setting.replace(":", "")}: no document is called \`${name}\`; expected one of ${someOf(ids, 10)}`,
     near === null ? null : `${setting} ${near}`,
   );
 }
@@ -94,4 +95,101 @@ function upTo(wanted: string | null, versions: readonly RulesText[]): readonly R
   if (wanted === null) return versions;
   if (isDay(wanted)) return versions.filter(({ document }) => (countsFrom(document) ?? wanted) <= wanted);
   return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
+}
+
+export interface NameableEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+}
+
+interface FoundByName<Named extends NameableEntry> {
+  /** Matched by id, else by title, alias, or the number of a heading or what follows it. Several if documents share a title. */
+  readonly found: readonly Named[];
+  /** What may have been meant, the likeliest first; empty if something was found. */
+  readonly nearest: readonly Named[];
+}
+
+const mostNearest = 5;
+
+export function findEntry<Named extends NameableEntry>(
+  name: string,
+  entries: readonly Named[],
+): FoundByName<Named> {
+  const folded = foldTitle(name);
+  for (const isNamed of folded === "" ? byId : [...byId, ...byTitle]) {
+    const found = entries.filter((entry) => isNamed(entry, name, folded));
+    if (found.length > 0) return { found, nearest: [] };
+  }
+  return { found: [], nearest: folded === "" ? [] : nearestEntries(folded, entries) };
+}
+
+/** Ways in which an entry may be named, each of which counts only if the ones before it find nothing. */
+type IsNamed = (entry: NameableEntry, name: string, folded: string) => boolean;
+
+const byId: readonly IsNamed[] = [({ id }, name) => id === name, ({ id }, name) => slugOfId(id) === name];
+
+const byTitle: readonly IsNamed[] = [
+  ({ title }, _, folded) => foldTitle(title) === folded,
+  ({ aliases }, _, folded) => aliases.some((alias) => foldTitle(alias) === folded),
+  ({ title }, _, folded) => isNumberedAs(folded, title),
+];
+
+/**
+ * Matches the number of a heading: `Section 2: `, `2.1 `, `IV. `. A Roman numeral needs punctuation after it,
+ * because of titles such as `Ill Wind`.
+ */
+const headingCount =
+  /^(?:(?:appendix|chapter|part|phase|rule|section|step) (?:\d{1,3}[a-z]?|[ivxlc]{1,6})|\d{1,3}[a-z]?|[ivxlc]{1,6}(?=[.):]))(?:\.\d{1,3}){0,4}(?:[.):]| (?=\S))/i;
+
+/** Whether a name is the number of a heading, or the text after its number. */
+function isNumberedAs(name: string, title: string): boolean {
+  const count = headingCount.exec(title)?.[0] ?? "";
+  if (count === "") return false;
+  return foldTitle(title.slice(count.length)) === name || (/[\d ]/.test(name) && foldTitle(count) === name);
+}
+
+/** Titles that contain all the words precede titles that are only spelled similarly. */
+function nearestEntries<Named extends NameableEntry>(
+  folded: string,
+  entries: readonly Named[],
+): readonly Named[] {
+  const measured = entries.map((entry) => ({
+    entry,
+    distance: Math.min(...namesOf(entry).map(distanceTo(folded))),
+  }));
+  return measured
+    .filter(({ distance }) => distance < 1)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, mostNearest)
+    .map(({ entry }) => entry);
+}
+
+function namesOf({ title, aliases }: NameableEntry): readonly string[] {
+  return [title, ...aliases].map(foldTitle);
+}
+
+/**
+ * The distance is from 0 (the title has all words) to 1 (nothing in common). Longer names are compared by this many characters.
+ */
+const comparedLength = 80;
+
+function distanceTo(folded: string): (title: string) => number {
+  const words = folded.split(" ");
+  const hasContent = words.some(isContent);
+  const short = folded.slice(0, comparedLength);
+  return (title) => {
+    const held = words.filter((word) => title.split(" ").includes(word));
+    // Not counted if only function words are shared: half of the titles contain `the`.
+    const isShared = !hasContent || held.some(isContent);
+    const missing = isShared ? 1 - held.length / words.length : 1;
+    const other = title.slice(0, comparedLength);
+    const most = Math.max(short.length, other.length);
+    const edits = editDistance(short, other, Math.ceil(most / 3)) / most;
+    return Math.min(missing, edits > 1 / 3 ? 1 : edits);
+  };
+}
+
+function isContent(word: string): boolean {
+  return wordWeight(word) !== "function";
 }

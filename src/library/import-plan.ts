@@ -2,16 +2,18 @@
  * Plans an import: decides what happens to each parsed document, and computes the manifest that results. Planning changes
  * nothing. If another writer comes first, the import is planned again on the new library.
  */
+import { compareTexts } from "../compare/compare.ts";
 import type { CardSheet } from "../domain/card.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import type { Comparison } from "../domain/change.ts";
+import { isLater, type SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import type { Pieces } from "./disk.ts";
-import type { GivenFacts, LibraryDocument } from "./manifest.ts";
-import type { Snapshot, SourceBytes } from "./read-library.ts";
-import { lacksEdition, resolveGame } from "./resolve-game.ts";
-import { addVersionProblems, undatedVersions } from "./series.ts";
+import type { LibraryFolder, Pieces } from "./disk.ts";
+import { addVersionProblems, isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
+import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
+import { lacksEdition, resolveGame } from "./open-facts.ts";
+import { type Reparse, readTexts, type Snapshot, type SourceBytes } from "./read-library.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
@@ -195,4 +197,30 @@ export function applyImport(
     manifest: { ...manifest, documents: [...byId.values()] },
     files: stored.flatMap(({ files }) => files),
   };
+}
+
+/** The texts that an import may replace. */
+interface TextsBefore {
+  readonly manifest: Manifest;
+  readonly library: LibraryFolder;
+  readonly shipped: readonly RulesText[];
+  readonly reparse: Reparse;
+}
+
+/** Compares each new document with the latest earlier version. Only the texts of its series are read. */
+export async function compareToOlder(
+  plan: ImportPlan,
+  { manifest, library, shipped, reparse }: TextsBefore,
+): Promise<readonly Comparison[]> {
+  const fresh = plan.flatMap((each) => (each.outcome === "new" ? each.text : []));
+  const documents = manifest.documents.filter((known) =>
+    fresh.some(({ document }) => isSameSeries(known.document, document)),
+  );
+  const stored = await readTexts({ ...manifest, documents }, library, reparse);
+  return fresh.flatMap((text) => {
+    const { document } = text;
+    const versions = [...shipped, ...stored.texts].filter((known) => isSameSeries(known.document, document));
+    const older = newestOf(versions.filter((known) => !isLater(known.document, document)));
+    return older ? [compareTexts(older, text)] : [];
+  });
 }

@@ -1,7 +1,7 @@
 /**
- * Decides which documents of a library are in force on a day, with the reason if one is not. A newer full document supersedes
- * the older ones of its series; updates accumulate; an excerpt is never superseded, because nobody knows what else its document
- * said.
+ * Groups documents that are versions of one another, and decides which are in force on a day, with the reason if one is not. A
+ * newer full document supersedes the older ones of its series; updates accumulate; an excerpt is never superseded, because nobody
+ * knows what else its document said.
  */
 import {
   compareDays,
@@ -11,8 +11,111 @@ import {
   isLater,
   type SourceDocument,
 } from "../domain/document.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import { releaseRemark } from "./series.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+
+/** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
+const versionWords: ReadonlySet<string> = new Set(
+  `document update updates updated full complete revised revision version official the of as
+  january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+);
+/** Matches `2011`, `3rd`, `v1`. */
+const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
+/** Removed from titles: the key contains the edition, and any other edition is a version: `Rulebook, Fourth Edition`. */
+const editionWords = /\b(?:(?:first|second|third|fourth|fifth|\d{1,2}(?:st|nd|rd|th)) edition|\d{1,2}e)\b/g;
+
+/** Documents with the same key are versions of one document. */
+export function seriesKey({
+  edition,
+  kind,
+  title,
+}: Pick<SourceDocument, "edition" | "kind" | "title">): string {
+  const words = foldTitle(title)
+    .replace(editionWords, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
+  return [edition, kind, ...words].join(" ");
+}
+
+/** The versions of each document, oldest first. An undated document is a series of its own. */
+export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
+  const series = groupBy(texts, ({ document }) =>
+    countsFrom(document) === null ? document.id : seriesKey(document),
+  );
+  return [...series.values()].map(inOrder);
+}
+
+/** Oldest first; documents of the same date keep their order. */
+export function inOrder(texts: readonly RulesText[]): RulesText[] {
+  const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
+  return texts.toSorted((one, other) => compareDays(dayOf(one), dayOf(other)));
+}
+
+export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
+  return seriesKey(one) === seriesKey(other);
+}
+
+/** The version with the newest date; if none is dated, the last one. */
+export function newestOf(texts: readonly RulesText[]): RulesText | null {
+  return inOrder(texts).at(-1) ?? null;
+}
+
+/** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
+export function undatedVersions<Document extends SourceDocument>(
+  documents: readonly Document[],
+): readonly NonEmpty<Document>[] {
+  const undated = documents.filter((document) => countsFrom(document) === null && document.asOf === null);
+  return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
+}
+
+/** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
+export function releaseRemark(awaits: string | null): string | null {
+  return awaits === null
+    ? null
+    : `counts upon release of ${awaits}; whether it has been released is not known here`;
+}
+
+/** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */
+export function addVersionProblems(
+  problems: readonly Problem[],
+  document: SourceDocument,
+  others: readonly SourceDocument[],
+): readonly Problem[] {
+  const versions = others.filter((other) => isSameSeries(other, document));
+  const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
+  return [
+    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, document, older) : each)),
+    ...versions
+      .filter(({ date }) => date !== null && date === document.date)
+      .map((other) => sameDate(document, other)),
+  ];
+}
+
+/** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
+function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
+  if (older.length === 0) return problem;
+  const ids = older.map((other) => `\`${other.id}\``).join(", ");
+  return {
+    ...problem,
+    code: "replaces-none",
+    message: `${problem.message}, so it replaces no older version (${ids})`,
+    advice: `if it is whole, import it with --scope full; once imported, remove it first: rulings library remove ${id}`,
+  };
+}
+
+function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "same-date",
+    file: source.file,
+    message: `\`${other.id}\` is another text of this document and date; both are kept`,
+    advice: `rulings diff ${other.id} ${id}`,
+  });
+}
 
 export interface VersionedDocument extends SourceDocument {
   /** Shared by all versions of one document. */

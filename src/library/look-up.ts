@@ -11,7 +11,7 @@ import type { EntryInDocument } from "../domain/rules-text.ts";
 import { UserError } from "../domain/user-error.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
-import { findEntry, type NameableEntry } from "./find-entry.ts";
+import { findEntry, type NameableEntry } from "./document-names.ts";
 import { lapsedText } from "./order-answer.ts";
 
 /** Restricts entries to those of one edition; null for all. */

@@ -1,13 +1,13 @@
 /** Opens a table of precedence for a day: which documents are in force, and which entry overrides which. */
+import { type Entry, shownName } from "../domain/entry.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
-import { type Occasion, standingsOn } from "./in-force.ts";
-import { orderByPrecedence } from "./precedence.ts";
-import type { PrecedenceTable, RowInDocument } from "./precedence-table.ts";
-import { remarksOn } from "./remarks.ts";
-import { releaseRemark } from "./series.ts";
+import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
+import { orderByPrecedence, remarksOn } from "./precedence.ts";
+import { type PrecedenceTable, type RowInDocument, wordsIn } from "./precedence-table.ts";
 
 export interface Precedence {
   readonly day: string;
@@ -23,9 +23,15 @@ export interface Precedence {
   readonly lapseOf: (entryId: string) => Lapse | null;
 }
 
-export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Precedence {
+/** `texts` are all texts, read only if an entry is asked for that a later version does not have by name. */
+export function openPrecedence(
+  table: PrecedenceTable,
+  occasion: Occasion,
+  texts: () => readonly RulesText[] = () => [],
+): Precedence {
   const standings = standingsOn(table.documents, occasion);
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
+  const renamedTo = findRenamed(texts, leftOut);
   const gathered = once(() => gather(table, leftOut));
   const orders = new Map<string, EntryPrecedence["order"]>();
   const precedenceOf = (entryId: string): EntryPrecedence => {
@@ -54,15 +60,31 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   const lapseOf = (entryId: string): Lapse | null => {
     const standing = standingOf(entryId);
     if (standing === null || standing.isInForce) return null;
-    const current = currentEntryOf(entryId);
     const { supersededOn, reason } = standing;
-    const what = current === null ? "withdrawn" : "superseded";
-    return {
-      ...{ current, isFormer: supersededOn !== null },
-      remark: supersededOn === null ? `not in force: ${reason}` : `${what} on ${supersededOn}`,
-    };
+    const named = currentEntryOf(entryId);
+    if (supersededOn === null) return { current: named, isFormer: false, remark: `not in force: ${reason}` };
+    const renamed = named === null ? renamedTo(entryId) : null;
+    const what = renamed ? `renamed to “${shownName(renamed)}”` : named === null ? "withdrawn" : "superseded";
+    return { current: named ?? renamed?.id ?? null, isFormer: true, remark: `${what} on ${supersededOn}` };
   };
   return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
+}
+
+/** Finds the entry in force that has exactly the text of a former one, in a later version of its document. */
+function findRenamed(
+  texts: () => readonly RulesText[],
+  leftOut: ReadonlySet<string>,
+): (entryId: string) => Entry | null {
+  const keyOf = ({ entry, document }: EntryInDocument) => `${seriesKey(document)}\n${wordsIn(entry)}`;
+  const all = once(() => entriesInDocuments(texts()));
+  const inForce = once(() => {
+    const standing = all().filter(({ document }) => !leftOut.has(document.id));
+    return new Map(standing.map((each) => [keyOf(each), each.entry]));
+  });
+  return (entryId) => {
+    const former = all().find(({ entry }) => entry.id === entryId);
+    return (former && inForce().get(keyOf(former))) ?? null;
+  };
 }
 
 /** What a judge must know of every entry of a document. */

@@ -13,10 +13,15 @@ import { groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { once } from "../domain/once.ts";
 import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
-import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
-import { type AuthorityRule, readAuthority } from "./authority.ts";
-import type { VersionedDocument } from "./in-force.ts";
-import { seriesKey } from "./series.ts";
+import {
+  type Amendment,
+  type AuthorityRule,
+  documentAwaits,
+  entryAwaits,
+  readAmendment,
+  readAuthority,
+} from "./authority.ts";
+import { seriesKey, type VersionedDocument } from "./in-force.ts";
 
 interface PrecedenceRow {
   readonly citation: EntryCitation;
@@ -158,7 +163,8 @@ function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: bool
   return { since, isPerhapsOlder: isMarking && isOldest && !entry.changed };
 }
 
-function wordsIn({ blocks }: Entry): string {
+/** The text of an entry without case, quotes, and punctuation. */
+export function wordsIn({ blocks }: Pick<Entry, "blocks">): string {
   return foldedWords(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).join(" ");
 }
 

@@ -2,8 +2,8 @@
 import { slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, LogRecord } from "../domain/event-log.ts";
 import { foldedWords, lettersOf } from "../domain/fold.ts";
-import { findPrecedents } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
+import { findPrecedents } from "./similar-questions.ts";
 
 export interface Contradiction {
   readonly earlier: AmendedRuling;
@@ -98,6 +98,7 @@ const opposites = [
   ["first", "last"],
   ["more", "less"],
 ] as const;
+const number = /^\d+$/;
 const negations = new Set(["not", "never", "no"]);
 const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -113,7 +114,7 @@ function wordsOf(text: string): readonly string[] {
 function skeletonOf(words: readonly string[]): string {
   const shown = words.flatMap((word) => {
     const pair = opposites.find(([one, other]) => word === one || word === other);
-    return negations.has(word) ? [] : [pair ? pair.join("/") : /^\d+$/.test(word) ? "#" : word];
+    return negations.has(word) ? [] : [pair ? pair.join("/") : number.test(word) ? "#" : word];
   });
   return shown.join(" ");
 }
@@ -130,7 +131,7 @@ function haveSameNumbers(one: string, other: string): boolean {
 }
 
 function numbersIn(text: string): readonly string[] {
-  return wordsOf(text).filter((word) => /^\d+$/.test(word));
+  return wordsOf(text).filter((word) => number.test(word));
 }
 
 function isOpposite(

@@ -3,6 +3,7 @@
  * a complete record is reported and preserved, because it may still be repaired.
  */
 import * as z from "zod";
+import { sha256, words } from "../corpus/schema.ts";
 import { type ValidationProblem, validator } from "../corpus/validator.ts";
 import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
@@ -21,7 +22,6 @@ export interface EventLog {
 /** Version of the format. A later version of the program may write what this one does not understand. */
 const logSchema = 1;
 
-const words = z.string().min(1);
 export const logId = z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters");
 const stamp = {
   id: logId,
@@ -37,10 +37,7 @@ const citation = z.strictObject({
   source: words,
   lines: z.tuple([z.int().min(1), z.int().min(1)]),
   words: z.string().describe("The sentence that decides"),
-  digest: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .describe("SHA-256 of the cited passage"),
+  digest: sha256.describe("SHA-256 of the cited passage"),
 });
 export const citations = z.array(citation);
 export const ruling = z.strictObject({

@@ -1,5 +1,13 @@
-/** Operations on the records of a log: adding one, merging those of several judges, and applying amendments to rulings. */
-import type { AmendedRuling, GivenRuling, LogRecord, RulingAmendment } from "../domain/event-log.ts";
+/** Operations on the records of a log: adding one, merging logs, applying amendments to rulings, and selecting rulings. */
+import type {
+  AmendedRuling,
+  CitedPassage,
+  GivenRuling,
+  LogRecord,
+  LogReport,
+  RulingAmendment,
+} from "../domain/event-log.ts";
+import { foldTitle } from "../domain/fold.ts";
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
   ? Omit<Record, "id" | "order" | "at">
@@ -53,14 +61,13 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
 export function amendedRulings(records: readonly LogRecord[]): readonly AmendedRuling[] {
   const ordered = records.toSorted(byOrder);
   const amendments = ordered.filter((record) => record.type === "amendment");
-  const odd = oddTimes(ordered);
   return ordered
     .filter((record) => record.type === "ruling")
     .map((first, at) =>
       withAmendments(
         first,
         amendments.filter(({ amends }) => amends === first.id),
-        { number: at + 1, isClockOdd: odd.has(first.id) },
+        at + 1,
       ),
     );
 }
@@ -68,11 +75,11 @@ export function amendedRulings(records: readonly LogRecord[]): readonly AmendedR
 function withAmendments(
   first: GivenRuling,
   amendments: readonly RulingAmendment[],
-  place: Pick<AmendedRuling, "number" | "isClockOdd">,
+  number: number,
 ): AmendedRuling {
   const decision = amendments.findLast((each) => each.decision !== null)?.decision ?? first.decision;
   const citations = amendments.findLast((each) => each.citations !== null)?.citations ?? first.citations;
-  return { ...place, first, amendments, decision, citations };
+  return { number, first, amendments, decision, citations };
 }
 
 /** The order of every log. Judges with the same records see the same list. */
@@ -80,8 +87,65 @@ export function byOrder(one: LogRecord, other: LogRecord): number {
   return one.order - other.order || (one.id < other.id ? -1 : 1);
 }
 
-/** Ids of records that are earlier than their predecessor: a clock was set back, or the clocks of two judges differ. */
-function oddTimes(ordered: readonly LogRecord[]): ReadonlySet<string> {
-  const before = (at: number) => Date.parse(ordered[at - 1]?.at ?? "");
-  return new Set(ordered.filter(({ at }, place) => Date.parse(at) < before(place)).map(({ id }) => id));
+/** Null stands for any. */
+interface WantedRulings {
+  readonly words: readonly string[];
+  readonly table: string | null;
+  readonly round: string | null;
+  readonly judge: string | null;
+  /** Id or title of a cited entry. */
+  readonly entry: string | null;
+  /** Whether the names of players are left out. */
+  readonly anonymous: boolean;
+}
+
+interface WholeLog {
+  readonly event: string;
+  readonly records: readonly LogRecord[];
+}
+
+/** `event` is the name of the event. The report says which flags select its rulings. */
+export function selectRulings(
+  { event, records }: WholeLog,
+  { anonymous, ...wanted }: WantedRulings,
+): LogReport {
+  const all = amendedRulings(records);
+  const found = all.filter((ruling) => isWantedRuling(ruling, wanted));
+  const { words, ...flags } = wanted;
+  const filters = Object.entries(flags).flatMap(([name, value]) =>
+    value === null ? [] : `${name} ${value}`,
+  );
+  return {
+    event,
+    rulings: anonymous ? found.map(withoutPlayers) : found,
+    all: all.length,
+    filters: [...filters, ...words.map((word) => `“${word}”`)],
+  };
+}
+
+function withoutPlayers(ruling: AmendedRuling): AmendedRuling {
+  return { ...ruling, first: { ...ruling.first, players: [] } };
+}
+
+/** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
+function isWantedRuling(
+  ruling: AmendedRuling,
+  { words, table, round, judge, entry }: Omit<WantedRulings, "anonymous">,
+): boolean {
+  const { first, decision, citations, amendments } = ruling;
+  if (table !== null && first.table !== table) return false;
+  if (round !== null && first.round !== round) return false;
+  if (judge !== null && first.judge !== judge) return false;
+  const isCited = ({ entry: id, title }: CitedPassage) =>
+    id === entry || foldTitle(title) === foldTitle(entry ?? "");
+  if (entry !== null && !citations.some(isCited)) return false;
+  const texts = [
+    first.question,
+    decision,
+    first.remark,
+    ...amendments.map(({ remark }) => remark),
+    ...citations.map(({ title }) => title),
+  ];
+  const all = texts.join(" ").toLowerCase();
+  return words.every((word) => all.includes(word.toLowerCase()));
 }

@@ -16,9 +16,8 @@ import {
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { type ChangedCitation, changedCitations, editsOf, entryToday, type TextsToday } from "./citations.ts";
-import { findPrecedents } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
-import { askedAgain, openQuestions } from "./open-questions.ts";
+import { askedAgain, findPrecedents, openQuestions } from "./similar-questions.ts";
 
 /** The rulings, each with the remark that its cited words have changed, if they have. */
 export function markChanged(

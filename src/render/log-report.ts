@@ -1,17 +1,9 @@
 /** Formats the log of an event as the head judge's report: CSV, Markdown, or a page, grouped by the entry that rulings cite. */
 import { counted } from "../domain/counted.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
+import type { AmendedRuling, LogReport } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { escapeHtml, escapeMarkdown, htmlPage } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
-
-export interface LogReport {
-  readonly event: string;
-  readonly rulings: readonly AmendedRuling[];
-  /** How many rulings the log has, and the flags that select these: `table 9`. */
-  readonly all: number;
-  readonly filters: readonly string[];
-}
 
 /** `2 of 4 rulings: table 9`; empty if nothing filters the log. */
 export function selectionText({ rulings, all, filters }: LogReport): string {

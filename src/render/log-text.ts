@@ -2,15 +2,30 @@
  * Formats rulings and open questions of an event: as text for a judge, as the letter to the rules committee, and as the lines
  * above an answer.
  */
-import type { AmendedRuling, CitedPassage, Precedent, RegisteredQuestion } from "../domain/event-log.ts";
+import type {
+  AmendedRuling,
+  CitedPassage,
+  LogReport,
+  Precedent,
+  RegisteredQuestion,
+} from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { escapeMarkdown } from "./escape.ts";
+import { selectionText } from "./log-report.ts";
+import { safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 import { cut } from "./width.ts";
 
+/** The rulings that were asked for, below the flags that select them: `2 of 4 rulings: table 9`. */
+export function logText(report: LogReport, style: TextStyle): string {
+  const selection = selectionText(report);
+  const heading = selection === "" ? "" : `${style.paint("strong", safeText(selection))}\n\n`;
+  return `${heading}${rulingsText(report.rulings, style)}`;
+}
+
 /** Newest first, each with its question, its decision, and the text on which it rests. */
-export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
+function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
   return rulings
     .toReversed()
     .map((ruling) => rulingText(ruling, style))
@@ -37,7 +52,6 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...(ruling.changed === undefined
       ? []
       : [paragraph({ text: ruling.changed, first: "  ! ", look: "warning" }, style)]),
-    ...(ruling.isClockOdd ? faint("the clock was behind the previous ruling") : []),
   ].join("");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf } from "../../src/cards/card.ts";
+import { cardOf } from "../../src/cards/columns.ts";
 import { cardNames } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";

@@ -180,6 +180,22 @@ describe("the other commands as of a day", () => {
     );
   });
 
+  test("an entry that has another title now was renamed, not withdrawn", () => {
+    const facts = { edition: "2e", kind: "current-rulings", title: "Rulings", scope: "full" } as const;
+    const folder = folderWith({
+      "old.yaml": corpusFile(
+        { ...facts, id: "old", date: "2010-01-01" },
+        { title: "grain", text: "Grain grows in fields." },
+      ),
+      "new.yaml": corpusFile(
+        { ...facts, id: "new", date: "2011-01-01" },
+        { title: "corn", text: "Grain grows in fields." },
+      ),
+    });
+    const said = "“grain” in Rulings, 2010-01-01: renamed to “corn” on 2011-01-01";
+    expect(rulings(["show", "grain", "--corpus", folder]).stderr).toContain(said);
+  });
+
   test("ask says that an entry was withdrawn, instead of that no text mentions it", () => {
     const { status, stdout } = rulings(["klingons", "--corpus", club()]);
     expect(status).toBe(1);

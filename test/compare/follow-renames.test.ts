@@ -1,6 +1,6 @@
 /** References that only follow a rename, and those that do not. */
 import { describe, expect, test } from "vitest";
-import { diffFollowing, renamedTitles } from "../../src/compare/follow-renames.ts";
+import { diffFollowing, renamedTitles } from "../../src/compare/renamings.ts";
 import { splitTokens } from "../../src/compare/tokens.ts";
 import { wordEdits } from "../../src/compare/words.ts";
 

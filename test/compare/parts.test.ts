@@ -1,7 +1,6 @@
 /** The parts of a comparison by themselves: histories over many versions, and the books. */
 import { describe, expect, test } from "vitest";
-import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
-import { compareTexts } from "../../src/compare/compare.ts";
+import { assertAllAccounted, compareTexts } from "../../src/compare/compare.ts";
 import { historyOf, statesOf } from "../../src/compare/history.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";

@@ -2,12 +2,16 @@
 import { expect, test } from "vitest";
 import { checkCorpus, checkDocument, findUnknownIcons } from "../../src/corpus/check.ts";
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
-import { decodeSubjects, decodeVocabulary } from "../../src/corpus/phrasebook.ts";
+import {
+  applyOverlay,
+  decodeOverlay,
+  decodeSubjects,
+  decodeVocabulary,
+  overlayFacts,
+} from "../../src/corpus/overlay.ts";
 import { decodeConfiguration } from "../../src/corpus/user-files.ts";
 import type { Collation } from "../../src/domain/document.ts";
-import type { Edition } from "../../src/domain/edition.ts";
-import { iconsOf } from "../../src/domain/edition.ts";
+import { type Edition, iconsOf } from "../../src/domain/edition.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { parseDocument } from "../../src/parse/document.ts";

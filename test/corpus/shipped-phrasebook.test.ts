@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeVocabulary } from "../../src/corpus/phrasebook.ts";
+import { decodeVocabulary } from "../../src/corpus/overlay.ts";
 import { validateConcepts } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
 import { conceptTitle } from "../../src/search/index/collect-phrases.ts";

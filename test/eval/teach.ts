@@ -12,7 +12,7 @@ import {
   subjectsFolder,
   trialsFile,
 } from "../../src/cli/open-corpus/read-folders.ts";
-import { decodeSubjects } from "../../src/corpus/phrasebook.ts";
+import { decodeSubjects } from "../../src/corpus/overlay.ts";
 import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/domain/entry.ts";
-import { documentAwaits, entryAwaits, readAmendment } from "../../src/library/amendments.ts";
+import { documentAwaits, entryAwaits, readAmendment } from "../../src/library/authority.ts";
 import { document } from "./made.ts";
 
 function entry(text: string | readonly string[], more: Partial<Entry> = {}): Entry {

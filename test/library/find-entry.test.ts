@@ -1,6 +1,6 @@
 /** Entries by their names. */
 import { describe, expect, test } from "vitest";
-import { findEntry } from "../../src/library/find-entry.ts";
+import { findEntry } from "../../src/library/document-names.ts";
 
 describe("an entry by its name", () => {
   const entries = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compareDays, countsFrom, isLater } from "../../src/domain/document.ts";
-import { inOrder, seriesKey, seriesOf } from "../../src/library/series.ts";
+import { inOrder, seriesKey, seriesOf } from "../../src/library/in-force.ts";
 import { document } from "./made.ts";
 
 const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>

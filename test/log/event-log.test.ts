@@ -3,10 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions } from "../../src/log/find-contradictions.ts";
-import { findPrecedents, questionLikeness } from "../../src/log/find-precedents.ts";
 import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs } from "../../src/log/log-records.ts";
-import { openQuestions } from "../../src/log/open-questions.ts";
+import { findPrecedents, openQuestions, questionLikeness } from "../../src/log/similar-questions.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
@@ -26,15 +25,6 @@ describe("a log", () => {
     const both = addRecord(first, question, stamp(2, "2026-05-30T13:32:05+02:00"));
     expect(both.map(({ id }) => id)).toEqual([base32Id(1), base32Id(2)]);
     expect(both[1]?.order).toBe((both[0]?.order ?? 0) + 1);
-  });
-
-  test("the odd time of a ruling is told, an even one is not", () => {
-    const rulings = amendedRulings([
-      given({ order: 1000, at: "2026-05-30T14:32:05Z" }),
-      given({ order: 1001, at: "2026-05-30T13:32:05Z" }),
-      given({ order: 1002, at: "2026-05-30T13:33:05Z" }),
-    ]);
-    expect(rulings.map(({ isClockOdd }) => isClockOdd)).toEqual([false, true, false]);
   });
 
   test("an amendment changes the decision and keeps what was told before", () => {

@@ -3,7 +3,7 @@ import { userLists } from "../../src/corpus/user-files.ts";
 import type { Answer } from "../../src/domain/answer.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
-import { findTaught, putTaughtFirst, taughtQuestions } from "../../src/log/taught-questions.ts";
+import { findTaught, putTaughtFirst, taughtQuestions } from "../../src/log/similar-questions.ts";
 import { answerOf, citationOf, hitOf } from "../nouns.ts";
 import { passage as cited, given } from "./rulings-given.ts";
 

@@ -1,6 +1,6 @@
 /** Questions of every kind to a small corpus, and all that is answered: order, reasons, excerpts, refusals. */
 import { describe, expect, test } from "vitest";
-import { findEntry } from "../../src/library/find-entry.ts";
+import { findEntry } from "../../src/library/document-names.ts";
 import { golden } from "../golden.ts";
 import { askMade, indexWithoutPhrases, reported, texts } from "./made.ts";
 

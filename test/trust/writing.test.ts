@@ -10,8 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { writeAtomically, writeIfPossible } from "../../src/cli/machine/atomic-write.ts";
-import { realDisk } from "../../src/cli/machine/real-disk.ts";
+import { realDisk, writeAtomically, writeIfPossible } from "../../src/cli/machine/real-disk.ts";
 import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 

@@ -190,7 +190,6 @@ describe("an earlier ruling on the question", () => {
         digest: "",
       },
     ],
-    isClockOdd: false,
   };
   const ruled = {
     ...app,

@@ -1,10 +1,12 @@
-/** The shape of `ask --json`, and of what else a judge asked before: taught questions and notes. */
+/** The shapes of `ask --json`, of taught questions and notes, and of `card --json`, `errata --json`, and `deck --json`. */
 import * as z from "zod";
-import { words } from "../../corpus/schema.ts";
+import { isoDay, words } from "../../corpus/schema.ts";
+import { errataVerdicts } from "../../domain/card.ts";
+import { mostResults } from "../../domain/configuration.ts";
 import { blockKinds } from "../../domain/entry.ts";
+import { wordEdit } from "./change-shapes.ts";
 import {
   citation,
-  dayText,
   editionText,
   lines,
   listOfWords,
@@ -34,7 +36,7 @@ const taughtQuestion = z.strictObject({
   entry: words.describe("Id of the entry"),
   title: words.describe("The entry's name at that time"),
   path: maybeWords.describe("Address of the step or rule; null for the whole entry"),
-  made: dayText,
+  made: isoDay,
 });
 
 const interpretation = z.object({
@@ -45,14 +47,11 @@ const interpretation = z.object({
     .describe("Typing errors corrected and players' words replaced"),
   unknown: listOfWords.describe("Words that no text of the corpus uses"),
   edition: editionText.nullable(),
-  asOf: dayText.nullable().describe("The day that was asked about; null for today"),
+  asOf: isoDay.nullable().describe("The day that was asked about; null for today"),
 });
 
-/** An answer shows at most this many passages, of at most this many characters. */
-const [mostResults, longestPassage] = [100, 1_200];
-
 const passage = z.object({
-  text: words.max(longestPassage).describe("The piece that answers, plain text; a lost icon is [?]"),
+  text: words.max(1_200).describe("The piece that answers, plain text; a lost icon is [?]"),
   kind: z.enum([...blockKinds, "erratum"]),
   path: maybeWords.describe("2.d in a procedure"),
   source: words,
@@ -123,9 +122,55 @@ export const notes = z.array(
     title: words.describe("What the entry was called when the note was made"),
     edition: editionText,
     text: words,
-    made: dayText.describe("The day on which it was made or confirmed"),
+    made: isoDay.describe("The day on which it was made or confirmed"),
     state: z
       .enum(["current", "outdated", "unassigned"])
       .describe("outdated: the text has changed since that day; unassigned: no text in force has the entry"),
   }),
 );
+
+const verdict = z
+  .enum(errataVerdicts)
+  .describe("has-it: the list has the erratum's words; says-what-to-do: look at the field");
+const field = maybeWords.describe("The column that the erratum touches; null if that cannot be told");
+const wordsOfErratum = z.array(wordEdit).describe("From the list's text to that with the erratum");
+const nearest = z.array(citation).describe("Cards with the most similar names, if no card has this one");
+const rulings = z.array(citation).describe("Other entries in force that name the card");
+const given = z
+  .array(z.object({ number: position, at: words, question: words, decision: words }))
+  .describe("Rulings of this event that name the card");
+
+export const card = z.object({
+  card: citation
+    .extend({
+      type: z.string(),
+      fields: z
+        .record(words, words)
+        .describe("Columns of the list, under their own names and in their order"),
+      text: z.string().describe("A line feed separates paragraphs"),
+      printings: listOfWords,
+    })
+    .nullable()
+    .describe("Null if no card has the name, or several have"),
+  choices: z.array(citation).describe("The cards that share the name"),
+  nearest,
+  errata: z.array(z.object({ entry: citation, sort: words, verdict, field, words: wordsOfErratum })),
+  rulings,
+  terms: z.array(citation).describe("Terms and procedures that its text uses"),
+  given,
+});
+
+export const errata = z.object({
+  errata: z.array(
+    z.object({ entry: citation, card: citation.nullable(), verdict, field, nearest, words: wordsOfErratum }),
+  ),
+});
+
+const deckLine = z.object({ name: words, count: position, line: position });
+
+export const deck = z.object({
+  cards: z.array(
+    deckLine.extend({ type: z.string(), card: citation, errata: z.array(citation), rulings, given }),
+  ),
+  unknown: z.array(deckLine.extend({ nearest })),
+});

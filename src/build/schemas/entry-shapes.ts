@@ -1,6 +1,6 @@
 /** The shapes of `list`, `show`, `refs`, `steps`, and `export`: entries, whole or by name. */
 import * as z from "zod";
-import { erratum, words } from "../../corpus/schema.ts";
+import { erratum, isoDay, words } from "../../corpus/schema.ts";
 import { documentKinds } from "../../domain/document.ts";
 import { blockKinds, entryKinds } from "../../domain/entry.ts";
 import { boilerplateReasons } from "../../domain/rules-text.ts";
@@ -9,7 +9,6 @@ import {
   block,
   citation,
   count,
-  dayText,
   editionText,
   lines,
   listOfWords,
@@ -23,17 +22,7 @@ import {
   wholeDocument,
 } from "./shared-shapes.ts";
 
-const erratumSort = z.enum([
-  "new-text",
-  "unique",
-  "title",
-  "attribute",
-  "requirement",
-  "misspelling",
-  "icon",
-  "part",
-  "typography",
-]);
+const erratumSort = z.enum(erratum.options.map(({ shape }) => shape.sort.value));
 
 const partial = z.boolean().describe("Changes only a part of an older entry");
 
@@ -102,7 +91,7 @@ const exportedDocument = z.object({
 
 export const exported = z.object({
   generator: words.describe("Name and version of the program that wrote it"),
-  inForceOn: dayText.describe("The day on which its texts are in force"),
+  inForceOn: isoDay.describe("The day on which its texts are in force"),
   documents: z.array(exportedDocument),
 });
 
@@ -127,13 +116,13 @@ export const exportedLine = z.strictObject({
   documentTitle: words,
   documentKind: z.enum(documentKinds),
   source: words.describe("File of the source text, in which the lines are counted"),
-  date: dayText.optional().describe("The date of the document; absent if it has none"),
+  date: isoDay.optional().describe("The date of the document; absent if it has none"),
   aliases: listOfWords.min(1).optional(),
   section: words.optional(),
   under: words.optional().describe("Subheading above it"),
   path: words.optional().describe("Address of a step: 2.d"),
   erratum: erratumSort.optional(),
   references: listOfWords.min(1).optional().describe("Ids of the entries to which the passage refers"),
-  inForceOn: dayText.optional().describe("The day on which it is in force"),
+  inForceOn: isoDay.optional().describe("The day on which it is in force"),
   notInForce: words.optional().describe("Why it is not in force; only with --all-versions"),
 });

@@ -1,10 +1,9 @@
 /** The shapes of `import`, `library`, `check`, `health`, and `config`: documents, problems, and settings. */
 import * as z from "zod";
-import { sha256, words } from "../../corpus/schema.ts";
+import { isoDay, sha256, words } from "../../corpus/schema.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import {
   count,
-  dayText,
   editionText,
   factsOfDocument,
   lines,
@@ -106,7 +105,7 @@ export const config = z.union([
 
 export const health = z.object({
   sound: z.boolean().describe("Nothing is wrong; what the texts leave open does not count"),
-  day: dayText,
+  day: isoDay,
   event: maybeWords,
   documents: z.array(
     z.object({

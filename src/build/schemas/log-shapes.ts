@@ -13,7 +13,6 @@ const amendedRuling = z
     decision: words.describe("The decision in effect"),
     citations: citations.describe("What it rests on now; empty if no text decides"),
     changed: words.optional().describe("What became of the words that it cites; absent if they stand"),
-    isClockOdd: z.boolean().describe("The judge's clock was behind the previous record"),
   })
   .meta({ id: "ruling" });
 

@@ -1,6 +1,6 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
-import { sha256, words } from "../../corpus/schema.ts";
+import { isoDay, sha256, words } from "../../corpus/schema.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
 import { editionForm } from "../../domain/edition.ts";
@@ -11,7 +11,6 @@ export const maybeWords = words.nullable();
 export const maybeText = z.string().nullable();
 export const count = z.int().min(0);
 export const position = z.int().min(1);
-export const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const offsets = z.tuple([count, count]);
 
 export const editionText = z
@@ -23,8 +22,8 @@ export const lines = z
   .tuple([position, position])
   .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
 
-export const documentDay = dayText.nullable().describe("The date of the document; null if it has none");
-export const startDay = dayText.nullable().describe("The day from which it counts");
+export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
+export const startDay = isoDay.nullable().describe("The day from which it counts");
 export const gameTitle = maybeWords.describe("Title of the game, if it is not in the table of editions");
 
 /** What every output says of a document, after its id and title. */
@@ -45,7 +44,7 @@ export const wholeDocument = z.strictObject({
   id: words,
   title: words,
   ...factsOfDocument,
-  asOf: dayText.nullable().describe("The day up to which it includes rulings"),
+  asOf: isoDay.nullable().describe("The day up to which it includes rulings"),
   collation: z.enum(collations).describe("How its entries are sorted alphabetically"),
   source: z.strictObject({ file: words, sha256 }),
 });
@@ -121,7 +120,7 @@ export const notesOnEntry = z
   .array(
     z.object({
       text: words,
-      made: dayText.describe("The day on which it was made or confirmed"),
+      made: isoDay.describe("The day on which it was made or confirmed"),
       outdated: z.boolean().describe("The text has changed since that day"),
     }),
   )

@@ -1,16 +1,22 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer, Question } from "../../domain/answer.ts";
 import { inThousands } from "../../domain/counted.ts";
-import { editDistance } from "../../domain/similarity.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
-import type { Call, CommandRow, ExitStatus } from "../command.ts";
+import {
+  type Call,
+  type CommandRow,
+  type ExitStatus,
+  nameLike,
+  printResult,
+  sayMessage,
+  textStyle,
+} from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
@@ -22,7 +28,21 @@ const example = 'rulings ask "can I look at a discard pile"';
 /** Maximum length of a query in characters, which bounds endless input. The longest passage has 1,200. */
 const longestQuery = 100_000;
 
-export async function askCommand(call: Call): Promise<ExitStatus> {
+/** Opens the screen if it was requested, or if there is neither a word nor a flag of a query. */
+export async function askOrOpenScreen(call: Call): Promise<ExitStatus> {
+  // V8 records functions that thousands of questions use as worth optimizing; cached, they would be optimized at every start.
+  if (!call.options.stdin) call.machine.onAsk();
+  if (!wantsScreen(call)) return askCommand(call);
+  return (await import("../screen/screen-command.ts")).screenCommand(call);
+}
+
+/** Whether the screen was requested, or there are neither words nor flags of a query. */
+function wantsScreen({ words, options, machine }: Call): boolean {
+  const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
+  return options.interactive || isBare;
+}
+
+async function askCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine, settings, commands } = call;
   const query = queryOf(call);
   if (options.stdin && words.length > 0)
@@ -70,9 +90,8 @@ function meantCommand(
 ): string | null {
   const word = first.toLowerCase();
   const unused = [...unknown, ...corrections.map(({ from }) => from)];
-  const names = [...commands.filter(({ isHidden }) => !isHidden).map(({ name }) => name), "help", "version"];
-  if (!unused.includes(word) || names.includes(word)) return null;
-  return names.find((name) => editDistance(word, name, 1) <= 1) ?? null;
+  const shown = commands.filter(({ isHidden }) => !isHidden);
+  return unused.includes(word) ? nameLike(word, [...shown, { name: "help" }, { name: "version" }]) : null;
 }
 
 /** `place` tells where the query comes from. */

@@ -1,19 +1,22 @@
 /**
- * `rulings log check`: reports rulings that contradict one another, and those whose cited words have changed or disappeared.
+ * `rulings log check` reports rulings that contradict one another, and those whose cited words have changed or disappeared;
+ * `rulings log merge` adds the logs of other judges and reports what then contradicts.
  */
 import { counted } from "../../domain/counted.ts";
+import type { LogRecord, LogReport } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { type ChangedCitation, editsOf } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
-import { amendedRulings } from "../../log/log-records.ts";
-import type { LogReport } from "../../render/log-report.ts";
+import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { problemsText } from "../../render/problem-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { safeText } from "../../render/safe-text.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
+import { readBytes } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult } from "../print.ts";
-import { openEventLog } from "../user-data/event-log.ts";
+import { changeEventLog, openEventLog, readLogFile } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
-import { citationsChanged, logFindings } from "./log-findings.ts";
+import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
@@ -54,4 +57,34 @@ function verdict(found: readonly Problem[]): string {
     ...(contradictions === 0 ? [] : [counted(contradictions, "contradicting pair")]),
     ...(changed === 0 ? [] : [`${counted(changed, "cited passage")} changed or gone`]),
   ].join(", ");
+}
+
+export function mergeFiles(call: Call): ExitStatus {
+  const { words: files, machine } = call;
+  if (files.length === 0)
+    throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
+  const others = files.map((file) => soundLog(file, machine));
+  const merged = changeEventLog(call, (own) => mergeLogs(own, others));
+  const { event, added, conflicts } = merged;
+  const report = { event, rulings: amendedRulings(merged.records) };
+  const contradictions = contradictionFindings(eventFileName(call), report.rulings);
+  const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
+  printResult(call, {
+    json: () => ({ ...logJson(report), added, conflicts }),
+    text: ({ paint }) => `${safeText(counts)}${problemsText(contradictions, paint)}`,
+  });
+  for (const id of conflicts)
+    sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);
+  return contradictions.length + conflicts.length > 0 ? 1 : 0;
+}
+
+/** Refuses a damaged log, because part of another judge's log would look like all of it. */
+function soundLog(file: string, machine: Call["machine"]): readonly LogRecord[] {
+  const read = readBytes(file);
+  if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
+  const { log = null, problems = [] } = readLogFile(file, read) ?? {};
+  sayProblems(problems, machine);
+  if (log === null || problems.length > 0)
+    throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");
+  return log.records;
 }

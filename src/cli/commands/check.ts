@@ -7,9 +7,8 @@ import { UserError } from "../../domain/user-error.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
-import { checkFolder } from "../open-corpus/check-folder.ts";
-import { printResult, sayProblems } from "../print.ts";
+import { type Call, type ExitStatus, printResult, sayProblems } from "../command.ts";
+import { checkFolder } from "../open-corpus/corpus-files.ts";
 
 export async function checkCommand(call: Call): Promise<ExitStatus> {
   const { words, machine } = call;

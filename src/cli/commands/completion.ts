@@ -8,7 +8,7 @@ import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { type Completion, commonFlags, type Flag, flags } from "../settings/options.ts";
+import { type Completion, commonFlags, type Flag, flagNames, flags } from "../settings/options.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
@@ -98,10 +98,6 @@ function commandIn(plain: readonly string[], commands: readonly CommandRow[]): T
 function plainWords(words: readonly string[]): readonly string[] {
   const valued = new Set(Object.values(flags).filter(takesValue).flatMap(flagNames));
   return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
-}
-
-function flagNames({ form }: Pick<Flag, "form">): readonly string[] {
-  return form.match(/--?[\w-]+/g) ?? [];
 }
 
 function takesValue({ form }: Pick<Flag, "form">): boolean {

@@ -2,8 +2,7 @@
 import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
-import { printResult, sayProblems } from "../print.ts";
+import { type Call, type ExitStatus, printResult, sayProblems } from "../command.ts";
 
 export async function configCommand(call: Call): Promise<ExitStatus> {
   const what = call.words.join(" ");

@@ -1,17 +1,17 @@
 /** Finds what is wrong with the texts and the library, and what they leave open: one list of problems, for `health`. */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { openLinks } from "../../corpus/links.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { undatedVersions } from "../../library/in-force.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
-import { undatedVersions } from "../../library/series.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { checkFolder } from "../open-corpus/check-folder.ts";
+import { checkFolder } from "../open-corpus/corpus-files.ts";
 import { libraryFolder } from "../user-data/library-folder.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 
@@ -43,7 +43,7 @@ function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readon
   const found = [...corpus.problems, ...checked, ...checkCorpus(texts, new Map(), links)];
   // A problem may be found both in a folder and in all texts. The first one has line and column.
   return firstOfEach(found, ({ code, file, line, message }) =>
-    JSON.stringify([code, file.replace(/^.*\//, ""), line, message]),
+    JSON.stringify([code, basename(file), line, message]),
   );
 }
 

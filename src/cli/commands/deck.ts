@@ -3,14 +3,12 @@
 import { checkDeck, readDeck } from "../../cards/deck.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
-import { standardInputName } from "../../library/open-facts.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { deckJson } from "../../render/card-json.ts";
 import { deckText } from "../../render/deck-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
-import { readBytes, readInput } from "../machine/read-files.ts";
+import { type Call, type ExitStatus, printResult } from "../command.ts";
+import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult } from "../print.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 
 export async function deckCommand(call: Call): Promise<ExitStatus> {
@@ -30,7 +28,7 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function textOfDeck({ words: [file = ""], machine }: Call): Promise<string> {
-  const read = file === "-" ? await readInput(machine.stdin.stream(), standardInputName) : readBytes(file);
+  const read = await readNamed(file, machine.stdin.stream);
   if (read.bytes === null) throw errorOf(read.problems[0], file);
   return decodeBytes(read.bytes).text;
 }

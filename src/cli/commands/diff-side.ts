@@ -15,7 +15,7 @@ import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { readSource } from "../../read/read.ts";
 import type { CommandContext } from "../command.ts";
-import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
+import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
 import { openCorpus } from "../open-corpus/open-corpus.ts";
 
 export interface Side {
@@ -60,14 +60,10 @@ async function openSide(name: string, call: CommandContext): Promise<Side> {
 }
 
 async function readSide(name: string, call: CommandContext): Promise<Read> {
-  if (name === "-") {
-    const input = "standard input";
-    return readFileOf(await readInput(call.machine.stdin.stream(), input), input, call);
-  }
-  const found = statSync(name, { throwIfNoEntry: false });
+  const found = name === "-" ? null : statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
-  if (!found) return corpusSide(inForceAfter(versionsCalled(name, await textsOfCorpus(call))));
-  return readFileOf(readBytes(name), name, call);
+  if (found === undefined) return corpusSide(inForceAfter(versionsCalled(name, await textsOfCorpus(call))));
+  return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
 }
 
 /** Rules texts and lists of cards. */
@@ -76,9 +72,9 @@ async function textsOfCorpus(call: CommandContext): Promise<readonly RulesText[]
   return [...texts().texts, ...cards.texts()];
 }
 
-function readFileOf({ bytes, problems }: ReadBytes, name: string, call: CommandContext): Promise<Read> {
+function readFileOf({ file: name, bytes, problems }: ReadNamed, call: CommandContext): Promise<Read> {
   if (bytes === null) throw errorOf(problems[0], name);
-  const isCorpus = /\.ya?ml$/i.test(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
+  const isCorpus = isYaml(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
   return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }
 

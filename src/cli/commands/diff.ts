@@ -6,11 +6,10 @@ import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { UserError } from "../../domain/user-error.ts";
-import { findEntry } from "../../library/find-entry.ts";
+import { findEntry } from "../../library/document-names.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { sayMessage, sayProblems, textStyle } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { openSides, type Side } from "./diff-side.ts";
 

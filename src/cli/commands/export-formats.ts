@@ -21,7 +21,7 @@ export const exportFormats: readonly ExportFormat[] = [
     holdsCards: true,
     about: "every word, one object (export.schema.json)",
     print: async (exported) =>
-      `${safeJson((await import("../../export/corpus-json.ts")).corpusJson(exported))}\n`,
+      `${safeJson((await import("../../export/exported.ts")).corpusJson(exported))}\n`,
   },
   {
     name: "ndjson",

@@ -8,10 +8,9 @@ import { withLists } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
-import type { Call, ExitStatus } from "../command.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
+import { type Call, type ExitStatus, sayMessage } from "../command.ts";
+import { writeAtomically } from "../machine/real-disk.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
 import { type ExportFormat, exportFormats } from "./export-formats.ts";
 
@@ -59,7 +58,9 @@ function select(corpus: CorpusOnDay, options: Options, { holdsCards }: ExportFor
     const entries = wanted
       .filter((placed) => placed.document === document)
       .map((placed) => ({ ...openPlaced(placed, linked), precedence: library.precedenceOf(placed.id) }));
-    return standing === undefined || entries.length === 0 ? [] : [{ ...standing, boilerplate, entries }];
+    return standing === undefined || entries.length === 0
+      ? []
+      : [{ ...standing, document, boilerplate, entries }];
   });
   return { day: library.day, documents, generator: `rulings ${version}` };
 }

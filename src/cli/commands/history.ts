@@ -5,13 +5,12 @@ import type { EntryHistory } from "../../domain/change.ts";
 import { countsFrom, documentName } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
+import { seriesOf } from "../../library/in-force.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";
-import { seriesOf } from "../../library/series.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

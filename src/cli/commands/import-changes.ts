@@ -1,8 +1,15 @@
-/** Says what an import changes against the version that was there, and what rests on it. */
+/** Finds and says what an import changes against the version that was there, and what of a judge rests on it. */
 import { type Comparison, reversalOf } from "../../domain/change.ts";
-import { counted } from "../../domain/counted.ts";
+import { counted, someOf } from "../../domain/counted.ts";
+import { slugOfId } from "../../domain/entry.ts";
+import type { CitedPassage } from "../../domain/event-log.ts";
+import { amendedRulings } from "../../log/log-records.ts";
+import { openQuestions } from "../../log/similar-questions.ts";
 import { changeName } from "../../render/change-names.ts";
 import { changeSheet } from "../../render/change-sheet.ts";
+import type { Machine } from "../machine/machine.ts";
+import { openAllLogs } from "../user-data/event-log.ts";
+import { readUserList } from "../user-data/user-lists.ts";
 
 /** How many things of a judge rest on what an import changes. */
 export interface Affected {
@@ -17,17 +24,13 @@ export function changesText(found: Comparison | null): readonly string[] {
   if (found === null) return [];
   const { since, summary } = changeSheet(found, { marks: null, context: 0 });
   const reversed = found.changes.filter((change) => reversalOf(change) !== null).map(changeName);
-  const names = reversed.slice(0, mostReversed).join(", ");
-  const more = reversed.length > mostReversed ? `, … (${reversed.length})` : "";
   return [
     `against ${since}: ${summary}`,
     ...(reversed.length === 0
       ? []
-      : [`REVERSED? ${names}${more}: rulings diff ${found.old.id} ${found.new.id}`]),
+      : [`REVERSED? ${someOf(reversed)}: rulings diff ${found.old.id} ${found.new.id}`]),
   ];
 }
-
-const mostReversed = 5;
 
 /** `2 rulings and 1 note rest on what changed: rulings log check`, `1 open question: rulings log open check` */
 export function affectedText({ notes, rulings, questions }: Affected): readonly string[] {
@@ -42,4 +45,27 @@ export function affectedText({ notes, rulings, questions }: Affected): readonly 
       : [`${resting.join(" and ")} ${rest} on what changed: rulings log check, rulings note list`]),
     ...(questions === 0 ? [] : [`${counted(questions, "open question")}: rulings log open check`]),
   ];
+}
+
+/** Nothing is affected by a document without an older version. */
+export async function affectedBy(comparisons: readonly Comparison[], machine: Machine): Promise<Affected> {
+  if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
+  const changed = new Set(
+    comparisons.flatMap(({ old, changes }) =>
+      changes
+        .filter(({ words }) => words.some(({ op }) => op !== "equal"))
+        .flatMap(({ from }) => from.map(({ id }) => `${old.edition} ${slugOfId(id)}`)),
+    ),
+  );
+  const { value: notes } = await readUserList("notes", machine);
+  const logs = openAllLogs(machine, () => {});
+  const rulings = logs.flatMap(({ records }) => amendedRulings(records));
+  const isAffected = ({ edition, entry }: CitedPassage) => changed.has(`${edition} ${slugOfId(entry)}`);
+  return {
+    notes: (notes ?? []).filter(({ edition, slug }) => changed.has(`${edition} ${slug}`)).length,
+    rulings: rulings.filter(({ citations }) => citations.some(isAffected)).length,
+    questions: openQuestions(logs.flatMap(({ records }) => records)).filter(
+      ({ rulings }) => rulings.length === 0,
+    ).length,
+  };
 }

@@ -2,16 +2,15 @@
 
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { documentKinds } from "../../domain/document.ts";
+import { someOf } from "../../domain/counted.ts";
+import { documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
-import { standardInputName } from "../../library/open-facts.ts";
-import type { Call } from "../command.ts";
+import { type Call, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ReadBytes, readBytes, readInput } from "../machine/read-files.ts";
-import { showProgress } from "../print.ts";
+import { type ReadBytes, readBytes, readNamed } from "../machine/read-files.ts";
 import { isFlag } from "../settings/settings.ts";
 import { parseSource } from "../user-data/parse-source.ts";
 import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../user-data/source-text.ts";
@@ -20,7 +19,7 @@ export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
   /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
-  /** Names of files in a folder that are not documents, such as pictures. */
+  /** Messages on files in a folder that are not documents, such as pictures. */
   readonly leftOut: readonly string[];
 }
 
@@ -43,7 +42,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   return {
     parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
     problems: read.flatMap(({ problems }) => problems),
-    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? []),
+    leftOut: sayLeftOut(names.flatMap((name) => namesIn(name)?.filter((each) => !isDocument(each)) ?? [])),
   };
 }
 
@@ -64,10 +63,7 @@ interface FileToImport {
 }
 
 function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
-  if (name === "-") {
-    const file = standardInputName;
-    return [{ file, read: () => readInput(machine.stdin.stream(), file) }];
-  }
+  if (name === "-") return [{ file: standardInputName, read: () => readNamed(name, machine.stdin.stream) }];
   const names = namesIn(name);
   if (names === null) return [fileAt(name)];
   const documents = names.filter(isDocument);
@@ -83,16 +79,23 @@ const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i
 /** Matches the files that speak of a folder, not of a game: `README.md`, `LICENSE.txt`. */
 const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)(?=\.|$)/i;
 
-export function isAboutFolder(name: string): boolean {
-  return aboutFolder.test(name);
-}
-
 function isDocument(name: string): boolean {
-  return documentEnding.test(name) && !isAboutFolder(name);
+  return documentEnding.test(name) && !aboutFolder.test(name);
 }
 
 /** The extensions in words, without rare variants. */
-export const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";
+const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";
+
+function sayLeftOut(names: readonly string[]): readonly string[] {
+  const others = names.filter((name) => !aboutFolder.test(name));
+  const about = names.filter((name) => aboutFolder.test(name));
+  return [
+    ...(others.length === 0
+      ? []
+      : [`skipped, because documents end in ${documentEndings}: ${someOf(others)}`]),
+    ...(about.length === 0 ? [] : [`skipped, because they describe the folder: ${someOf(about)}`]),
+  ];
+}
 
 /** Names of the files in a folder, without subfolders, which belong to saved pages. Null if it is not a readable folder. */
 function namesIn(folder: string): readonly string[] | null {

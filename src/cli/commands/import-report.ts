@@ -1,14 +1,20 @@
 /** Prints what happened to each document and returns the exit status. */
+
+import { countReferences } from "../../corpus/links.ts";
+import { type Comparison, reversalOf } from "../../domain/change.ts";
+import { entryName } from "../../domain/entry.ts";
 import type { Problem, ProblemCode } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { PlannedDocument } from "../../library/import-plan.ts";
+import { lacksEdition } from "../../library/open-facts.ts";
+import { countChanges } from "../../render/change-json.ts";
+import { documentFacts } from "../../render/citation.ts";
 import { groupProblems } from "../../render/problem-groups.ts";
+import { problemJson } from "../../render/problem-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import type { CommandContext, ExitStatus } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
-import { sayMessage, sayProblems, textStyle } from "../print.ts";
+import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import { affectedText } from "./import-changes.ts";
-import { documentEndings, isAboutFolder } from "./import-files.ts";
-import { importJson } from "./import-json.ts";
-import { type ImportReport, plannedText } from "./import-text.ts";
+import { type ImportReport, olderOf, plannedText } from "./import-text.ts";
 
 /** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
 export function printImport(report: ImportReport, { options, machine }: CommandContext): ExitStatus {
@@ -21,7 +27,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
       text: plannedText(each, report, options, style),
     })),
   ];
-  sayLeftOut(leftOut, machine);
+  for (const skipped of leftOut) sayMessage(machine, skipped);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
     for (const outcome of outcomes) {
@@ -36,15 +42,6 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
   return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
 }
 
-function sayLeftOut(leftOut: readonly string[], machine: Machine): void {
-  const aboutFolder = leftOut.filter(isAboutFolder);
-  const others = leftOut.filter((name) => !isAboutFolder(name));
-  if (others.length > 0)
-    sayMessage(machine, `skipped, because documents end in ${documentEndings}: ${shortList(others)}`);
-  if (aboutFolder.length > 0)
-    sayMessage(machine, `skipped, because they describe the folder: ${shortList(aboutFolder)}`);
-}
-
 /** Facts that nearly all texts omit. The user is asked for them, but a script need not stop. */
 const unsaid: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
 
@@ -52,9 +49,53 @@ function isOfText({ severity, code }: Problem): boolean {
   return severity === "error" || !unsaid.includes(code);
 }
 
-const mostNames = 5;
+function importJson(report: ImportReport, { dryRun }: CommandContext["options"]): object {
+  const { planned, problems } = report;
+  return {
+    dryRun,
+    documents: planned.map((each) => documentJson(each, report, dryRun)),
+    problems: problems.map(problemJson),
+    affected: report.affected,
+  };
+}
 
-function shortList(names: readonly string[]): string {
-  const more = names.length > mostNames ? `, … (${names.length})` : "";
-  return `${names.slice(0, mostNames).join(", ")}${more}`;
+function documentJson(
+  planned: PlannedDocument,
+  { comparisons, shipped }: ImportReport,
+  dryRun: boolean,
+): object {
+  const problems = planned.problems.map(problemJson);
+  if (planned.outcome === "known") {
+    const { document, entries, where } = planned;
+    const files = [document.source.file];
+    return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
+  }
+  const { document, entries } = planned.text;
+  // If no edition is stated, the parser assumed one, which is not a fact.
+  return {
+    ...documentFacts(document),
+    ...(lacksEdition(planned.problems) ? { edition: null } : {}),
+    outcome: planned.outcome === "new" ? "imported" : planned.outcome,
+    entries: entries.length,
+    changed: entries.filter(({ changed }) => changed).length,
+    ...(planned.read === null ? {} : { words: planned.read.words, unread: planned.read.unread }),
+    references: countReferences(planned.text, shipped),
+    files: planned.source.files.map(({ file }) => file),
+    problems,
+    older: olderJson(olderOf(planned.text, comparisons)),
+    ...(dryRun ? { list: listJson(planned.text) } : {}),
+  };
+}
+
+function listJson({ entries }: RulesText): object {
+  return entries.map((entry) => {
+    const { id, kind, changed, lines } = entry;
+    return { id, title: entryName(entry), kind, changed, lines };
+  });
+}
+
+function olderJson(found: Comparison | null): object | null {
+  if (found === null) return null;
+  const reversed = found.changes.filter((change) => reversalOf(change) !== null).length;
+  return { id: found.old.id, summary: { ...countChanges(found), reversed } };
 }

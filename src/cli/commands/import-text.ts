@@ -2,7 +2,7 @@
 import { countIcons } from "../../cards/card-list.ts";
 import { countReferences } from "../../corpus/links.ts";
 import type { Comparison } from "../../domain/change.ts";
-import { counted, inThousands } from "../../domain/counted.ts";
+import { counted, inThousands, someOf } from "../../domain/counted.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -19,6 +19,7 @@ export interface ImportReport {
   readonly planned: ImportPlan;
   /** Problems with files that yielded no document. */
   readonly problems: readonly Problem[];
+  /** Messages on files that are not documents. */
   readonly leftOut: readonly string[];
   /** The comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
@@ -87,13 +88,10 @@ function referencesText(text: RulesText, shipped: readonly RulesText[]): readonl
   return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
 }
 
-const mostIcons = 6;
-
-/** `icons: [Cmd] 812, [Stf] 640, … (130 codes)`: a list of cards uses icons of its own. */
+/** `icons: [Cmd] 812, [Stf] 640, … (130)`: a list of cards uses icons of its own. */
 function iconsText(entries: RulesText["entries"]): readonly string[] {
   const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
-  const more = icons.length > mostIcons ? `, … (${icons.length} codes)` : "";
-  return icons.length === 0 ? [] : [`icons: ${icons.slice(0, mostIcons).join(", ")}${more}`];
+  return icons.length === 0 ? [] : [`icons: ${someOf(icons)}`];
 }
 
 /** `  * Up the Ante (erratum, 87–95)`, for all entries or for those that show how the document was divided. */
@@ -102,13 +100,13 @@ function entriesText({ entries }: RulesText, which: "all" | "some", { paint }: T
     const place = paint("faint", `(${entry.kind}, ${spanText(entry.lines)})`);
     return `  ${entry.changed ? "*" : " "} ${safeText(entryName(entry))} ${place}\n`;
   });
-  return (which === "all" ? lines : someOf(lines)).join("");
+  return (which === "all" ? lines : sampleOf(lines)).join("");
 }
 
 const [atEnds, inMiddle] = [5, 3];
 
 /** The first and last lines, and three from the middle. */
-function someOf(lines: readonly string[]): readonly string[] {
+function sampleOf(lines: readonly string[]): readonly string[] {
   const most = 2 * atEnds + inMiddle;
   if (lines.length <= most) return lines;
   const middle = Math.floor((lines.length - inMiddle) / 2);

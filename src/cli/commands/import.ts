@@ -1,6 +1,7 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
 import {
   applyImport,
+  compareToOlder,
   type ImportRequest,
   isKept,
   type KnownDocument,
@@ -11,10 +12,9 @@ import { damageOf } from "../../library/read-library.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { parseSource } from "../user-data/parse-source.ts";
+import { parseSource, reparseText } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
-import { compareToOlder } from "./compare-import.ts";
-import { affectedBy } from "./import-affected.ts";
+import { affectedBy } from "./import-changes.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
@@ -43,7 +43,9 @@ async function importDocuments(call: Call) {
         const plan = planImport(snapshot, request);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const comparisons = await compareToOlder(planned, { manifest: before.manifest, library, shipped: texts });
+  const comparisons = await compareToOlder(planned, {
+    ...{ manifest: before.manifest, library, shipped: texts, reparse: reparseText },
+  });
   const status = printImport(
     {
       ...{ planned, problems, leftOut, comparisons, shipped: texts },

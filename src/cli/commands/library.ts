@@ -6,9 +6,8 @@ import type { LibraryDocument } from "../../library/manifest.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 
 type Action = (call: Call, library: LibraryFolder) => ExitStatus;

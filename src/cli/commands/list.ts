@@ -6,9 +6,8 @@ import { withLists } from "../../library/cards-on-day.ts";
 import { type EntryFilter, isWanted, placedEntries } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult } from "../print.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;

@@ -6,12 +6,11 @@ import { UserError } from "../../domain/user-error.ts";
 import { decidingEntry, lookUp, missMessage, placedEntries, standingEntries } from "../../library/look-up.ts";
 import { noteRowText, notesText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
 import type { Options } from "../settings/options.ts";
-import { changeUserList } from "../user-data/overlay-files.ts";
+import { changeUserList } from "../user-data/user-library.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {

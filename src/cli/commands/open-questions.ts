@@ -2,12 +2,11 @@
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
-import { openQuestions } from "../../log/open-questions.ts";
+import { openQuestions } from "../../log/similar-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult } from "../print.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */

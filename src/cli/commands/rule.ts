@@ -6,12 +6,11 @@ import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { printResult, sayMessage } from "../print.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 import { resolveCitations } from "./cite.ts";
-import { markRulings } from "./marked-rulings.ts";
+import { markRulings } from "./log-findings.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

@@ -13,10 +13,9 @@ import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage, sayProblems } from "../print.ts";
-import { openRulingsToday } from "../user-data/open-rulings.ts";
+import { openRulingsToday } from "../user-data/event-log.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {

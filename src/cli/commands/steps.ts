@@ -3,13 +3,12 @@
 import { cite } from "../../domain/citation.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
-import { findEntry } from "../../library/find-entry.ts";
+import { findEntry } from "../../library/document-names.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/procedure-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

@@ -1,13 +1,12 @@
 /** `rulings teach`: teaches which passage answers a question, lists what was taught, or removes it. */
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
-import { withoutTaught } from "../../log/taught-questions.ts";
+import { withoutTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { printResult, sayMessage } from "../print.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { readTaught } from "../user-data/user-lists.ts";
 import { resolveCitation } from "./cite.ts";

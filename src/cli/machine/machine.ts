@@ -4,6 +4,7 @@
  * whether a descriptor may be a terminal.
  */
 import { fstatSync, writeSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import { UserError } from "../../domain/user-error.ts";
 import { codeOf, writeFault } from "../../library/disk.ts";
@@ -127,4 +128,25 @@ function writeTo(descriptor: 1 | 2, bytes: Buffer, fail: (error: unknown) => voi
 
 export function sleep(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+/** The user's folders, by https://specifications.freedesktop.org/basedir-spec; relative paths are ignored. */
+const folders = {
+  config: { variables: ["XDG_CONFIG_HOME"], below: [".config"] },
+  data: { variables: ["XDG_DATA_HOME"], below: [".local", "share"] },
+  state: { variables: ["XDG_STATE_HOME"], below: [".local", "state"] },
+  cache: { variables: ["XDG_CACHE_HOME", "LOCALAPPDATA"], below: [".cache"] },
+} as const;
+
+/** Null if the environment specifies neither such a folder nor a home. */
+export function userFolder(kind: keyof typeof folders, env: Machine["env"]): string | null {
+  const { variables, below } = folders[kind];
+  const given = variables.map((name) => env[name] ?? "").find(isAbsolute);
+  if (given !== undefined) return join(given, "rulings");
+  const home = homeOf(env);
+  return isAbsolute(home) ? join(home, ...below, "rulings") : null;
+}
+
+export function homeOf({ HOME, USERPROFILE }: Machine["env"]): string {
+  return HOME ?? USERPROFILE ?? "";
 }

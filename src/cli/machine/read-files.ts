@@ -13,8 +13,9 @@ import {
   readdirSync,
   readSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf, danglingLink, readFault } from "../../library/disk.ts";
 import { limitProblem, limits, megabytes } from "../../read/limits.ts";
@@ -115,7 +116,7 @@ function readDescriptor(file: number, most: number): Buffer | null {
 }
 
 /** Reads a document from standard input. `file` is its name in problems. */
-export async function readInput(stream: Readable, file: string): Promise<ReadBytes> {
+async function readInput(stream: Readable, file: string): Promise<ReadBytes> {
   const chunks: Buffer[] = [];
   let total = 0;
   for await (const chunk of stream) {
@@ -127,9 +128,24 @@ export async function readInput(stream: Readable, file: string): Promise<ReadByt
   return { bytes: Buffer.concat(chunks, total), problems: [] };
 }
 
+export interface ReadNamed extends ReadBytes {
+  /** The name that problems give it. */
+  readonly file: string;
+}
+
+/** The bytes of a file, or of standard input for `-`. */
+export async function readNamed(name: string, stream: () => Readable): Promise<ReadNamed> {
+  if (name !== "-") return { file: name, ...readBytes(name) };
+  return { file: standardInputName, ...(await readInput(stream(), standardInputName)) };
+}
+
 /** The problem for a file with more than `most` bytes. */
 function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
+}
+
+export function isYaml(name: string): boolean {
+  return [".yaml", ".yml"].includes(extname(name).toLowerCase());
 }
 
 /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
@@ -138,7 +154,7 @@ export function yamlFilesIn(folder: string): {
   readonly problems: readonly Problem[];
 } {
   try {
-    const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
+    const names = readdirSync(folder).filter(isYaml);
     return { paths: names.sort().map((name) => join(folder, name)), problems: [] };
   } catch (error) {
     return { paths: [], problems: [unreadable(folder, error, "a folder of corpus files")] };

@@ -1,4 +1,4 @@
-/** Implements what the library needs of the machine. */
+/** Implements what the library needs of the machine, and writes files of the user and of the cache. */
 import {
   closeSync,
   constants,
@@ -7,6 +7,8 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -14,9 +16,10 @@ import {
   unlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname } from "node:path";
-import { codeOf, type Disk, type Pieces } from "../../library/disk.ts";
-import { sleep } from "./machine.ts";
+import { dirname, join } from "node:path";
+import { isUserError, UserError } from "../../domain/user-error.ts";
+import { codeOf, type Disk, type Pieces, replaceFile, writeFault } from "../../library/disk.ts";
+import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
 /** Larger than any file of a library. */
@@ -55,7 +58,7 @@ export function makeFolder(folder: string, mode?: number): void {
 }
 
 /** Permissions of a new file before the user's umask is applied. */
-export const usualRights = 0o666;
+const usualRights = 0o666;
 
 function createFile(path: string, pieces: Pieces, mode = usualRights): void {
   const file = openSync(path, "wx", mode);
@@ -92,5 +95,79 @@ function flushFolder(folder: string): void {
     }
   } catch (error) {
     if (!cannotFlush.has(codeOf(error))) throw error;
+  }
+}
+
+/** Writes a file that only its owner may read, in a folder that is made if missing. Throws the errors of the disk. */
+export function writePrivate(folder: string, file: string, pieces: Pieces): void {
+  makeFolder(folder, 0o700);
+  replaceFile(file, pieces, { disk: realDisk, mode: 0o600 });
+}
+
+/** For files that can be rebuilt: does nothing if the disk is full or the folder is not writable. */
+export function writeIfPossible(folder: string, file: string, pieces: Pieces): void {
+  try {
+    writePrivate(folder, file, pieces);
+  } catch {
+    // The next start tries again.
+  }
+}
+
+/** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
+export function writeAtomically(file: string, content: string | Uint8Array, confirm = () => {}): void {
+  try {
+    const before = statSync(file, { throwIfNoEntry: false });
+    if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
+    if (before && !before.isFile()) {
+      writeFileSync(file, content);
+      return;
+    }
+    const mode = (before?.mode ?? usualRights) & 0o777;
+    const options = { disk: realDisk, mode, confirm };
+    replaceFile(before ? realpathSync(file) : file, [Buffer.from(content)], options);
+  } catch (error) {
+    exitIfPipeClosed(error);
+    throw userErrorOfWriting(error, file);
+  }
+}
+
+/** Converts an error of the system to one that names the file. A UserError is returned unchanged. */
+export function userErrorOfWriting(error: unknown, file: string): UserError {
+  if (isUserError(error)) return error;
+  const { reason, advice } =
+    codeOf(error) === "" ? { reason: String(error), advice: null } : writeFault(error);
+  return new UserError(`${file}: could not be written (${reason}); nothing was changed`, advice);
+}
+
+/**
+ * Reads a small cached file that only saves time. It contains its bytes twice and counts only if both halves are equal: V8 would
+ * crash on a damaged byte of compiled code, and a damaged setting would change an answer. Hashing would detect damage too, but
+ * loading the hash function takes as long as the cache saves. Null if the file does not exist, is damaged, or is not a regular
+ * file (reading a pipe might block).
+ */
+export function readCached(folder: string, name: string): Buffer | null {
+  try {
+    const file = join(folder, name);
+    if (!statSync(file).isFile()) return null;
+    const both = readFileSync(file);
+    const half = both.subarray(0, both.length / 2);
+    const isSound = both.length > 0 && half.equals(both.subarray(half.length));
+    return isSound ? half : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does nothing if the folder is not writable. */
+export function writeCached(folder: string, name: string, bytes: Buffer): void {
+  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
+}
+
+/** Removes a file or a whole folder, if possible. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // It may stay; its name identifies it.
   }
 }

@@ -6,9 +6,8 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type OpenCorpus, openCompiled } from "../../library/compiled-corpus.ts";
 import type { Pieces } from "../../library/disk.ts";
-import { writeIfPossible } from "../machine/atomic-write.ts";
 import { openParts } from "../machine/read-files.ts";
-import { discard } from "../machine/user-folders.ts";
+import { discard, writeIfPossible } from "../machine/real-disk.ts";
 
 /** The phrasebook, for compiling a library together with the shipped texts. */
 export const phrasebookFile = "phrasebook.json";
@@ -58,10 +57,10 @@ function fileOf({ folder, key }: CachePlace): string {
 }
 
 /** Matches `library-0becd275d6d3f51e.compiled`, and the name of a file that is still written: `.new-0becd275`. */
-const ownName = /^(?:library-|\.new-)/;
+const ownNames = ["library-", ".new-"];
 
 function namesIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => ownName.test(name));
+  return readdirSync(folder).filter((name) => ownNames.some((own) => name.startsWith(own)));
 }
 
 /** Enough for two builds and two libraries in use at the same time. */

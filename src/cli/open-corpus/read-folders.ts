@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeRulesText } from "../../corpus/corpus-file.ts";
-import { decodeSubjects, decodeVocabulary } from "../../corpus/phrasebook.ts";
+import { decodeSubjects, decodeVocabulary } from "../../corpus/overlay.ts";
 import { validateConcepts, validateNotAnswered } from "../../corpus/schema.ts";
 import { type Decoded, decodeYaml } from "../../corpus/yaml.ts";
 import { firstOfEach } from "../../domain/group-by.ts";

@@ -7,8 +7,8 @@ import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import { once } from "../../domain/once.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { seriesOf } from "../../library/in-force.ts";
 import type { PlacedEntry } from "../../library/look-up.ts";
-import { seriesOf } from "../../library/series.ts";
 
 /** Names are folded; games are kept apart. */
 export function sameNameElsewhere(

@@ -5,14 +5,13 @@ import { isUserError, UserError } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { placedEntries } from "../../library/look-up.ts";
 import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
-import { openQuestions } from "../../log/open-questions.ts";
+import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.tsx";
 import type { CommandContext } from "../command.ts";
-import { readEventLog, recordFacts } from "../user-data/event-log.ts";
-import { openRulingsToday } from "../user-data/open-rulings.ts";
-import { changeUserList } from "../user-data/overlay-files.ts";
+import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
+import { changeUserList } from "../user-data/user-library.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */

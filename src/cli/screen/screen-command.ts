@@ -1,10 +1,9 @@
 /** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
 import { entryText } from "../../render/entry-text.ts";
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
-import type { Call, ExitStatus } from "../command.ts";
+import { type Call, colorLevel, type ExitStatus, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { colorLevel, textStyle } from "../print.ts";
 import { cardPages } from "./card-pages.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";

@@ -7,9 +7,8 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
-import { writePrivate } from "../machine/atomic-write.ts";
-import type { Machine } from "../machine/machine.ts";
-import { userFolder } from "../machine/user-folders.ts";
+import { type Machine, userFolder } from "../machine/machine.ts";
+import { writePrivate } from "../machine/real-disk.ts";
 
 export interface ReadSession {
   readonly session: Session;

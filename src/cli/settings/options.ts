@@ -178,6 +178,12 @@ const fallbacks = Object.entries(flags).map(([name, { fallback }]) => ({ [name]:
 
 export const defaults: Options = Object.assign({ documents: [], page: null }, ...fallbacks);
 
+/** `-n` and `--limit` for `-n, --limit <n>`. */
+export function flagNames({ form }: Pick<Flag, "form">): readonly string[] {
+  const words = form.replaceAll(",", "").split(" ");
+  return words.filter((word) => word.startsWith("-"));
+}
+
 /** Flags of every command, allowed before and after its name. */
 export const commonFlags: readonly Flag[] = [
   flags.json,

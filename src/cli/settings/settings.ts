@@ -6,9 +6,9 @@ import type { DecodedConfiguration } from "../../corpus/user-files.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/settings-text.ts";
-import type { Machine } from "../machine/machine.ts";
+import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { homeOf, readCached, userFolder, writeCached } from "../machine/user-folders.ts";
+import { readCached, writeCached } from "../machine/real-disk.ts";
 import { defaults, type Options } from "./options.ts";
 import {
   allEditions,

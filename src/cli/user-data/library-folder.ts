@@ -2,9 +2,8 @@
 import { join, resolve } from "node:path";
 import { slug } from "../../domain/fold.ts";
 import type { CommandContext } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
+import { type Machine, userFolder } from "../machine/machine.ts";
 import { isMissing } from "../machine/read-files.ts";
-import { userFolder } from "../machine/user-folders.ts";
 
 /** The folder in `RULINGS_LIBRARY`, or else the default; null if there is no home folder or `RULINGS_LIBRARY` is off. */
 export function libraryFolder(env: Machine["env"]): string | null {

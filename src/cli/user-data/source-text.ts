@@ -43,9 +43,14 @@ export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
   return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
 }
 
+/** The lines of a text, of which the last may end with a line feed. */
+function linesOf(text: string): readonly string[] {
+  return (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
+}
+
 /** Lines of several files are counted on from file to file. */
 export function joinCardFiles(files: readonly CardFile[]): SourceText {
-  const rows = files.map(({ bytes }) => decodeBytes(bytes).text.replace(/\n$/, "").split("\n"));
+  const rows = files.map(({ bytes }) => linesOf(decodeBytes(bytes).text));
   let linesAbove = 0;
   const tables = files.map(({ table }, at) => {
     const own = { ...table, linesAbove };

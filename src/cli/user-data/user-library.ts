@@ -1,15 +1,15 @@
-/** Locates, reads, and changes the user's library for commands. Errors of the disk are reported with the state of the library. */
+/** Locates, reads, and changes the user's library and the small files in it for commands. Errors of the disk are reported with the state of the library. */
 import { dirname, join } from "node:path";
+import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
 import { lockFile, manifestFile } from "../../library/layout.ts";
-import { takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
-import { type LibraryChange, type Written, writeLibrary } from "../../library/write-library.ts";
-import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
+import { type LibraryChange, takeLock, type Written, writeLibrary } from "../../library/write-library.ts";
 import type { Machine } from "../machine/machine.ts";
-import { makeFolder, realDisk } from "../machine/real-disk.ts";
-import { libraryFolder } from "./library-folder.ts";
+import { readOwnBytes } from "../machine/read-files.ts";
+import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
+import { libraryFolder, overlayFolder } from "./library-folder.ts";
 
 /** Locates the user's library. Throws if there can be none. */
 export function userLibrary({ env }: Machine): LibraryFolder {
@@ -100,4 +100,29 @@ function lockFolder(folder: string) {
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }
+}
+
+/** Returns the items that the change removed. A damaged list is never overwritten. */
+export function changeUserList<Name extends keyof UserItems>(
+  name: Name,
+  { env }: Pick<Machine, "env">,
+  change: (items: readonly UserItems[Name][]) => readonly UserItems[Name][],
+): readonly UserItems[Name][] {
+  const list: UserList<UserItems[Name]> = userLists[name];
+  return withLock(overlayFolder(env), list.file, (write, folder) => {
+    const file = join(folder, list.file);
+    const items = itemsIn(file, list);
+    const changed = change(items);
+    if (changed.length !== items.length || changed.some((item, at) => item !== items[at]))
+      write(file, list.encode(changed));
+    return items.filter((item) => !changed.includes(item));
+  });
+}
+
+function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
+  const { bytes, problems } = readOwnBytes(file);
+  const read = bytes ? list.decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
+  const [problem] = read.problems;
+  if (read.value !== null && !problem) return read.value;
+  throw errorOf(problem, file);
 }

@@ -7,11 +7,10 @@ import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes } from "../../domain/note.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { taughtQuestions } from "../../log/taught-questions.ts";
-import type { CommandContext } from "../command.ts";
+import { taughtQuestions } from "../../log/similar-questions.ts";
+import { type CommandContext, sayProblems } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { sayProblems } from "../print.ts";
 import { eventFolder, eventLogFile, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
@@ -49,7 +48,7 @@ export async function loadOwnRecords(
   const file = eventLogFile(call);
   // The code that reads a log is loaded only if there is one.
   if (file === null || isMissing(file)) return withNotes;
-  const { openRulingsToday } = await import("./open-rulings.ts");
+  const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
   return (answer) => today().addToAnswer(withNotes(answer));
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readCached } from "../../../src/cli/machine/user-folders.ts";
+import { readCached } from "../../../src/cli/machine/real-disk.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
 import { promise, type Target, utf8 } from "../target.ts";
 

@@ -3,8 +3,12 @@ import { readFileSync } from "node:fs";
 import { checkCorpus } from "../../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
-import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
-import { decodeSubjects, decodeVocabulary } from "../../../src/corpus/phrasebook.ts";
+import {
+  applyOverlay,
+  decodeOverlay,
+  decodeSubjects,
+  decodeVocabulary,
+} from "../../../src/corpus/overlay.ts";
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
 import { decodeConfiguration, userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";

@@ -1,0 +1,219 @@
+/**
+ * Finds what was said on similar questions: rulings of this event, open questions, and what a judge taught, by hand or by a
+ * ruling. The answer to a taught question starts with the taught passage.
+ */
+
+import type { Answer, Hit } from "../domain/answer.ts";
+import type { Edition } from "../domain/edition.ts";
+import {
+  type AmendedRuling,
+  type CitedPassage,
+  isCitedBy,
+  type LogRecord,
+  type OpenQuestion,
+  type Precedent,
+  type RegisteredQuestion,
+  type ShownPassage,
+} from "../domain/event-log.ts";
+import { fold, foldedWords } from "../domain/fold.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
+import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
+import { wordWeight } from "../search/stop-words.ts";
+import { tokenize } from "../search/tokenize.ts";
+import { amendedRulings, byOrder } from "./log-records.ts";
+
+interface AnsweredQuestion {
+  readonly text: string;
+  /** The passage shown first; null if nothing answers. */
+  readonly passage: (ShownPassage & { readonly edition: Edition }) | null;
+}
+
+/**
+ * The likeness from which questions count as the same. A false precedent is worse than none. Among all pairs of 666 judges'
+ * questions, 15 pairs are this similar: 12 have the same answer, 3 ask about another edition or passage. Questions that rest on
+ * the same passage are accepted with less.
+ */
+const sameQuestion = 0.9;
+const sameQuestionOnPassage = 0.5;
+
+export function findPrecedents(
+  question: AnsweredQuestion,
+  rulings: readonly AmendedRuling[],
+): readonly Precedent[] {
+  return rulings
+    .filter((ruling) => isOfEdition(ruling, question.passage))
+    .map((ruling) => ({
+      ruling,
+      likeness: questionLikeness(question.text, ruling.first.question),
+      citesPassage: question.passage !== null && isCitedBy(ruling, question.passage),
+    }))
+    .filter(({ likeness, citesPassage }) => likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion))
+    .toSorted(
+      (one, other) => other.likeness - one.likeness || other.ruling.first.order - one.ruling.first.order,
+    );
+}
+
+/** The same words ask something else in another edition. */
+function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["passage"]): boolean {
+  if (passage === null || citations.length === 0) return true;
+  return citations.some(({ edition }) => edition === passage.edition);
+}
+
+/**
+ * The likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Questions with
+ * identical words have likeness 1, however short. Questions that differ in a negation have likeness 0, because `may I` and `may
+ * I not` have opposite answers.
+ */
+export function questionLikeness(one: string, other: string): number {
+  if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
+  const [own, its] = [one, other].map(contentTerms);
+  if (!own || !its || own.count < fewestWords || its.count < fewestWords) return 0;
+  if (isNegated(one) !== isNegated(other)) return 0;
+  return diceSimilarity(own, its);
+}
+
+/** A single content word is a topic, not a question: `battle` would match every question about battle. */
+const fewestWords = 2;
+
+/** The stems of the content words, each counted once. */
+function contentTerms(text: string): WordBag {
+  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  return bagOf(new Set(content.map(({ term }) => term)));
+}
+
+const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
+
+function isNegated(text: string): boolean {
+  return negation.test(text);
+}
+
+/** The likeness from which two questions count as one. */
+const sameOpenQuestion = 0.8;
+
+/** The most frequent question comes first; ties are in the order in which they were asked. */
+export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
+  const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
+  const asked = records.filter((record) => record.type === "question");
+  const occurrences: readonly Occurrence[] = [
+    ...rulings.map((ruling) => ({ ...ruling.first, ruling })),
+    ...asked.map((question) => ({ ...question, ruling: null })),
+  ].toSorted((one, other) => one.order - other.order);
+  const groups: NonEmpty<Occurrence>[] = [];
+  for (const each of occurrences) {
+    const at = groups.findIndex(
+      ([first]) => questionLikeness(first.question, each.question) >= sameOpenQuestion,
+    );
+    const group = groups[at];
+    if (group) groups[at] = [...group, each];
+    else groups.push([each]);
+  }
+  return groups.map(registered).toSorted((one, other) => other.times - one.times);
+}
+
+/** The open question that is asked again, in these or similar words; undefined if none is, or if it was ruled on. */
+export function askedAgain(
+  question: string,
+  questions: readonly RegisteredQuestion[],
+): RegisteredQuestion | undefined {
+  return questions.find(
+    (each) => each.rulings.length === 0 && questionLikeness(each.question, question) >= sameOpenQuestion,
+  );
+}
+
+interface Occurrence extends Pick<OpenQuestion, "question" | "order" | "at"> {
+  readonly ruling: AmendedRuling | null;
+}
+
+function registered(group: NonEmpty<Occurrence>): RegisteredQuestion {
+  return {
+    question: group[0].question,
+    times: group.length,
+    last: (group.at(-1) ?? group[0]).at,
+    rulings: group.flatMap(({ ruling }) => ruling ?? []),
+  };
+}
+
+/** The taught question most similar to this one, the latest if several are equally similar; null if none is similar enough. */
+export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
+  const scored = taught.map((one) => ({ one, likeness: questionLikeness(question, one.question) }));
+  const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
+  return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
+}
+
+/** What the records of all logs teach, after what earlier versions of the program kept in a file of its own, latest last. */
+export function taughtQuestions(
+  former: readonly TaughtQuestion[],
+  records: readonly LogRecord[],
+): readonly TaughtQuestion[] {
+  const rulings = new Map(
+    records.flatMap((each) => (each.type === "ruling" ? [[each.id, each] as const] : [])),
+  );
+  let taught = former;
+  for (const each of records.toSorted(byOrder)) {
+    if (each.type === "question") continue;
+    const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;
+    const citation = each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
+    if (question === undefined) continue;
+    if (citation !== null) taught = teach(taught, taughtFrom(question, citation, each.at));
+    else if (takesBack(each)) taught = withoutTaught(taught, question, editionOf(each, rulings));
+  }
+  return taught;
+}
+
+/** Whether nothing is taught any more: the question is forgotten, or the ruling rests on no text. An amendment may leave the texts as they were. */
+function takesBack(record: TeachingRecord): boolean {
+  return record.type === "teaching" || (record.type === "amendment" && record.citations?.length === 0);
+}
+
+function editionOf(record: TeachingRecord, rulings: ReadonlyMap<string, RulingRecord>): string | null {
+  if (record.type === "teaching") return record.edition;
+  return record.type === "amendment" ? (rulings.get(record.amends)?.citations[0]?.edition ?? null) : null;
+}
+
+type TeachingRecord = Exclude<LogRecord, { readonly type: "question" }>;
+type RulingRecord = Extract<LogRecord, { readonly type: "ruling" }>;
+
+function taughtFrom(
+  question: string,
+  { entry, title, edition, path }: CitedPassage,
+  at: string,
+): TaughtQuestion {
+  return { question, entry, title, edition, path, made: at.slice(0, "2026-05-30".length) };
+}
+
+/** Adds a taught question. It replaces the previous one on the same question in the same edition. */
+function teach(taught: readonly TaughtQuestion[], added: TaughtQuestion): readonly TaughtQuestion[] {
+  return [...withoutTaught(taught, added.question, added.edition), added];
+}
+
+/** Removes what was taught for exactly this question, in all editions if none is given. */
+export function withoutTaught(
+  taught: readonly TaughtQuestion[],
+  question: string,
+  edition: string | null,
+): readonly TaughtQuestion[] {
+  const words = fold(question).trim();
+  return taught.filter(
+    (one) => fold(one.question).trim() !== words || (edition !== null && one.edition !== edition),
+  );
+}
+
+/** Puts the taught passage first. The confidence becomes `likely`, unless the passage was first already. */
+export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
+  const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
+  const others = answer.hits.filter((each) => !isSamePassage(each, hit));
+  return {
+    ...answer,
+    answered: true,
+    confidence: isFirst ? answer.confidence : "likely",
+    narrowed: null,
+    missing: null,
+    hits: [hit, ...others].map((each, at) => ({ ...each, rank: at + 1 })),
+    taught,
+  };
+}
+
+function isSamePassage(one: Hit | undefined, other: Hit): boolean {
+  return one?.entry.id === other.entry.id && one.passage.text === other.passage.text;
+}

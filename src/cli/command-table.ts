@@ -160,7 +160,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
       {
         form: "[document...]",
         summary:
-          "OLD and NEW: a document file, a corpus file or folder, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
+          "OLD and NEW: a document file, a file or folder of texts, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
         completes: "files",
       },
     ],
@@ -179,7 +179,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
   },
   {
     name: "export",
-    summary: "write the corpus for other programs, or for phones",
+    summary: "write the texts for other programs, or for phones",
     arguments: [],
     flags: [
       { ...flags.format, value: oneOf(exportFormats.map(({ name }) => name)) },
@@ -192,8 +192,10 @@ const commandsForMaintainers: readonly CommandRow[] = [
   },
   {
     name: "check",
-    summary: "validate a corpus: shape, ids, references, order, origin",
-    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
+    summary: "check a folder of texts: shape, ids, references, order, origin",
+    arguments: [
+      { form: "[dir]", summary: "folder of texts (default: the shipped ones)", completes: "folders" },
+    ],
     flags: [],
     run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
   },

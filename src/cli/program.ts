@@ -59,7 +59,7 @@ function readReserved(args: readonly string[]): readonly string[] {
     return commands.some(({ name }) => name === second) ? [second, "--help"] : args;
   if (second !== undefined) return args;
   if (word === "exit" || word === "quit")
-    throw new UserError(`\`${first}\` is not a command`, `rulings ask ${first}`);
+    throw new UserError(`“${first}” is not a command`, `rulings ask ${first}`);
   return word === "help" || word === "version" ? [`--${word}`] : args;
 }
 
@@ -104,12 +104,10 @@ function makeProgram(machine: Machine, version: () => string): Command {
     .showHelpAfterError("  try: rulings --help")
     .exitOverride();
   for (const flag of commonFlags) program.addOption(optionOf(flag));
-  return program
-    .option("-V, --version", "print the version and the documents of the corpus")
-    .on("option:version", () => {
-      machine.stdout.write(version());
-      throw new CommanderError(0, "rulings.version", "");
-    });
+  return program.option("-V, --version", "print the version and the texts").on("option:version", () => {
+    machine.stdout.write(version());
+    throw new CommanderError(0, "rulings.version", "");
+  });
 }
 
 const generalHelp = `

@@ -36,7 +36,7 @@ export const settingTable: Readonly<Record<SettingName, Setting>> = {
   edition: setting("RULINGS_EDITION", "--edition", "2e", "all"),
   asOf: setting("RULINGS_AS_OF", "--as-of", "2011-01-03", "today"),
   documents: setting("RULINGS_DOCUMENTS", null, "[current-rulings]", "all", "separated by commas"),
-  corpus: setting("RULINGS_CORPUS", "--corpus", "[~/my-corpus]", "the shipped one"),
+  corpus: setting("RULINGS_CORPUS", "--corpus", "[~/my-corpus]", "the shipped ones"),
   limit: setting("RULINGS_LIMIT", "--limit", "3", ""),
   color: setting("RULINGS_COLOR", "--no-color", "false", "", "(on, off)"),
 };

@@ -71,7 +71,7 @@ export function wantedCards(
   if (names.length > 0) return names;
   const which = edition === null ? "" : ` of ${edition}`;
   throw new UserError(
-    `no list of cards${which} is in the library`,
+    `no list of cards${which} is in your library`,
     `rulings import --edition ${edition ?? "2e"} cards.txt`,
   );
 }

@@ -52,7 +52,7 @@ export function refuseUnknownEdition(edition: Edition | null, documents: readonl
   if (edition === null || held.includes(edition)) return;
   const near = nearestTo(edition, held);
   throw new UserError(
-    `no edition is called \`${edition}\`; expected one of ${held.join(", ")}`,
+    `no edition is called “${edition}”; expected one of ${held.join(", ")}`,
     near === null ? null : `--edition ${near}`,
   );
 }
@@ -64,7 +64,7 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
   const beginnings = ids.map((id) => id.split("-").slice(0, words).join("-"));
   const near = nearestTo(name, [...ids, ...beginnings, ...documentKinds]);
   return new UserError(
-    `${setting.replace(":", "")}: no document is called \`${name}\`; expected one of ${someOf(ids, 10)}`,
+    `${setting.replace(":", "")}: no document is called “${name}”; expected one of ${someOf(ids, 10)}`,
     near === null ? null : `${setting} ${near}`,
   );
 }
@@ -84,7 +84,7 @@ export function versionsCalled(name: string, texts: readonly RulesText[]): NonEm
   if (first) return [first, ...rest];
   const known = (series ? [series, ...others].flat() : texts).map(({ document }) => document.id).join(", ");
   if (!series)
-    throw new UserError(`${name}: there is no such file, and no document of the corpus has this name`, known);
+    throw new UserError(`${name}: there is no such file, and no document of the texts has this name`, known);
   const message =
     others.length > 0 ? "several documents have this name" : `no version is as old as ${wanted}`;
   throw new UserError(`${name}: ${message}`, known);

@@ -129,7 +129,7 @@ export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay)
   const [first, ...others] = standingEntries(opened, corpus);
   if (others.length === 0) return first;
   throw new UserError(
-    `several entries are called \`${name}\`: ${[first, ...others].map(({ entry }) => entry.id).join(", ")}`,
+    `several entries are called “${name}”: ${[first, ...others].map(({ entry }) => entry.id).join(", ")}`,
     `name it by its id: ${first.entry.id}`,
   );
 }
@@ -169,5 +169,5 @@ export function missMessage(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
   const rows = [...new Set(reasons.length > 0 ? reasons : near)].join("");
-  return `no entry is called \`${name}\`\n${rows}  or ask: rulings ask ${name}`;
+  return `no entry is called “${name}”\n${rows}  or ask: rulings ask ${name}`;
 }

@@ -77,7 +77,7 @@ function newerProblem(file: string): Problem {
 }
 
 function damaged(problem: Problem): Problem {
-  const message = `the list of the library's documents is damaged: ${problem.message}`;
+  const message = `the list of your library's documents is damaged: ${problem.message}`;
   return { ...problem, code: "damaged-library", message };
 }
 

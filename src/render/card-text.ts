@@ -155,5 +155,5 @@ export function choicesText(choices: readonly CardChoice[], style: TextStyle): s
 
 export function nearestText(name: string, nearest: readonly CardChoice[]): string {
   const rows = nearest.map(({ card }) => `\n  did you mean ${card.title} (${card.edition} ${card.type})`);
-  return `no card is called \`${name}\`${rows.join("")}`;
+  return `no card is called “${name}”${rows.join("")}`;
 }

@@ -63,7 +63,7 @@ export function headLines(comparison: Comparison, renumbered: readonly string[])
 }
 
 function sectionTitle(heading: string): string {
-  return heading === "" ? "without heading" : `\`${heading}\``;
+  return heading === "" ? "without heading" : `“${heading}”`;
 }
 
 /** Notes on a change, as short clauses. */

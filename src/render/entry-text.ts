@@ -123,7 +123,7 @@ export function pointersText({ references, referencedBy }: OpenedEntry, style: T
   return [
     section("Points to", pointerTexts(forward, style), style),
     section("Pointed to by", backward, style),
-    section("Not in this corpus", dangling, style),
+    section("Not in the texts", dangling, style),
   ].join("");
 }
 

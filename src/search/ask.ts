@@ -33,7 +33,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
   const verdict = answering?.verdict ?? {
     answered: false,
     isPerhaps: false,
-    missing: "the library is empty",
+    missing: "your library is empty",
   };
   const absent = absentGame(question, index);
   const sharing = sharingName(order, question.text);

@@ -127,7 +127,7 @@ function isOnlyAssociated(
 function nothingFound({ concepts }: Understanding): string {
   const content = concepts.filter(({ isContent }) => isContent);
   const asked = content.length > 0 ? content : concepts;
-  return asked.length === 0 ? "the query has no words" : `no passage mentions ${inBackticks(asked)}`;
+  return asked.length === 0 ? "the query has no words" : `no passage mentions ${quoted(asked)}`;
 }
 
 /** How many of the nearest passages are considered. */
@@ -147,11 +147,11 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   const nowhere = concepts.filter(
     (concept, at) => concept.isContent && isTyped(concept) && (near[at] ?? 0) < barelyFound,
   );
-  const subject = best?.title && isRecognized(best.title) ? `\`${best.entry.citation.title}\`` : null;
+  const subject = best?.title && isRecognized(best.title) ? `“${best.entry.citation.title}”` : null;
   if (nowhere.length > 0)
     return subject
-      ? `no text on ${subject} mentions ${inBackticks(nowhere)}`
-      : `the nearest passages do not mention ${inBackticks(nowhere)}`;
+      ? `no text on ${subject} mentions ${quoted(nowhere)}`
+      : `the nearest passages do not mention ${quoted(nowhere)}`;
   const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "synonym");
   if (absentFrom(inOtherWords).length > 0)
     return `${inNoText(inOtherWords)}, and the words read instead do not answer this`;
@@ -165,15 +165,15 @@ function absentFrom(concepts: readonly Concept[]): readonly string[] {
 
 function inNoText(concepts: readonly Concept[]): string {
   const absent = absentFrom(concepts);
-  const named = inBackticks(absent.map((text) => ({ text })));
+  const named = quoted(absent.map((text) => ({ text })));
   return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts`;
 }
 
 const mostNamed = 6;
 
-function inBackticks(concepts: readonly Pick<Concept, "text">[]): string {
+function quoted(concepts: readonly Pick<Concept, "text">[]): string {
   return concepts
     .slice(0, mostNamed)
-    .map(({ text }) => `\`${text}\``)
+    .map(({ text }) => `“${text}”`)
     .join(", ");
 }

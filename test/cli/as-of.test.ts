@@ -63,7 +63,7 @@ describe("rule --cite", () => {
       folderWith({ "glossary.yaml": glossary, "other.yaml": other }),
     );
     expect(status).toBe(2);
-    expect(stderr).toContain("several entries are called `grain`: glossary/grain, other/grain\n");
+    expect(stderr).toContain("several entries are called “grain”: glossary/grain, other/grain\n");
   });
 });
 

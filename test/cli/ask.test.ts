@@ -59,7 +59,7 @@ describe("a query that nothing answers", () => {
   test("is refused by name of the unknown words, status 1, nothing on stderr", () => {
     const { status, stdout, stderr } = rulings(["ask", "zzqx gribblefrob"]);
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^NOT ANSWERED: no passage mentions `zzqx`, `gribblefrob`\./);
+    expect(stdout).toMatch(/^NOT ANSWERED: no passage mentions “zzqx”, “gribblefrob”\./);
     expect(stderr).toBe("");
   });
 

@@ -90,7 +90,7 @@ describe("import of lists of cards", () => {
   test("the same list again is nothing to do; a newer one is a new version", () => {
     const home = withCards();
     const again = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);
-    expect(again.stdout).toContain("2e-cards-2011-05-06: nothing to do, it is in the library");
+    expect(again.stdout).toContain("2e-cards-2011-05-06: nothing to do, it is in your library");
     writeFileSync(join(home.folder, "new.txt"), `${head}${mara.replace("two", "four")}`);
     expect(home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]).status).toBe(0);
     expect(home.run(["card", "mara"]).stdout).toContain("draw four cards");
@@ -176,14 +176,14 @@ Printings
     const { status, stderr } = withCards().run(["card", "Maro", "Scout"]);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "rulings: no card is called `Maro Scout`\n  did you mean Mara Scout (2e Personnel)\n",
+      "rulings: no card is called “Maro Scout”\n  did you mean Mara Scout (2e Personnel)\n",
     );
   });
 
   test("without a list it says how to import one, status 2", () => {
     const { status, stderr } = homeWithoutCache().run(["card", "Mara"]);
     expect(status).toBe(2);
-    expect(stderr).toContain("no list of cards is in the library");
+    expect(stderr).toContain("no list of cards is in your library");
   });
 
   test("gives JSON of the published shape, and Markdown", () => {

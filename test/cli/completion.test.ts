@@ -200,7 +200,7 @@ describe("completion", () => {
       status: 2,
       stdout: "",
       stderr:
-        "rulings: `tcsh` is not a shell that rulings supports; expected bash, zsh, fish\n  try: rulings completion bash\n",
+        "rulings: “tcsh” is not a shell that rulings supports; expected bash, zsh, fish\n  try: rulings completion bash\n",
     });
     expect(rulings(["completion"]).status).toBe(2);
   });

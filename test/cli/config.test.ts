@@ -159,11 +159,11 @@ documents: [glossary, 3]
     const { status, stderr } = asked("2e-curent-rulings");
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^rulings: documents: no document is called `2e-curent-rulings`; expected one of /,
+      /^rulings: documents: no document is called “2e-curent-rulings”; expected one of /,
     );
     expect(stderr).toMatch(/\n {2}try: documents: 2e-current-rulings\n$/);
     expect(asked("nobody").stderr).toMatch(
-      /^rulings: documents: .*`nobody`; expected one of \S+, .*\b2e-current-rulings-/,
+      /^rulings: documents: .*“nobody”; expected one of \S+, .*\b2e-current-rulings-/,
     );
     expect(asked("faq, 2e-current-rulings").status).toBe(0);
   });
@@ -232,7 +232,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   edition    all                  default
   asOf       today                default
   documents  all                  default
-  corpus     the shipped one      default
+  corpus     the shipped ones     default
   limit      5                    default
   color      as the terminal can  default
 `);

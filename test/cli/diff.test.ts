@@ -124,7 +124,7 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     ["a file without entries", "empty.txt", /no entries found in .*empty\.txt; is it a rulings document\?/],
     ["a format that is not read", "rules.rtf", /rules\.rtf: the file is a rich text document; expected text/],
     ["a damaged corpus file", "broken.yaml", /broken\.yaml:\d+/],
-    ["a folder without corpus files", ".", /it holds no corpus files/],
+    ["a folder without corpus files", ".", /it holds no texts/],
   ])("%s", (_, name, message) => {
     const { status, stdout, stderr } = rulings(["diff", source, name], { cwd: folderWith(files) });
     expect([status, stdout]).toEqual([2, ""]);
@@ -149,7 +149,7 @@ describe("what cannot be compared is refused in one line, status 2", () => {
   test("an entry that neither document has, with the nearest", () => {
     const { stderr } = rulings(["diff", source, id, "--entry", "up the anti"]);
     expect(stderr).toMatch(
-      /^rulings: neither document has an entry `up the anti`\n {2}try: --entry "Up the Ante", or /,
+      /^rulings: neither document has an entry “up the anti”\n {2}try: --entry "Up the Ante", or /,
     );
   });
 

@@ -104,7 +104,7 @@ describe("rulings log", () => {
       expect(log("showing your card")).toMatchObject({
         status: 2,
         stdout: "",
-        stderr: expect.stringContaining("no entry is called `showing your card`; the nearest: showing your"),
+        stderr: expect.stringContaining("no entry is called “showing your card”; the nearest: showing your"),
       });
       expect(log("Showing “your” cards").stdout).toContain("what do I show");
       expect(log("attempting missions").status).toBe(0);

@@ -133,7 +133,7 @@ describe("a damaged list of documents", () => {
     const shown = home.run(["show", "Up the Ante"]);
     expect(shown.status).toBe(0);
     expect(shown.stderr).toMatch(
-      /error: \S*library\.json:\d+:\d+: the list of the library's documents is damaged/,
+      /error: \S*library\.json:\d+:\d+: the list of your library's documents is damaged/,
     );
     expect(home.run(["import", "later.txt"]).status).toBe(2);
     expect(home.files()).toEqual(before);

@@ -27,7 +27,7 @@ describe("the library", () => {
   test("says that it is empty, status 0", () => {
     const { status, stdout, stderr } = homeWithoutCache().run(["library", "list"]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
-    expect(stderr).toBe("rulings: the library is empty; rulings import FILE adds to it\n");
+    expect(stderr).toBe("rulings: your library is empty; rulings import FILE adds to it\n");
   });
 
   test("lies where XDG or RULINGS_LIBRARY says", () => {

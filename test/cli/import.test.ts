@@ -94,7 +94,7 @@ describe("an imported document", () => {
     const before = home.files();
     const { status, stdout } = home.run(["import", "copy.txt"]);
     expect(status).toBe(0);
-    expect(stdout).toContain(`${clubId}: nothing to do, it is in the library\n`);
+    expect(stdout).toContain(`${clubId}: nothing to do, it is in your library\n`);
     expect(home.files()).toEqual(before);
   });
 

@@ -68,7 +68,7 @@ describe("show", () => {
   test("of a name that nobody bears names the nearest, status 1, nothing on stdout", () => {
     const { status, stdout, stderr } = rulings(["show", "Up teh Ante"]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toContain("rulings: no entry is called `Up teh Ante`\n");
+    expect(stderr).toContain("rulings: no entry is called “Up teh Ante”\n");
     expect(stderr).toContain("  did you mean Up the Ante (2e erratum)\n");
     expect(stderr).toContain("  or ask: rulings ask Up teh Ante\n");
   });
@@ -76,7 +76,7 @@ describe("show", () => {
   test.each(["zzqx", "constructor", "__proto__", "///"])("of `%s` finds nothing near", (name) => {
     const { status, stderr } = rulings(["show", name]);
     expect(status).toBe(1);
-    expect(stderr).toBe(`rulings: no entry is called \`${name}\`\n  or ask: rulings ask ${name}\n`);
+    expect(stderr).toBe(`rulings: no entry is called “${name}”\n  or ask: rulings ask ${name}\n`);
   });
 
   test("keeps to the edition that is asked for", () => {
@@ -167,8 +167,8 @@ describe("refs", () => {
   test("says what an entry points to, and what leads nowhere", () => {
     const { status, stdout } = rulings(["refs", "Mission"]);
     expect(status).toBe(0);
-    expect(stdout).toContain("Refers to no entry of this corpus, and none refers to it.");
-    expect(stdout).toMatch(/Not in this corpus\n {2}1 {2}Reunion\n {2}2 {2}mission attempt\n/);
+    expect(stdout).toContain("Refers to no entry of the texts, and none refers to it.");
+    expect(stdout).toMatch(/Not in the texts\n {2}1 {2}Reunion\n {2}2 {2}mission attempt\n/);
   });
 
   test.each(["Mission", "Mission II", "actions – required", "own"])(

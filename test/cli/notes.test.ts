@@ -106,7 +106,7 @@ describe("a note", () => {
     expect(run("note", "zzqx", "text")).toMatchObject({ status: 1, stdout: "" });
     const several = run("note", tribbles, "text");
     expect(several.status).toBe(2);
-    expect(several.stderr).toContain("several entries are called `counting tribbles`: ");
+    expect(several.stderr).toContain("several entries are called “counting tribbles”: ");
     expect(existsSync(file)).toBe(false);
     expect(run("note", tribbles, "text", "--edition", "1e").status).toBe(0);
   });

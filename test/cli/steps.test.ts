@@ -51,14 +51,14 @@ describe("steps", () => {
   test("that a procedure has not are named with those it has, status 1", () => {
     const { status, stdout, stderr } = rulings(["steps", "attempting missions", "6"]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toMatch(/^rulings: `attempting missions` has no step 6; its steps are 1 1\.a 1\.b 2 /);
+    expect(stderr).toMatch(/^rulings: “attempting missions” has no step 6; its steps are 1 1\.a 1\.b 2 /);
   });
 
   test("of what is no procedure name those that are, status 1", () => {
     const { status, stderr } = rulings(["steps", "winning the game"]);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "rulings: no procedure is called `winning the game`\n  there is attempting missions, steps 1 to 5.d\n",
+      "rulings: no procedure is called “winning the game”\n  there is attempting missions, steps 1 to 5.d\n",
     );
   });
 

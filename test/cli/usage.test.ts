@@ -128,7 +128,7 @@ describe("a document that a flag names", () => {
       const { status, stdout, stderr } = rulings([command, ...query, "--document", "curent-rulings"]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toMatch(
-        /^rulings: --document: no document is called `curent-rulings`; expected one of .*\n {2}try: --document current-rulings\n/,
+        /^rulings: --document: no document is called “curent-rulings”; expected one of .*\n {2}try: --document current-rulings\n/,
       );
     },
   );
@@ -140,7 +140,7 @@ describe("an edition that a flag or a variable names", () => {
     (command) => {
       const { status, stdout, stderr } = rulings([...command.split(" "), "--edition", "foo"]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-      expect(stderr).toBe("rulings: no edition is called `foo`; expected one of 1e, 2e\n");
+      expect(stderr).toBe("rulings: no edition is called “foo”; expected one of 1e, 2e\n");
     },
   );
 
@@ -154,7 +154,7 @@ describe("an edition that a flag or a variable names", () => {
     const slip = rulings(["list", ...flags], { env: { RULINGS_EDITION: "tdie" } });
     expect(slip).toMatchObject({
       status: 2,
-      stderr: "rulings: no edition is called `tdie`; expected one of 1e, 2e, tide\n  try: --edition tide\n",
+      stderr: "rulings: no edition is called “tdie”; expected one of 1e, 2e, tide\n  try: --edition tide\n",
     });
     expect(rulings(["list", "--edition", "1e", ...flags]).status).toBe(0);
   });
@@ -213,11 +213,11 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   test("a mistyped command is asked, and the command that was meant is named", () => {
     const { status, stderr } = rulings(["cofnig", "zzqx"]);
     expect(status).toBe(1);
-    expect(stderr).toBe("rulings: `cofnig` is not a command; did you mean `rulings config`?\n");
+    expect(stderr).toBe("rulings: “cofnig” is not a command; did you mean `rulings config`?\n");
   });
 
   test("a mistyped command before a query is named, though the query is answered; a word of the texts is none", () => {
-    const hint = "rulings: `shwo` is not a command; did you mean `rulings show`?\n";
+    const hint = "rulings: “shwo” is not a command; did you mean `rulings show`?\n";
     expect(rulings(["shwo", "winning", "the", "game"]).stderr).toContain(hint);
     expect(rulings(["how", "does", "battle", "work"]).stderr).toBe("");
   });

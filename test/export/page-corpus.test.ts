@@ -53,7 +53,7 @@ describe("the page", () => {
 
   test("refuses what nothing on it answers, and says how many entries do", () => {
     const refused = ask("zzqx");
-    expect(countText(refused, { edition: null })).toBe("NOT ANSWERED: no passage mentions `zzqx`.");
+    expect(countText(refused, { edition: null })).toBe("NOT ANSWERED: no passage mentions “zzqx”.");
     expect(countText(ask("ante"), { edition: "2e" })).toBe("2 entries in Second Edition");
   });
 });

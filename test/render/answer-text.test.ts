@@ -125,8 +125,8 @@ describe("an answer", () => {
   });
 
   test("that is none says so before the nearest", () => {
-    const refused = answerText(answer([hit("own", passage("Yours."))], "no passage mentions `zzqx`"), page);
-    expect(refused).toBe(`NOT ANSWERED: no passage mentions \`zzqx\`.
+    const refused = answerText(answer([hit("own", passage("Yours."))], "no passage mentions “zzqx”"), page);
+    expect(refused).toBe(`NOT ANSWERED: no passage mentions “zzqx”.
 
 Nearest, but no answer
 
@@ -138,7 +138,7 @@ Nearest, but no answer
 
   test("that a filter leaves empty says which, and what stands outside it", () => {
     const refused = {
-      ...answer([], "no passage mentions `own`"),
+      ...answer([], "no passage mentions “own”"),
       narrowed: { by: ["1e", "term"], outside: 5, first: hit("own", passage("")).entry },
       interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "1e" as const },
     };

@@ -165,7 +165,7 @@ test("the head says the same in text, Markdown, and HTML", () => {
   ]) {
     const plainOutput = output.replaceAll("\\", "").replace(/\s+/g, " ");
     expect(plainOutput).toContain("date: 2010-01-01 → 2011-01-01");
-    expect(plainOutput).toContain("section `RULINGS` is now `ALL RULINGS`");
+    expect(plainOutput).toContain("section “RULINGS” is now “ALL RULINGS”");
     expect(plainOutput).toContain("1 not in the newer document, which is not complete");
   }
 });

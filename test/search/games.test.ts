@@ -72,13 +72,13 @@ test("what a single known word names is listed beside other games", () => {
 
 test("a word that no text uses is named as such", () => {
   const { missing, interpretation } = answer("may a crew zzqx the gribble frobnicate");
-  expect(missing).toBe("`zzqx`, `gribble`, `frobnicate` are in none of the texts");
+  expect(missing).toBe("“zzqx”, “gribble”, “frobnicate” are in none of the texts");
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
 
 test("an absent word is named once, and a word of the texts is not named as absent", () => {
   expect(answer("may a crew zzqx the crew zzqx frobnicate").missing).toBe(
-    "`zzqx`, `frobnicate` are in none of the texts",
+    "“zzqx”, “frobnicate” are in none of the texts",
   );
 });
 

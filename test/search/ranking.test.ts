@@ -130,11 +130,11 @@ describe("what is not answered is said to be", () => {
   test.each([
     [
       "what does hexproof mean",
-      "`hexproof` is in none of the texts, and the words read instead do not answer this",
+      "“hexproof” is in none of the texts, and the words read instead do not answer this",
     ],
     [
       "who won the last championship",
-      "`championship` is in none of the texts, and the words read instead do not answer this",
+      "“championship” is in none of the texts, and the words read instead do not answer this",
     ],
   ])("`%s`: a word that only phrases and the vocabulary know is in no text", (query, missing) => {
     expect(askShipped(query).missing).toBe(missing);

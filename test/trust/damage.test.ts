@@ -47,7 +47,7 @@ describe("a file of the library that is cut short at any byte", () => {
       const read = decodeManifest(manifest.subarray(0, at), "library.json");
       expect({ at, state: read.state }).toEqual({ at, state: "damaged" });
       if (read.state !== "sound")
-        expect(read.problems[0]?.message).toContain("list of the library's documents");
+        expect(read.problems[0]?.message).toContain("list of your library's documents");
     }
   });
 

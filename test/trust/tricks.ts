@@ -47,7 +47,7 @@ export function escaped(value: unknown): string {
 }
 
 const emoji = /\p{Extended_Pictographic}\ufe0f/gu;
-const own = /\r\u001b\[K|\u001b\[(?:[123]|2[23]|3[1236]|39)m/g;
+const own = /\r\u001b\[K|\u001b\[(?:[123479]|2[23479]|3[1-469])m/g;
 const bad = /[^\P{Cc}\n\t]|[\p{DI}\u2028\u2029\p{Cs}]/gu;
 
 /** Everything in an output that a terminal would obey or a reader not see, with what stands before it. */

@@ -68,7 +68,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
   });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
-    sayMessage(machine, `\`${words[0]}\` is not a command; did you mean \`rulings ${meant}\`?`);
+    sayMessage(machine, `“${words[0]}” is not a command; did you mean \`rulings ${meant}\`?`);
   return answered.answered ? 0 : 1;
 }
 

@@ -48,7 +48,7 @@ export async function errataCommand(call: Call): Promise<ExitStatus> {
   printResult(call, {
     json: () => errataJson(checks),
     text: (style) => (call.options.markdown ? errataMarkdown(checks) : errataText(checks, lists, style)),
-    whyEmpty: "no erratum in force is of an edition whose cards are in the library",
+    whyEmpty: "no erratum in force is of an edition whose cards are in your library",
   });
   return checks.some(({ verdict }) => verdict === "old-text" || verdict === "no-such-card") ? 1 : 0;
 }

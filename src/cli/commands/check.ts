@@ -15,7 +15,7 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   const root = words[0] ?? join(machine.dist, "../corpus");
   const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)
-    throw new UserError(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");
+    throw new UserError(`${root}: holds no texts; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {
     sayProblems(reading, machine);
     return 2;

@@ -42,7 +42,7 @@ export function entriesCalled(name: string, corpus: CorpusOnDay, options: Option
   if (looked.opened !== null) return looked.opened;
   const near = looked.nearest.map(({ title }) => title).join(", ");
   throw new UserError(
-    `no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
+    `no entry is called “${name}”${near === "" ? "" : `; the nearest: ${near}`}`,
     "rulings list",
   );
 }
@@ -52,7 +52,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
   if (block) return citeBlock(opened, block);
   const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
   throw new UserError(
-    `\`${opened.entry.id}\` has no step or rule \`${address}\``,
+    `“${opened.entry.id}” has no step or rule “${address}”`,
     known.length === 0 ? `without an address: ${opened.entry.id}` : `one of ${known.join(", ")}`,
   );
 }
@@ -64,5 +64,5 @@ function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): Ci
   if (hit) return citeHit(hit);
   const [block] = opened.entry.blocks;
   if (block) return citeBlock(opened, block);
-  throw new UserError(`\`${opened.entry.id}\` has no text`);
+  throw new UserError(`“${opened.entry.id}” has no text`);
 }

@@ -15,7 +15,7 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
   const { dist, stdout } = call.machine;
   if (what !== "words" && !shells.includes(what))
     throw new UserError(
-      `\`${what}\` is not a shell that rulings supports; expected ${shells.join(", ")}`,
+      `“${what}” is not a shell that rulings supports; expected ${shells.join(", ")}`,
       "rulings completion bash",
     );
   // The scripts, which the build puts beside the program, call `rulings completion words -- WORDS…` to complete the last word.
@@ -51,7 +51,7 @@ type OfferedFlag = Pick<Flag, "form" | "summary" | "completes" | "isHidden"> & P
 const everywhere: readonly OfferedFlag[] = [
   ...commonFlags,
   { form: "-h, --help", summary: "show this help" },
-  { form: "-V, --version", summary: "print the version and the documents of the corpus" },
+  { form: "-V, --version", summary: "print the version and the texts" },
 ];
 
 /**

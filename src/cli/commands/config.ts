@@ -10,7 +10,7 @@ export async function configCommand(call: Call): Promise<ExitStatus> {
   if (what === "path") return printPath(call);
   if (what !== "")
     throw new UserError(
-      `config: \`${what}\` is not an action; expected path or nothing`,
+      `config: “${what}” is not an action; expected path or nothing`,
       "rulings config path",
     );
   if (problems.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * Opens the two sides of a comparison as named by a person: a source document, a corpus file or folder, `-` for standard input,
+ * Opens the two sides of a comparison as named by a person: a source document, a file or folder of texts, `-` for standard input,
  * or a document of the corpus: its newest version, or the one of the date or version after `@`.
  */
 import { statSync } from "node:fs";
@@ -55,7 +55,7 @@ async function openSide(name: string, call: CommandContext): Promise<Side> {
   if (side.text.entries.length > 0) return { name, ...side };
   throw new UserError(
     `no entries found in ${name}; is it a rulings document?`,
-    "give a document in a format that `import` reads, a corpus file, or a document of `rulings --version`",
+    "give a document in a format that `import` reads, a file of texts, or a document of `rulings --version`",
   );
 }
 
@@ -115,8 +115,7 @@ async function readCorpusFolder(name: string): Promise<Read> {
   const { readFolders } = await import("../open-corpus/read-folders.ts");
   const { texts, problems } = readFolders([name]);
   const [first] = texts;
-  if (!first)
-    throw new UserError(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
+  if (!first) throw new UserError(`${name}: it holds no texts; expected *.yaml`, `rulings check ${name}`);
   return corpusSide(texts.length === 1 ? first : joined(name, first, texts), problems);
 }
 

@@ -63,7 +63,7 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   if (found.length > 0) return new Set(found.map(({ id }) => id));
   const near = [...new Set(nearest.map(({ title }) => title))].slice(0, mostNear);
   throw new UserError(
-    `neither document has an entry \`${name}\``,
+    `neither document has an entry “${name}”`,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
   );
 }

@@ -39,7 +39,7 @@ export function plannedText(
   if (planned.outcome === "known") {
     const { id } = planned.document;
     if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
-    return `${id}: nothing to do, it is in the library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
+    return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
   }
   const { document, entries } = planned.text;
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;

@@ -24,7 +24,7 @@ export async function libraryCommand(call: Call): Promise<ExitStatus> {
   const act = actions.get(action);
   if (!act)
     throw new UserError(
-      `library: \`${action}\` is not an action; expected ${[...actions.keys()].join(", ")}`,
+      `library: “${action}” is not an action; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
   const library = userLibrary(machine);
@@ -42,7 +42,7 @@ function listDocuments(call: Call, library: LibraryFolder): ExitStatus {
   return printResult(call, {
     json: () => ({ documents: documents.map(recordJson) }),
     text: (style) => documents.map((record) => recordText(record, style)).join(""),
-    whyEmpty: "the library is empty; rulings import FILE adds to it",
+    whyEmpty: "your library is empty; rulings import FILE adds to it",
   });
 }
 
@@ -69,7 +69,7 @@ function removeDocument(call: Call, library: LibraryFolder): ExitStatus {
   });
   if (found) return print(call, { removed: recordJson(found) }, `removed ${id}\n`);
   const ids = known.map(({ document }) => document.id).join(", ");
-  const holds = ids === "" ? "the library is empty" : `it holds ${ids}`;
-  sayMessage(call.machine, `no document of the library is called \`${id}\`\n  ${holds}`);
+  const holds = ids === "" ? "your library is empty" : `it holds ${ids}`;
+  sayMessage(call.machine, `no document of your library is called “${id}”\n  ${holds}`);
   return 1;
 }

@@ -47,7 +47,7 @@ function refuseMisspelledAction({ words: [word = ""], commands }: Call): void {
   const meant = nameLike(word, commands.find(({ name }) => name === "log")?.actions ?? []);
   if (meant !== null)
     throw new UserError(
-      `\`${word}\` is in no ruling of this event; did you mean \`${meant}\`?`,
+      `“${word}” is in no ruling of this event; did you mean \`${meant}\`?`,
       `rulings log ${meant}`,
     );
 }

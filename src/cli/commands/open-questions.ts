@@ -19,7 +19,7 @@ export async function openCommand(call: Call): Promise<ExitStatus> {
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, call);
   if (action !== undefined && action !== "add")
-    throw new UserError(`open: \`${action}\` is not an action; expected add or check`, "rulings log open");
+    throw new UserError(`open: “${action}” is not an action; expected add or check`, "rulings log open");
   return printResult(call, {
     json: () => ({ event: log.event, questions }),
     text: (style) =>

@@ -30,7 +30,7 @@ export function refsCommand(call: Call): Promise<ExitStatus> {
 function refsText(opened: OpenedEntry, style: TextStyle): string {
   const citation = cite(opened.entry, opened.document);
   const leads = opened.references.some(({ target }) => target !== null) || opened.referencedBy.length > 0;
-  const alone = leads ? "" : "\n  Refers to no entry of this corpus, and none refers to it.\n";
+  const alone = leads ? "" : "\n  Refers to no entry of the texts, and none refers to it.\n";
   return `${headText(citation, null, style)}${alone}${pointersText(opened, style)}`;
 }
 

@@ -27,7 +27,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
     .filter(({ steps }) => steps.length > 0);
   if (procedures.length === 0) {
     for (const { title, entry } of found)
-      sayMessage(machine, `\`${title}\` has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`);
+      sayMessage(machine, `“${title}” has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`);
     return 1;
   }
   const isList = name === "" && address === null;
@@ -77,7 +77,7 @@ const mostNear = 5;
 
 /** `against` explains why the name is not found although some text has it. */
 function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
-  const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
+  const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called “${name}”`;
   const there = near.slice(0, mostNear).map(({ title, entry }) => {
     const paths = pathsIn(entry);
     return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;

@@ -53,7 +53,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const question = words.join(" ");
   const taught = await openTaught(machine);
   if (withoutTaught(taught, question, edition).length === taught.length) {
-    sayMessage(machine, `\`${question}\` was not taught\n  try: rulings teach`);
+    sayMessage(machine, `“${question}” was not taught\n  try: rulings teach`);
     return 1;
   }
   recordFacts({ type: "teaching", question, edition, citation: null }, call);

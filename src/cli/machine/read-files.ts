@@ -157,7 +157,7 @@ export function yamlFilesIn(folder: string): {
     const names = readdirSync(folder).filter(isYaml);
     return { paths: names.sort().map((name) => join(folder, name)), problems: [] };
   } catch (error) {
-    return { paths: [], problems: [unreadable(folder, error, "a folder of corpus files")] };
+    return { paths: [], problems: [unreadable(folder, error, "a folder of texts")] };
   }
 }
 

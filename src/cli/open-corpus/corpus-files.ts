@@ -158,6 +158,6 @@ function changedSource(file: string, found: string, expected: string): Problem {
     code: "source-changed",
     file,
     message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
-    advice: "rebuild the corpus with `npm run corpus`, or restore the source",
+    advice: "rebuild the texts with `npm run corpus`, or restore the source",
   });
 }

@@ -39,7 +39,7 @@ function readBefore({ document: { id } }: RulesText): Problem {
     code: "duplicate-id",
     file: `${id}.yaml`,
     message: `the document \`${id}\` was already read; this copy is left out`,
-    advice: "name each corpus folder once, and give each document an id of its own",
+    advice: "name each folder once, and give each document an id of its own",
   });
 }
 

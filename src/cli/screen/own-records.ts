@@ -83,7 +83,7 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
 }
 
 function keepNote(opened: OpenedEntry | null, text: string, { machine }: CommandContext): string {
-  if (opened === null) throw new UserError("the entry is not in this corpus");
+  if (opened === null) throw new UserError("the entry is not in the texts");
   changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is saved";
 }

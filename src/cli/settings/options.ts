@@ -73,7 +73,7 @@ export const flags = {
   json: on("--json", "print JSON and nothing else on standard output"),
   corpus: several(
     "--corpus <dir>",
-    "use this corpus folder instead of the shipped one (repeatable)",
+    "use the texts of this folder instead of the shipped ones (repeatable)",
     anyText,
     {
       completes: "folders",

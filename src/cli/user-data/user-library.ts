@@ -48,7 +48,7 @@ export function changeLibrary<Result>(
     const { result, change } = plan(snapshot);
     if (change === null || write({ snapshot, ...change }, library) === "written") return result;
   }
-  throw new UserError(`${library.root}: other processes keep writing to the library; nothing was changed`);
+  throw new UserError(`${library.root}: other processes keep writing to your library; nothing was changed`);
 }
 
 function write(change: LibraryChange, library: LibraryFolder): Written {

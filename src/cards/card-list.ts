@@ -6,7 +6,7 @@ import type { CardSheet } from "../domain/card.ts";
 import { isDay, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, BlockKind, Entry } from "../domain/entry.ts";
-import { slug } from "../domain/fold.ts";
+import { idGiver, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -120,13 +120,13 @@ function comparable(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ");
 }
 
-function entryOf(printings: NonEmpty<Row>, giveId: (title: string, set: string) => string): Entry {
+function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): Entry {
   const first = printings.find(hasPlainName) ?? printings[0];
   const [name, subtitle, set] = [textOf(first, "name"), textOf(first, "subtitle"), textOf(first, "set")];
   const title = subtitle === "" ? name : `${name}, ${subtitle}`;
   const label = title === "" ? labelOf(first) : null;
   return {
-    id: giveId(label ?? title, set),
+    id: giveId(slug(label ?? title), set === "" ? "" : slug(set)),
     title: title === "" ? null : title,
     label,
     kind: "card",
@@ -200,19 +200,6 @@ function printingBlock(row: Row, first: Row): Block {
     .map(({ column, value }) => `${column}: ${value.replaceAll("\n", " ")}`);
   const rest = facts.length === 0 ? "" : `(${facts.join("; ")})`;
   return blockOf("printing", `${place} ${rest}`.trim(), row.lines);
-}
-
-/** The second card of a name has its set in its id, and a number if that is taken too. */
-function idGiver(documentId: string): (title: string, set: string) => string {
-  const taken = new Map<string, number>();
-  const isFree = (id: string) => !taken.has(id);
-  return (title, set) => {
-    const plain = slug(title);
-    const wanted = isFree(plain) || set === "" ? plain : `${plain}-${slug(set)}`;
-    const count = taken.get(wanted) ?? 0;
-    taken.set(wanted, count + 1);
-    return `${documentId}/${count === 0 ? wanted : `${wanted}-${count + 1}`}`;
-  };
 }
 
 function namelessRows({ file, columns, rows }: CardSheet): Problem[] {

@@ -66,3 +66,23 @@ export function slug(title: string): string {
 export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
+
+/**
+ * Gives each entry of a document a unique id: its slug, followed by its kind, or the set of a card, if the slug is taken, and by
+ * a number if both are. Slugs are lowercase, so ids can be compared without folding.
+ */
+export function idGiver(documentId: string): (slug: string, kind: string) => string {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  return (slug, kind) => {
+    const base = taken.has(slug) && kind !== "" ? `${slug}-${kind}` : slug;
+    let id = base;
+    while (taken.has(id)) {
+      const number = (numbers.get(base) ?? 1) + 1;
+      numbers.set(base, number);
+      id = `${base}-${number}`;
+    }
+    taken.add(id);
+    return `${documentId}/${id}`;
+  };
+}

@@ -2,18 +2,24 @@
  * Detects two columns that were read across, line by line. In prose, a line that starts in lowercase continues a sentence;
  * between columns it follows the end of another one. Such a text cannot be repaired, so it is refused.
  */
+import type { KnownFacts } from "../domain/document.ts";
+import { knownEditionNames } from "../domain/edition.ts";
 import { enough } from "../domain/evidence.ts";
 import { endsSentence, firstLinesOf, isProse, startsSmall } from "../domain/line-ends.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { describeDocument } from "./facts.ts";
+import { beginsInAnyForm } from "./forms/forms.ts";
 
 /** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
 const tooMany = 0.35;
 const fullStop = /[.!?][”"’')]*$/;
 
-/** The first line with evidence, or null. `begins` recognizes the title of an entry, which may start in lowercase. */
+/** The first line with evidence, or null. The title of an entry may start in lowercase. */
 export function findInterleaving(
   all: readonly SourceLine[],
-  begins: (text: string) => boolean,
+  begins: (text: string) => boolean = beginsInAnyForm,
 ): SourceLine | null {
   const lines = firstLinesOf(all);
   const prose = lines.map(({ text }) => isProse(text));
@@ -28,4 +34,36 @@ export function findInterleaving(
 
 function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
+}
+
+interface RefusedDocument {
+  readonly text: RulesText;
+  readonly problems: readonly Problem[];
+}
+
+/** The sentences of two columns cannot be separated again, so nothing is read. */
+export function refuseColumns(line: SourceLine, facts: KnownFacts): RefusedDocument {
+  const problem = problemOf({
+    severity: "error",
+    code: "interleaved-columns",
+    file: facts.source.file,
+    line: line.number,
+    column: 1,
+    message: "two columns were read across, line by line; expected the lines of one column after the other",
+    advice: "extract the text again, one column after the other",
+    row: line.text,
+    width: Math.max(1, Math.min(60, line.text.trimEnd().length)),
+  });
+  return {
+    text: {
+      document: describeDocument(
+        facts,
+        { title: null, above: [], head: [], top: [], firstLine: null },
+        knownEditionNames[0] ?? "",
+      ),
+      entries: [],
+      boilerplate: [],
+    },
+    problems: [problem],
+  };
 }

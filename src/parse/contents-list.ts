@@ -3,10 +3,9 @@ import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { isBlank } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
-import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
+import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { longestRising } from "./forms/rising-numbers.ts";
 
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;

@@ -1,21 +1,18 @@
 /** Parses the lines of one source. Every word becomes part of a title, block, or boilerplate, as `checkCoverage` proves. */
 import type { KnownFacts } from "../domain/document.ts";
-import { knownEditionNames } from "../domain/edition.ts";
-import { foldTitle } from "../domain/fold.ts";
-import type { LineSpan } from "../domain/line-span.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { editionName, knownEditionNames } from "../domain/edition.ts";
+import type { Entry } from "../domain/entry.ts";
+import { isBlank } from "../domain/line-ends.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
-import { findInterleaving } from "./columns.ts";
-import { documentProblems } from "./document-problems.ts";
-import { headingLines, idGiver, makeEntry, readPreface } from "./entries.ts";
-import { describeDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
-import { beginsInAnyForm } from "./forms/forms.ts";
-import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
-import { detectBlanks } from "./lost-icons.ts";
-import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
-import { divideSections, type Section } from "./sections.ts";
+import { findInterleaving, refuseColumns } from "./columns.ts";
+import { makeEntries } from "./entries.ts";
+import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
+import { groupIntoEntries } from "./grouping.ts";
+import { divideSections } from "./sections.ts";
+import { headingLines } from "./title-page.ts";
 import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
 
 export interface ParsedDocument {
@@ -36,67 +33,17 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
   const edition = findEdition(sorted.lines);
-  const columns = findInterleaving(sorted.lines, beginsInAnyForm);
-  if (columns) return { ...refuse(columns, facts), edition };
+  const columns = findInterleaving(sorted.lines);
+  if (columns) return { ...refuseColumns(columns, facts), edition };
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
-  const grouped = groupIntoEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
+  const grouped = groupIntoEntries(sections);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
-  const { document } = known;
-  const titles = titleHeadings(grouped, document.title);
-  const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };
-  // The preface gets its id before all other entries, wherever it is among them.
-  const preface = readPreface(grouped, known, rules);
-  const made = grouped.entries.map((entry) => makeEntry(entry, rules));
-  const entries = preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
+  const entries = makeEntries(grouped, known, sorted.lines);
   const problems = documentProblems(known, { source, entries, edition }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
-  return { text: { document, entries, boilerplate }, problems, edition };
-}
-
-function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlySet<string | null> {
-  const sections = new Set(entries.map(({ section }) => section));
-  return new Set(
-    [...sections].filter((section) => section !== null && foldTitle(section) === foldTitle(title)),
-  );
-}
-
-function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | null): SectionParagraphs {
-  const begins = (text: string) => !form.isOfPassages && form.begins(text) !== null;
-  const rules = { wrapWidth, begins };
-  return {
-    heading: heading === null ? null : headingParagraph(heading),
-    paragraphs: groupParagraphs(lines, rules),
-    form,
-  };
-}
-
-/** The sentences of two columns cannot be separated again, so nothing is read. */
-function refuse(line: SourceLine, facts: KnownFacts): Pick<ParsedDocument, "text" | "problems"> {
-  const problem = problemOf({
-    severity: "error",
-    code: "interleaved-columns",
-    file: facts.source.file,
-    line: line.number,
-    column: 1,
-    message: "two columns were read across, line by line; expected the lines of one column after the other",
-    advice: "extract the text again, one column after the other",
-    row: line.text,
-    width: Math.max(1, Math.min(60, line.text.trimEnd().length)),
-  });
-  return {
-    text: {
-      document: describeDocument(
-        facts,
-        { title: null, above: [], head: [], top: [], firstLine: null },
-        knownEditionNames[0] ?? "",
-      ),
-      entries: [],
-      boilerplate: [],
-    },
-    problems: [problem],
-  };
+  return { text: { document: known.document, entries, boilerplate }, problems, edition };
 }
 
 function numberConsecutively(source: readonly SourceLine[]): readonly SourceLine[] {
@@ -109,7 +56,7 @@ function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): Pa
   const { text, problems } = parsed;
   if (source.every(({ number }, at) => number === at + 1)) return parsed;
   const rowOf = (line: number) => source[line - 1]?.number ?? line;
-  const spanOf = ([first, last]: LineSpan): LineSpan => [rowOf(first), rowOf(last)];
+  const spanOf = ([first, last]: Entry["lines"]): Entry["lines"] => [rowOf(first), rowOf(last)];
   const entries = text.entries.map((entry) => ({
     ...entry,
     lines: spanOf(entry.lines),
@@ -120,5 +67,68 @@ function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): Pa
     ...parsed,
     text: { ...text, entries, boilerplate },
     problems: problems.map((each) => (each.line === null ? each : { ...each, line: rowOf(each.line) })),
+  };
+}
+
+interface ReadDocument {
+  readonly source: readonly SourceLine[];
+  readonly entries: readonly Entry[];
+  readonly edition: FoundEdition;
+}
+
+/** The facts of a problem, without its file. */
+type UnplacedProblem = Omit<ProblemFacts, "file">;
+
+/** Problems with the document as a whole: its date, its edition, a lack of entries. */
+function documentProblems(
+  known: DescribedDocument,
+  { source, entries, edition }: ReadDocument,
+  facts: KnownFacts,
+): readonly Problem[] {
+  const found: readonly (UnplacedProblem | null)[] = [
+    facts.date === undefined ? badDate(known) : null,
+    facts.edition === undefined ? unknownEdition(edition) : null,
+    entries.length === 0 ? missingEntries(source) : null,
+  ];
+  return found.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
+}
+
+function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
+  const [severity, code] = ["error", "no-entries"] as const;
+  if (source.every(({ text }) => isBlank(text))) {
+    const advice = "check whether this is the right file, and whether all of it was saved";
+    return { severity, code, message: "the file is empty; expected titles with their texts", advice };
+  }
+  const message = "no entry was found; expected titles with their texts";
+  return { severity, code, message, advice: "check whether the file contains a rules text" };
+}
+
+function badDate({
+  title,
+  titleLine: line,
+}: Pick<DescribedDocument, "title" | "titleLine">): UnplacedProblem | null {
+  if (!title || !line || title.date !== null) return null;
+  return {
+    severity: "error",
+    code: "bad-date",
+    line: line.lines[0],
+    column: line.text.indexOf(title.writtenDate) + 1,
+    message: `\`${title.writtenDate}\` is not a date; expected day, month, year`,
+    advice: "give the date yourself",
+    row: line.text,
+    width: title.writtenDate.length,
+  };
+}
+
+/** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
+export function unknownEdition({ edition, ground }: FoundEdition): UnplacedProblem | null {
+  if (ground === "stated") return null;
+  const reason =
+    ground === "vocabulary" ? "because its words are that game's" : "but nothing in it shows that";
+  return {
+    severity: "warning",
+    code: "unknown-edition",
+    message: `the text does not name its game and edition; taken as ${editionName(edition)}, ${reason}`,
+    advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
   };
 }

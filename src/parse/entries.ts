@@ -3,22 +3,19 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
-import { longestHeading } from "../domain/evidence.ts";
-import { slug } from "../domain/fold.ts";
-import { endsSentence, isBlank } from "../domain/line-ends.ts";
-import { joinSpans, lineNumbers } from "../domain/line-span.ts";
-import type { Boilerplate } from "../domain/rules-text.ts";
+import { foldTitle, idGiver, slug } from "../domain/fold.ts";
+import { joinSpans } from "../domain/line-span.ts";
 import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { isFactLine } from "./head.ts";
-import { type BlankUse, markLostIcons } from "./lost-icons.ts";
+import { type BlankUse, detectBlanks, markLostIcons } from "./lost-icons.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { holdsProse } from "./title-page.ts";
 
-export interface EntryRules {
+interface EntryRules {
   readonly blanks: BlankUse;
   readonly document: Pick<SourceDocument, "kind" | "title">;
   /** Headings that are the title of the document rather than a section. */
@@ -39,7 +36,29 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
   mixed: "passage",
 };
 
-export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
+/** Makes all entries, with what the document says about itself where that stands. */
+export function makeEntries(
+  grouped: GroupedParagraphs,
+  known: DescribedDocument,
+  lines: readonly SourceLine[],
+): readonly Entry[] {
+  const { document } = known;
+  const titles = titleHeadings(grouped, document.title);
+  const rules = { blanks: detectBlanks(lines), document, titles, giveId: idGiver(document.id) };
+  // The preface gets its id before all other entries, wherever it is among them.
+  const preface = readPreface(grouped, known, rules);
+  const made = grouped.entries.map((entry) => makeEntry(entry, rules));
+  return preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
+}
+
+function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlySet<string | null> {
+  const sections = new Set(entries.map(({ section }) => section));
+  return new Set(
+    [...sections].filter((section) => section !== null && foldTitle(section) === foldTitle(title)),
+  );
+}
+
+function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
   const section = rules.titles.has(paragraphs.section) ? null : paragraphs.section;
   const headings = withIcons(paragraphs.headings, rules);
@@ -132,33 +151,8 @@ function otherTerms(headings: readonly Paragraph[]): string[] {
   return terms.slice(1).flatMap(({ text }) => openTitleLine(text).title ?? []);
 }
 
-/** Whether a document says more about itself than its title, date, and part names. */
-function holdsProse(head: readonly HeadParagraph[]): boolean {
-  return head.some(({ role, paragraph: { marker, text } }) => {
-    if (role !== "preface" || isFactLine(text)) return false;
-    if (marker.sort !== "none") return true;
-    return text.length > longestHeading || (endsSentence(text) && text.includes(" "));
-  });
-}
-
-/** Lines of a head without prose. They are boilerplate, except for a line on which an entry starts: `t.*Own – Yours.` */
-export function headingLines(
-  { head, entries }: GroupedParagraphs,
-  lines: readonly SourceLine[],
-): readonly Boilerplate[] {
-  if (holdsProse(head)) return [];
-  const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph.lines)));
-  for (const { headings, body } of entries)
-    for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
-  return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
-}
-
-function headingLine({ number, text }: SourceLine): Boilerplate {
-  return { lines: [number, number], text: text.trim(), reason: "heading" };
-}
-
 /** Makes an entry of what the document says about itself; null if that is only its title, date, and part names. */
-export function readPreface(
+function readPreface(
   { head }: Pick<GroupedParagraphs, "head">,
   { title, document }: DescribedDocument,
   rules: EntryRules,
@@ -204,24 +198,4 @@ export function labelOf(text: string): string {
     .slice(0, wordsOfLabel)
     .join(" ")
     .replace(/(?<![.,;:])[.,;:]+$/, "")} …`;
-}
-
-/**
- * Gives each entry of a document a unique id: its slug, followed by its kind if the slug is taken, and by a number if both are.
- * Slugs are lowercase, so ids can be compared without folding.
- */
-export function idGiver(documentId: string): (slug: string, kind: string) => string {
-  const taken = new Set<string>();
-  const numbers = new Map<string, number>();
-  return (slug, kind) => {
-    const base = taken.has(slug) ? `${slug}-${kind}` : slug;
-    let id = base;
-    while (taken.has(id)) {
-      const number = (numbers.get(base) ?? 1) + 1;
-      numbers.set(base, number);
-      id = `${base}-${number}`;
-    }
-    taken.add(id);
-    return `${documentId}/${id}`;
-  };
 }

@@ -9,8 +9,9 @@ import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { beginsNothing, type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/title-evidence.ts";
 import { asideHeading } from "./forms/title-lines.ts";
+import type { SectionParagraphs } from "./grouping.ts";
 import { isPartLine, isPartTitle, isSectionTitle } from "./head.ts";
-import type { TextLine } from "./paragraphs.ts";
+import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.ts";
 import {
   areOfLabels,
   endOfRules,
@@ -21,7 +22,7 @@ import {
 } from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
 
-export interface Section {
+interface Section {
   /** Its heading; null for what precedes the first heading. */
   readonly heading: SourceLine | null;
   readonly form: Form;
@@ -40,7 +41,16 @@ interface WholeDocument extends Known {
 /** Text about the document itself, in which nothing begins an entry. */
 const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: true };
 
-export function divideSections(lines: readonly SourceLine[], known: Known): readonly Section[] {
+/** The sections of a document, each with its paragraphs. */
+export function divideSections(lines: readonly SourceLine[], known: Known): readonly SectionParagraphs[] {
+  return sectionsOf(lines, known).map(({ heading, form, lines: own }) => {
+    const begins = (text: string) => !form.isOfPassages && form.begins(text) !== null;
+    const paragraphs = groupParagraphs(own, { wrapWidth: known.wrapWidth, begins });
+    return { heading: heading === null ? null : headingParagraph(heading), paragraphs, form };
+  });
+}
+
+function sectionsOf(lines: readonly SourceLine[], known: Known): readonly Section[] {
   const whole = { ...known, findForm: formFinder(known.wrapWidth) };
   const rules = findRules(lines, whole.wrapWidth);
   const headings = lines.filter(

@@ -1,9 +1,12 @@
-/** Finds the end of a document's title page and the title on it. */
-import { longestTitleLine } from "../domain/evidence.ts";
+/** Finds the end of a document's title page, the title on it, and whether its head says more. */
+import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
 import { endsSentence, isBlank, isCapitals } from "../domain/line-ends.ts";
+import { lineNumbers } from "../domain/line-span.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import type { Boilerplate } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
+import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { isFactLine, namesDocument } from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
@@ -119,3 +122,28 @@ const letters = /\p{L}{3}/u;
 const factAfterTitle =
   / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b(?! \p{Ll}+ \p{Ll}+ \p{Ll}))| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$|\s{3}/iu;
 const titleEnd = /(?<![\s,(/–—-])(?:[\s,–—-]+\([\p{L} ]{0,30})?[\s,(/–—-]*$/u;
+
+/** Whether a document says more about itself than its title, date, and part names. */
+export function holdsProse(head: readonly HeadParagraph[]): boolean {
+  return head.some(({ role, paragraph: { marker, text } }) => {
+    if (role !== "preface" || isFactLine(text)) return false;
+    if (marker.sort !== "none") return true;
+    return text.length > longestHeading || (endsSentence(text) && text.includes(" "));
+  });
+}
+
+/** Lines of a head without prose. They are boilerplate, except for a line on which an entry starts: `t.*Own – Yours.` */
+export function headingLines(
+  { head, entries }: GroupedParagraphs,
+  lines: readonly SourceLine[],
+): readonly Boilerplate[] {
+  if (holdsProse(head)) return [];
+  const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph.lines)));
+  for (const { headings, body } of entries)
+    for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
+  return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
+}
+
+function headingLine({ number, text }: SourceLine): Boilerplate {
+  return { lines: [number, number], text: text.trim(), reason: "heading" };
+}

@@ -3,6 +3,7 @@
  * Marks touch the words and are never inside one (`Dominion/<b>Card</b>assian` is a search result), so that titles and
  * references look as in typed text.
  */
+import { hasWord, isBlank } from "../domain/line-ends.ts";
 import { countLeadingMarks } from "../domain/list-markers.ts";
 
 export interface Stretch {
@@ -24,8 +25,6 @@ export function textOf(stretches: readonly Stretch[]): string {
 
 /** Spaces, and the separator between title and text, which belongs to neither. */
 const tail = /[\s–—:-]{1,20}$/;
-const letter = /[\p{L}\p{N}]/u;
-const blank = /^\s*$/;
 
 export function markEmphasis(stretches: readonly Stretch[]): string {
   const joined = joinAlike(stretches);
@@ -46,7 +45,7 @@ function joinAlike(stretches: readonly Stretch[]): Stretch[] {
   for (const stretch of stretches) {
     if (stretch.text === "") continue;
     const last = joined.at(-1);
-    if (last && (isAlike(last, stretch) || blank.test(stretch.text)))
+    if (last && (isAlike(last, stretch) || isBlank(stretch.text)))
       joined[joined.length - 1] = { ...last, text: last.text + stretch.text };
     else joined.push(stretch);
   }
@@ -75,10 +74,10 @@ function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Ne
   const isInWord = touches(opening.at(-1) ?? before, first) || touches(closing.charAt(0) || after, last);
   // Three adjacent stars would be taken for one mark.
   const isFree = !isInWord && (opening !== "" || !isClosed);
-  if (!isFree || words.includes("*") || !letter.test(words)) return text;
+  if (!isFree || words.includes("*") || !hasWord(words)) return text;
   return `${opening}${mark}${words}${mark}${closing}`;
 }
 
 function touches(neighbor: string, own: string): boolean {
-  return letter.test(neighbor) && letter.test(own);
+  return hasWord(neighbor) && hasWord(own);
 }

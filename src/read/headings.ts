@@ -3,6 +3,7 @@
  * below headings that the file marks, if it does so throughout.
  */
 import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
+import { hasWord } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { type Stretch, textOf } from "./emphasis-marks.ts";
 import type { LineDraft } from "./source-lines.ts";
@@ -11,8 +12,7 @@ import type { LineDraft } from "./source-lines.ts";
 export const headingShare = 1.12;
 const deepestLevel = 5;
 /** Text or a question in bold is not a heading: `Cards are drawn.`, `Example:`, `May I pass?` */
-export const proseEnd = /[.:;,?][”"’')*]*\s*$/;
-const letters = /[\p{L}\p{N}]/u;
+const proseEnd = /[.:;,?][”"’')*]*\s*$/;
 
 export function markHeadings<Line extends LineDraft>(lines: readonly Line[]): readonly Line[] {
   const marked = lines.filter(({ heading }) => heading !== null);
@@ -63,7 +63,7 @@ function mayBeHeading({ label = "", stretches }: LineDraft): boolean {
 }
 
 function isBold({ stretches }: LineDraft): boolean {
-  const worded = stretches.filter(({ text }) => letters.test(text));
+  const worded = stretches.filter(({ text }) => hasWord(text));
   return worded.length > 0 && worded.every(({ bold }) => bold);
 }
 

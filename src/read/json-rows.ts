@@ -19,16 +19,21 @@ interface JsonRows {
   readonly problems: readonly Problem[];
 }
 
+/** An object that stands directly in an array. */
 interface JsonObject {
-  /** Null if the object is damaged. */
-  readonly record: Readonly<Record<string, string>> | null;
+  /** Offset of the array. */
+  readonly list: number;
   readonly from: number;
   readonly end: number;
+  readonly lines: LineSpan;
 }
 
-const listStart = /\[\s{0,999}(?=\{)/g;
-/** This many lists of other things may precede one of cards: sets, boosters, legends. */
-const mostOthers = 10;
+interface ReadObject extends JsonObject {
+  /** Null if the object is damaged. */
+  readonly record: Readonly<Record<string, string>> | null;
+  readonly text: string;
+}
+
 /** The first objects of a list show its keys. A card without a text may be among them. */
 const sampleSize = 20;
 
@@ -39,38 +44,31 @@ export function jsonRows(
   isWanted: (columns: readonly string[]) => boolean,
 ): JsonRows | null {
   if (!isJson(text)) return null;
-  const isList = (start: number) => isWanted(columnsOf(take(objectsFrom(text, start), sampleSize)));
-  const objects: JsonObject[] = [];
-  let [others, end] = [0, 0];
-  for (const { 0: opening, index } of text.matchAll(listStart)) {
-    if (others === mostOthers) break;
-    if (index < end) continue;
-    const start = index + opening.length;
-    others = isList(start) ? 0 : others + 1;
-    if (others > 0) continue;
-    const found = [...objectsFrom(text, start)];
-    objects.push(...found);
-    end = found.at(-1)?.end ?? start;
+  const read = (found: JsonObject): ReadObject => {
+    const own = text.slice(found.from, found.end);
+    return { ...found, text: own, record: recordOf(parseJson(own)) };
+  };
+  const objects: ReadObject[] = [];
+  // An outer list comes before those inside its objects.
+  for (const list of [...listsOf(text)].sort((one, other) => (one[0]?.list ?? 0) - (other[0]?.list ?? 0))) {
+    const isInside = (list[0]?.from ?? 0) < (objects.at(-1)?.end ?? 0);
+    if (!isInside && isWanted(columnsOf(list.slice(0, sampleSize).map(read))))
+      objects.push(...list.map(read));
   }
-  return objects.length === 0 ? null : headedRows(objects, text, file);
+  return objects.length === 0 ? null : headedRows(objects, file);
 }
 
-function headedRows(objects: readonly JsonObject[], text: string, file: string): JsonRows {
+function headedRows(objects: readonly ReadObject[], file: string): JsonRows {
   const columns = columnsOf(objects);
-  const lineAt = lineCounter(text);
-  const rows: HeadedRow[] = [];
-  const problems: Problem[] = [];
-  for (const { record, from, end } of objects) {
-    const lines: LineSpan = [lineAt(from), lineAt(end - 1)];
+  const rows = objects.map(({ record, text, lines }) => {
     const cells = columns.map((name) => record?.[name] ?? "");
-    const raw = text.slice(from, end);
-    rows.push({ cells: record === null ? [...cells, raw] : cells, lines });
-    if (record === null) problems.push(damagedObject(file, lines[0], raw));
-  }
-  return { columns, rows, problems };
+    return { cells: record === null ? [...cells, text] : cells, lines };
+  });
+  const damaged = objects.filter(({ record }) => record === null);
+  return { columns, rows, problems: damaged.map((each) => damagedObject(file, each)) };
 }
 
-function columnsOf(objects: readonly JsonObject[]): readonly string[] {
+function columnsOf(objects: readonly ReadObject[]): readonly string[] {
   return [...new Set(objects.flatMap(({ record }) => Object.keys(record ?? {})))];
 }
 
@@ -80,67 +78,36 @@ export function isJson(text: string): boolean {
   return jsonStart.test(text);
 }
 
-function take<Value>(values: Iterable<Value>, most: number): readonly Value[] {
-  const taken: Value[] = [];
-  for (const value of values) if (taken.push(value) === most) break;
-  return taken;
-}
-
-function* objectsFrom(text: string, start: number): Generator<JsonObject> {
-  for (const [from, end] of objectSpans(text, start))
-    yield { record: recordOf(parseJson(text.slice(from, end))), from, end };
-}
-
-/** Line of an offset, counted from 1. Ask in ascending order. */
-function lineCounter(text: string): (offset: number) => number {
-  let [line, at] = [1, 0];
-  return (offset) => {
-    for (; at < offset; at += 1) if (text[at] === "\n") line += 1;
-    return line;
-  };
-}
-
-/** The spans of the objects of a list, which starts at the first of them. */
-function* objectSpans(text: string, start: number): Generator<readonly [from: number, until: number]> {
-  const next = /\s{0,999},?\s{0,999}(?=\{)/y;
-  let from = start;
-  for (;;) {
-    const until = objectEnd(text, from);
-    yield [from, until];
-    next.lastIndex = until;
-    if (!next.test(text)) return;
-    from = next.lastIndex;
+/** The objects that stand in arrays, array by array. An object whose braces do not close is none. */
+function listsOf(text: string): Iterable<readonly JsonObject[]> {
+  const lists = new Map<number, JsonObject[]>();
+  const open: { readonly sign: string; readonly from: number; readonly line: number }[] = [];
+  for (const { sign, at, line } of signsOf(text)) {
+    if (sign === "{" || sign === "[") open.push({ sign, from: at, line });
+    else {
+      const own = open.pop();
+      const list = open.at(-1);
+      if (own?.sign !== "{" || list?.sign !== "[") continue;
+      const objects = lists.get(list.from) ?? [];
+      objects.push({ list: list.from, from: own.from, end: at + 1, lines: [own.line, line] });
+      lists.set(list.from, objects);
+    }
   }
+  return lists.values();
 }
 
-/** The end of an object. One that is broken ends where the next begins. */
-function objectEnd(text: string, start: number): number {
-  const sign = /["{}[\]]/g;
-  sign.lastIndex = start;
-  let depth = 0;
-  for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
-    if (found[0] === '"') {
-      const end = stringEnd(text, found.index);
-      if (end === null) return brokenEnd(text, found.index);
-      sign.lastIndex = end;
-    } else depth += found[0] === "{" || found[0] === "[" ? 1 : -1;
-    if (depth === 0) return sign.lastIndex;
+/** The signs of objects and arrays outside strings, with their lines. A string ends in its line, or its quote begins none. */
+function* signsOf(text: string) {
+  const token = /\\.|["[\]{}\n]/g;
+  let line = 1;
+  let quote: number | null = null;
+  for (let found = token.exec(text); found !== null; found = token.exec(text)) {
+    const { 0: sign, index: at } = found;
+    if (sign === "\n" && quote !== null) [token.lastIndex, quote] = [quote + 1, null];
+    else if (sign === "\n") line += 1;
+    else if (sign === '"') quote = quote === null ? at : null;
+    else if (quote === null && sign.length === 1) yield { sign, at, line };
   }
-  return text.length;
-}
-
-/** Null if the string does not end in its line. */
-function stringEnd(text: string, start: number): number | null {
-  const end = /(?<!\\)(?:\\\\)*"|\n/g;
-  end.lastIndex = start + 1;
-  const found = end.exec(text);
-  return found === null || found[0] === "\n" ? null : end.lastIndex;
-}
-
-function brokenEnd(text: string, start: number): number {
-  const between = /\}(?=\s*,\s*\{)/g;
-  between.lastIndex = start;
-  return between.exec(text) === null ? text.length : between.lastIndex;
 }
 
 /** Lists become `one, two`; an object inside stays JSON; null is no value. */
@@ -155,7 +122,7 @@ function words(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function damagedObject(file: string, line: number, row: string): Problem {
+function damagedObject(file: string, { lines: [line], text }: ReadObject): Problem {
   const message = "the object is not JSON, so it was kept as it stands, without a name";
   const advice = "look for a missing quote, comma, or brace in it";
   return problemOf({
@@ -166,6 +133,6 @@ function damagedObject(file: string, line: number, row: string): Problem {
     column: 1,
     message,
     advice,
-    row: row.split("\n")[0] ?? "",
+    row: text.split("\n")[0] ?? "",
   });
 }

@@ -4,6 +4,7 @@
  */
 import { startsWithTerm } from "../domain/emphasis.ts";
 import { lostIcon } from "../domain/entry.ts";
+import { endsSentence } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
 import { rowSeparator } from "../domain/source-line.ts";
@@ -120,8 +121,6 @@ function separatorAbove(rows: readonly InlineRow[], at: number): string {
   return rowSeparator(upper, lower);
 }
 
-const sentenceEnd = /[.!?]["”’)*]{0,3}\s{0,9}$/;
-
 /** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
 function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, ...InlineRow[]]): boolean {
   const [above, below] = [markEmphasis(first.stretches), markEmphasis(lower.stretches)];
@@ -129,7 +128,7 @@ function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, .
   const upper = (others.at(-1) ?? first).stretches;
   // A title in bold may be wrapped too.
   if (upper.at(-1)?.bold && lower.stretches[0]?.bold) return false;
-  if (isBold(lower)) return sentenceEnd.test(textOf(upper));
+  if (isBold(lower)) return endsSentence(textOf(upper));
   if (isBold(first) && others.length === 0) return true;
   if (startsWithTerm(below) && startsWithTerm(above)) return true;
   return [first, lower].every(({ stretches }) => beginsRule(textOf(stretches)));

@@ -1,5 +1,6 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence } from "../domain/line-ends.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { rowOfCells } from "./column-names.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
@@ -11,10 +12,6 @@ import type { ReadLines } from "./source-lines.ts";
 /** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-/** `` `Attack cards`_ `` and `` _`Ability` ``: a link of reStructuredText, and its target. */
-const restructuredLink =
-  /_`(?<target>[^`<>\n]{1,80})`|`(?<words>[^`<>\n]{1,80}?)(?: <[^`<>\n]{1,200}>)?`__?(?![\p{L}\d`])/gu;
-
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
 export function readText(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
@@ -25,7 +22,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
     lines: withTableRows(withHeadings(withLabels(written.flatMap(withPageEnd)))).flatMap((line) =>
-      withoutMarkup(withoutLinks(line.text.replace(invisible, ""))).map((text) =>
+      withoutMarkup(line.text.replace(invisible, "")).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
     ),
@@ -59,10 +56,6 @@ function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
       ? { ...line, text: `${lines[at - 1]?.text.trimEnd()} ${line.text.trimStart()}` }
       : line;
   });
-}
-
-function withoutLinks(row: string): string {
-  return row.includes("`") ? row.replace(restructuredLink, "$<target>$<words>") : row;
 }
 
 /** `+-----+-----+`, `|-----|-----|` and `| Bell | It rings. |`: a table that is drawn with characters. */
@@ -159,14 +152,12 @@ function framedHeadings(lines: readonly SourceLine[]) {
 const fewestBoxes = 2;
 const levelOfBoxes = 2;
 
-const sentenceEnd = /[.!?][”"’')]{0,3}\s*$/;
-
 /** A title between two rows of characters of any length. Rows between all lines do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
   const text = lines[at]?.text ?? "";
   if (!isRow(at - 1) || !isRow(at + 1) || isRow(at - 3) || isRow(at + 3)) return false;
-  return word.test(text) && text.length <= longestTitleLine && !sentenceEnd.test(text);
+  return word.test(text) && text.length <= longestTitleLine && !endsSentence(text);
 }
 
 /** How much the lengths of the heading and its underline may differ. */

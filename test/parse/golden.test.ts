@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import { slug } from "../../src/domain/fold.ts";
+import { idGiver, slug } from "../../src/domain/fold.ts";
 import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { readSubHeading } from "../../src/parse/blocks.ts";
@@ -10,7 +10,7 @@ import { findInterleaving } from "../../src/parse/columns.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { idGiver, labelOf } from "../../src/parse/entries.ts";
+import { labelOf } from "../../src/parse/entries.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
 import { erratumForm, readErratum } from "../../src/parse/forms/erratum.ts";

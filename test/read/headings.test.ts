@@ -80,24 +80,6 @@ describe("the level of a heading", () => {
     ).toEqual([]);
   });
 
-  test("is the rank of its size on a page that says it in points, dots or steps", async () => {
-    const html = [
-      '<p style="font-size:22pt">The Rules</p><p><font size="5">Play</font></p>',
-      `<p style="font-size: 24px">The end</p><p>${prose}</p><p class="c1">Notes</p><p>${prose}</p>`,
-    ].join("");
-    const sheet = "<style>.c1{font-size:18pt}</style>";
-    expect(await levels(page(sheet + html))).toEqual([
-      [1, "The Rules"],
-      [2, "Play"],
-      [2, "The end"],
-      [null, prose],
-      [2, "Notes"],
-      [null, prose],
-    ]);
-    const even = html.replaceAll("22pt", "13pt").replaceAll('size="5"', 'size="3"').replace("24px", "16px");
-    expect((await levels(page(even))).map(([level]) => level)).toEqual([null, null, null, null, null, null]);
-  });
-
   test("is that of its tag on a page, whatever its letter case", async () => {
     const html = "<h1>Rules</h1><h2>X</h2><p>Some.<h4>roll a die (added in 2019)</h4><p><b>Bold</b>";
     expect(await levels(page(html))).toEqual([
@@ -165,18 +147,6 @@ describe("the level of a heading", () => {
       [2, "Two"],
       [3, "Three"],
       [null, "Four"],
-    ]);
-  });
-
-  test("is the lowest for a term of a list of definitions in a DOCX", async () => {
-    const named = styles(
-      '<w:style w:styleId="T1"><w:name w:val="Definition Term"/></w:style><w:style w:styleId="T2"><w:name w:val="List Heading"/></w:style><w:style w:styleId="T3"><w:name w:val="Definition"/></w:style>',
-    );
-    const body = ["T1", "T2", "T3"].map((style) => p(style, `<w:pStyle w:val="${style}"/>`)).join("");
-    expect(await levels(docx(body, named))).toEqual([
-      [6, "T1"],
-      [6, "T2"],
-      [null, "T3"],
     ]);
   });
 });

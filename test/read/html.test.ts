@@ -233,21 +233,6 @@ describe("an icon of a page", () => {
   });
 });
 
-describe("the encoding of a page", () => {
-  test("is the one that it names where its bytes are no UTF-8", async () => {
-    const html = '<html><meta charset="macintosh"><p>Q\u00d5s';
-    const { lines } = await read(
-      Uint8Array.from(html, (sign) => sign.charCodeAt(0)),
-      "page.html",
-    );
-    expect(lines[0]?.text).toBe("Q’s");
-  });
-
-  test("is not the one that it names where its bytes are UTF-8", async () => {
-    expect(await full('<meta charset="iso-8859-1"><p>Q’s')).toEqual(["Q’s"]);
-  });
-});
-
 test("a NUL of a page is no part of its lines", async () => {
   const { lines } = await read("<p>own – Your\u0000s.<pre>co&#0;st\u0000</pre>", "rulings.html");
   expect(lines.map(({ text }) => text).join("\n")).not.toContain("\u0000");

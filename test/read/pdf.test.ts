@@ -390,27 +390,6 @@ describe("a heading of a PDF", () => {
   });
 });
 
-describe("a list of definitions in a PDF", () => {
-  const rows = ["A ship that drops its anchor stays where it is until the dawn", "step of its owner."];
-  const listed = (further: number) =>
-    ["Anchor", "Berth", "Crew"].flatMap((term, at) => [
-      set(term, { y: 700 - at * 48 }),
-      ...rows.map((text, row) =>
-        set(text, { x: 72 + (row === 0 ? 30 : further), y: 686 - at * 48 - row * 12 }),
-      ),
-    ]);
-  const terms = async (texts: readonly SetText[]) =>
-    (await read(makePdf([texts]), "a.pdf")).lines.filter(({ level }) => level === 6).map(({ text }) => text);
-
-  test("has terms at the margin, with their texts further in", async () => {
-    expect(await terms(listed(30))).toEqual(["Anchor", "Berth", "Crew"]);
-  });
-
-  test("has none above a paragraph of which only the first line is further in", async () => {
-    expect(await terms(listed(0))).toEqual([]);
-  });
-});
-
 describe("a table in a PDF", () => {
   const cell = (x: number, y: number, text: string, font: SetText["font"] = "regular") =>
     set(text, { x, y, font });

@@ -254,11 +254,6 @@ test("a table of Markdown in a plain text has cells; one that is filled alone is
   expect(rows(utf8("|-- a --|-- b --|"))).toEqual(["-- a -- | -- b --"]);
 });
 
-test("a link of reStructuredText is its words, a word between other signs is as it stands", () => {
-  const written = "_`Ability`: see `Attack cards`_ and `the rules <https://example.org>`__, `code` and own_.";
-  expect(rows(utf8(written))).toEqual(["Ability: see Attack cards and the rules, `code` and own_."]);
-});
-
 test("a line with a row of characters below it is a heading; a row of characters alone is blank", () => {
   const linesIn = (text: string) => readText(utf8(text), "rules.txt").lines;
   expect(linesIn("HARBOR RULES\n============\nAnchor\n------\nIt stays.\n")).toEqual([

@@ -9,8 +9,7 @@ import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import { lacksEdition, withOpenFacts } from "../../library/open-facts.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../../parse/coverage.ts";
-import { type ParsedDocument, parseDocument } from "../../parse/document.ts";
-import { unknownEdition } from "../../parse/document-problems.ts";
+import { type ParsedDocument, parseDocument, unknownEdition } from "../../parse/document.ts";
 import { findEdition } from "../../parse/facts.ts";
 import { joinCardFiles, readCardFile, readSourceText } from "./source-text.ts";
 

@@ -6,14 +6,18 @@ import { enough } from "../../domain/evidence.ts";
 import { firstLinesOf, isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
-import type { Paragraph, TextLine } from "../paragraphs.ts";
-import { groupParagraphs } from "../paragraphs.ts";
+import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
-import { colonLineForm } from "./colon-line.ts";
 import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
-import { beginsNothing, type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
-import { questionForm } from "./question.ts";
+import {
+  beginsNothing,
+  type Form,
+  type Opening,
+  openRunIn,
+  questionForm,
+  type TitleLineForm,
+} from "./opening.ts";
 import {
   capitalsForm,
   fullStopForm,
@@ -26,7 +30,7 @@ import {
 } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { mayBeItems } from "./title-evidence.ts";
-import { datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
+import { colonLineForm, datedForm, lineBreakForm, markedForm, stanzaForm } from "./title-lines.ts";
 import { placeLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 const separators: readonly Separator[] = [

@@ -5,20 +5,20 @@
 import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
 import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
-import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
+import { longestRising, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { isShortName, titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
-import { longestRising, withoutVersions } from "./rising-numbers.ts";
 import {
   areShortTitles,
   digitsOfRules,
   headsAbove,
   openShortTitle,
   type RuleCandidate,
+  withoutVersions,
 } from "./rule-heads.ts";
 
 /** Fewer numbers in order may be a coincidence, or numbered headings of a guide. */

@@ -4,7 +4,7 @@
  */
 
 import { endsSentence } from "../../domain/line-ends.ts";
-import type { RuleNumber } from "../../domain/rule-number.ts";
+import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { titleCase } from "../titles.ts";
 import { type Opening, openRunIn } from "./opening.ts";
@@ -116,4 +116,13 @@ const [fewestShort, leastShort] = [2, 0.6];
 export function areShortTitles(texts: readonly string[]): boolean {
   const titles = texts.filter((text) => openShortTitle(text) !== null).length;
   return titles >= Math.max(fewestShort, texts.length * leastShort);
+}
+
+/** Numbers above the first marked numbered heading are versions, unless they lead up to it. */
+export function withoutVersions(written: readonly RuleCandidate[]): readonly RuleCandidate[] {
+  const at = written.findIndex(({ line }) => line.level !== undefined);
+  const first = written[at];
+  if (first === undefined) return written;
+  const leadsUp = written.slice(0, at).every(({ number }) => compareRuleNumbers(number, first.number) < 0);
+  return leadsUp ? written : written.slice(at);
 }

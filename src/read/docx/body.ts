@@ -1,5 +1,6 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 import { lostIcon } from "../../domain/entry.ts";
+import { hasWord } from "../../domain/line-ends.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
@@ -176,10 +177,8 @@ function endProperties(reading: Reading): void {
   const label = rules.nextLabel(place);
   if (paragraph.heading === null) builder.label(label);
   // A heading keeps its number but not a bullet.
-  else if (digitOrLetter.test(label)) builder.label(label.trimStart());
+  else if (hasWord(label)) builder.label(label.trimStart());
 }
-
-const digitOrLetter = /[\p{L}\p{N}]/u;
 
 /** List `0` removes the paragraph from the list of its style. */
 function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): ListPlace | null {

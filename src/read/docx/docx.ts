@@ -19,28 +19,22 @@ import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
 
-/** Names of the package's parts by content; some programs number the text. */
-const parts = {
-  text: /^word\/document\d{0,2}\.xml$/,
-  footnotes: /^word\/footnotes\.xml$/,
-  endnotes: /^word\/endnotes\.xml$/,
-  styles: /^word\/styles\d{0,2}\.xml$/,
-  numbering: /^word\/numbering\.xml$/,
-  properties: /^docProps\/core\.xml$/,
-} as const;
+type PackagePart = "document" | "footnotes" | "endnotes" | "styles" | "numbering" | "core";
 
-type PartReader = (part: keyof typeof parts) => DecodedText;
+/** Names of the parts of the package. Some programs number the text and the styles. */
+const partName =
+  /^(?:word|docProps)\/(?<part>document|footnotes|endnotes|styles|numbering|core)\d{0,2}\.xml$/;
+
+type PartReader = (part: PackagePart) => DecodedText;
 
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const unzipped = unzip(bytes, Object.values(parts));
+  const unzipped = unzip(bytes, (name) => partName.test(name));
   if (typeof unzipped === "string") return refused(failureProblem(unzipped, file));
   const { names, files } = unzipped;
-  if (!names.some((name) => parts.text.test(name))) return refused(foreignProblem(names, file));
+  const nameOf = (part: PackagePart) => names.find((name) => partName.exec(name)?.groups?.part === part);
+  if (nameOf("document") === undefined) return refused(foreignProblem(names, file));
   // A missing part of the package is empty.
-  return readParts((part) => {
-    const name = names.find((each) => parts[part].test(each)) ?? "";
-    return decodeBytes(files.get(name) ?? new Uint8Array());
-  }, file);
+  return readParts((part) => decodeBytes(files.get(nameOf(part) ?? "") ?? new Uint8Array()), file);
 }
 
 function readParts(read: PartReader, file: string): ReadLines {
@@ -48,7 +42,7 @@ function readParts(read: PartReader, file: string): ReadLines {
     styleOf: readStyles(read("styles").text),
     nextLabel: readNumbering(read("numbering").text),
   };
-  const text = read("text");
+  const text = read("document");
   const drafts: LineDraft[] = [];
   let contentsLines = 0;
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
@@ -59,7 +53,7 @@ function readParts(read: PartReader, file: string): ReadLines {
   }
   if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
-    ...readDrafts(markHeadings(drafts), declaredTitle(read("properties").text)),
+    ...readDrafts(markHeadings(drafts), declaredTitle(read("core").text)),
     problems: [
       ...encodingProblems(text, file),
       ...(contentsLines === 0 ? [] : [leftOut(file, `${contentsLines} lines of the contents list left out`)]),
@@ -93,14 +87,14 @@ function failureProblem(failure: ZipFailure, file: string): Problem {
 }
 
 /** Other formats that are packed like a DOCX, recognized by the names of the files inside. */
-const foreign: readonly (readonly [RegExp, name: string, advice: string])[] = [
-  [/^xl\//, "a spreadsheet", "save its table as CSV"],
-  [/^ppt\//, "a presentation", "save it as PDF"],
-  [/^content\.xml$/, "an OpenDocument file", "open it in a word processor and save it as DOCX, PDF or text"],
+const foreign: readonly (readonly [start: string, name: string, advice: string])[] = [
+  ["xl/", "a spreadsheet", "save its table as CSV"],
+  ["ppt/", "a presentation", "save it as PDF"],
+  ["content.xml", "an OpenDocument file", "open it in a word processor and save it as DOCX, PDF or text"],
 ];
 
 function foreignProblem(names: readonly string[], file: string): Problem {
-  const found = foreign.find(([pattern]) => names.some((each) => pattern.test(each)));
+  const found = foreign.find(([start]) => names.some((each) => each.startsWith(start)));
   const [, name, advice] = found ?? [null, "a packed file", "unpack it, and import the documents in it"];
   return unreadable(file, [`the file is ${name}; ${expectedFormats}`, advice]);
 }
@@ -128,9 +122,8 @@ class Refused extends Error {
  * and none that the directory states to be too long is unpacked. fflate compares neither the checksums nor the two copies of
  * each name.
  */
-function unzip(bytes: Uint8Array, wanted: readonly RegExp[]): Unzipped | ZipFailure {
+function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped | ZipFailure {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isWanted = (name: string) => wanted.some((pattern) => pattern.test(name));
   if (!archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1")) return "cut off";
   try {
     const { names, files } = unpack(bytes, isWanted);

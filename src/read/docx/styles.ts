@@ -1,5 +1,4 @@
 /** Interprets the styles and numbering of a DOCX for paragraphs and runs. */
-import { levelOfTerm } from "../../domain/source-line.ts";
 import {
   countLists,
   type LabelStyle,
@@ -108,12 +107,9 @@ export function listLevel(value: string): number {
 }
 
 const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
-/** Style names of pandoc and LibreOffice for the terms of a definition list, like `dt` in HTML. */
-const termName = /^(?:definition term|list heading)$/i;
 
 /** `heading 2`; `Title` is the title of the document. */
 function levelOfStyle(name: string): number | null {
-  if (termName.test(name)) return levelOfTerm;
   if (!headingName.test(name)) return null;
   return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);
 }

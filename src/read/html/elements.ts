@@ -50,28 +50,13 @@ export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn"
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-/** Matches `font-size: 14pt`, `font-size:18px`. Other units depend on the surrounding text. */
-const styleSize = /font-size\s*:\s*(?<number>\d{1,3}(?:\.\d{1,3})?)\s*(?<unit>pt|px)/i;
-/** The default font size of a page, in points. */
-export const sizeOfPage = 12;
-/** The sizes of `<font size="5">` in points, from 1 to 7. */
-const fontSizes: readonly number[] = [7.5, 10, sizeOfPage, 13.5, 18, 24, 36];
-
 export interface TypeLook {
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Font size in points; undefined if inherited from the surrounding text. */
-  readonly size: number | undefined;
 }
 
 export function lookOfStyle(style: string): TypeLook {
-  const { number, unit } = styleSize.exec(style)?.groups ?? {};
-  const size = number === undefined ? undefined : Number(number) * (unit?.toLowerCase() === "px" ? 0.75 : 1);
-  return { bold: boldStyle.test(style), italic: italicStyle.test(style), size };
-}
-
-export function sizeOfFont({ size = "" }: Attributes): number | undefined {
-  return fontSizes[Number(size) - 1];
+  return { bold: boldStyle.test(style), italic: italicStyle.test(style) };
 }
 
 /** `.c1{font-weight:700}`: word processors define weights by class. */
@@ -81,7 +66,7 @@ export function looksOfClasses(sheet: string): Map<string, TypeLook> {
   const looks = new Map<string, TypeLook>();
   for (const { groups } of sheet.matchAll(classRule)) {
     const look = lookOfStyle(groups?.style ?? "");
-    if (look.bold || look.italic || look.size !== undefined) looks.set(groups?.name ?? "", look);
+    if (look.bold || look.italic) looks.set(groups?.name ?? "", look);
   }
   return looks;
 }

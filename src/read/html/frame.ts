@@ -11,8 +11,6 @@ import {
   type Part,
   partOf,
   silentTags,
-  sizeOfFont,
-  sizeOfPage,
   type TypeLook,
 } from "./elements.ts";
 
@@ -36,7 +34,6 @@ export interface Frame {
   readonly region: Region;
   readonly bold: boolean;
   readonly italic: boolean;
-  readonly size: number;
   readonly silent: boolean;
   readonly verbatim: boolean;
   readonly isLink: boolean;
@@ -54,7 +51,6 @@ export const pageFrame: Frame = {
   region: { part: "unknown", outer: null },
   bold: false,
   italic: false,
-  size: sizeOfPage,
   silent: false,
   verbatim: false,
   isLink: false,
@@ -80,7 +76,6 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     region: regionOf(frame.region, name, attributes),
     bold: frame.bold || look.bold,
     italic: frame.italic || look.italic,
-    size: look.size ?? frame.size,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
     verbatim: frame.verbatim || name === "pre",
     isLink: name === "a" ? attributes.href !== undefined : frame.isLink,
@@ -106,7 +101,6 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
   return {
     bold: boldTags.has(name) || styled?.bold === true || named?.bold === true,
     italic: italicTags.has(name) || styled?.italic === true || named?.italic === true,
-    size: styled?.size ?? named?.size ?? (name === "font" ? sizeOfFont(attributes) : undefined),
   };
 }
 

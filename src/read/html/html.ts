@@ -1,9 +1,10 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
 import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach } from "../../domain/group-by.ts";
+import { hasWord } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import { decodePage } from "../encoding.ts";
+import { decodeBytes } from "../encoding.ts";
 import { markHeadings } from "../headings.ts";
 import {
   encodingProblems,
@@ -19,7 +20,7 @@ import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  const decoded = decodePage(bytes);
+  const decoded = decodeBytes(bytes);
   const { drafts, title, end } = htmlDrafts(decoded.text);
   if (end !== "whole") return refused(tagsLimit(file, end));
   const { content, around } = findContent(drafts);
@@ -154,15 +155,13 @@ function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
   return rows.filter((row) => row.length >= fewest || row.some(isBar)).flat();
 }
 
-const letterOrDigit = /[\p{L}\p{N}]/u;
-
 function isLinks({ heading, stretches }: HtmlLine): boolean {
-  const others = stretches.filter(({ text, isLink }) => !isLink && letterOrDigit.test(text));
+  const others = stretches.filter(({ text, isLink }) => !isLink && hasWord(text));
   if (heading !== null || linksOf(stretches).length === 0) return false;
   return others.length === 0 && countLetters(stretches) <= longestLink * stretches.length;
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */
 function isBar({ stretches }: HtmlLine): boolean {
-  return stretches.filter(({ text }) => letterOrDigit.test(text)).length >= fewest;
+  return stretches.filter(({ text }) => hasWord(text)).length >= fewest;
 }

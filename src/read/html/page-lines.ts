@@ -115,9 +115,9 @@ function writeText(reading: Reading, text: string): void {
 }
 
 function writePiece(reading: Reading, text: string): void {
-  const { bold, italic, size, verbatim, isLink } = reading.frame;
+  const { bold, italic, verbatim, isLink } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.builder.write({ text, bold, italic, size, verbatim, isLink });
+  reading.builder.write({ text, bold, italic, verbatim, isLink });
 }
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {

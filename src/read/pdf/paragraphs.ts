@@ -2,17 +2,16 @@
  * Groups the rows of a document, in reading order, into paragraphs. A paragraph ends if the next row is lower than usual,
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
+import { hasWord, startsSmall } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { levelOfTerm } from "../../domain/source-line.ts";
-import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
+import { commonest, halfPoints, headingShare, markHeadings } from "../headings.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
 import type { PdfRow } from "./rows.ts";
-import { findTerms } from "./terms.ts";
 
 /** Measures of the whole document. */
 interface Measure {
@@ -35,12 +34,7 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
     if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
     return draftOf(rows, vocabulary);
   });
-  const terms = findTerms(paragraphs);
-  return markHeadings(drafts).map((draft, at) => {
-    const rows = paragraphs[at];
-    const isTerm = draft.heading === null && rows !== undefined && terms.has(rows);
-    return isTerm ? { ...draft, heading: levelOfTerm } : draft;
-  });
+  return [...markHeadings(drafts)];
 }
 
 /** If most paragraphs have one row, the most frequent step is that between paragraphs; the step between rows is smaller. */
@@ -60,8 +54,7 @@ function measureOf(blocks: readonly PdfBlock[]): Measure {
   return { size, leading: steps.length === 0 ? size * 1.2 : Math.min(...steps) };
 }
 
-const smallStart = /^[“"‘'(]*\p{Ll}/u;
-const letters = /[\p{L}\p{N}]/u;
+/** A colon may be followed by its text. */
 const fullStop = /[.!?][”"’')\]*]*\s*$/;
 /** `battle – Ships and`, after a period. */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
@@ -117,7 +110,7 @@ function isNear(one: number, other: number): boolean {
 
 /** `**Willard Decker** –` above `Erratum:` */
 function isOpenTitle({ stretches, text }: PdfRow): boolean {
-  return / [–—]\s*$/.test(text) && stretches.some(({ bold, text: words }) => bold && letters.test(words));
+  return / [–—]\s*$/.test(text) && stretches.some(({ bold, text: words }) => bold && hasWord(words));
 }
 
 /** `**winning the game** – A player`: a title with its separator. */
@@ -133,7 +126,7 @@ function isBoldEnd({ stretches }: PdfRow): boolean {
 
 /** Across the end of a column, the distance between rows says nothing. */
 function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
-  const [isSmall, isFull] = [smallStart.test(lower.text), !hadRoom(upper, lower)];
+  const [isSmall, isFull] = [startsSmall(lower.text), !hadRoom(upper, lower)];
   return fullStop.test(upper.text) ? isSmall && isFull : isSmall || isFull;
 }
 
@@ -146,24 +139,13 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
   if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
   if (rows.length > 1) return false;
   const isAtMargin = isInLine(lower, lower.block.margin);
-  if (lower.left < upper.left)
-    return (
-      !isLabeled(upper) &&
-      (isAtMargin || isInLine(lower, lower.block.left)) &&
-      !isNextTerm(upper, lower, below)
-    );
+  if (lower.left < upper.left) return !isLabeled(upper) && (isAtMargin || isInLine(lower, lower.block.left));
   return isLabeled(upper) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
 }
 
 /** Whether the row starts with the label of an item or with the number of a rule. */
 function isLabeled({ text }: PdfRow): boolean {
   return isMarked(text) || beginsRule(text);
-}
-
-/** Whether the row is a term after a definition of one row, with its own definition below. */
-function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
-  if (!fullStop.test(upper.text) || proseEnd.test(lower.text)) return false;
-  return below?.block === lower.block && isInLine(below, upper.left);
 }
 
 function isInLine({ left }: ColumnRow, edge: number): boolean {
@@ -197,7 +179,7 @@ function relativeWidth(text: string): number {
 
 function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
-  const words = rows.flatMap((row) => row.spans).filter(({ text }) => letters.test(text));
+  const words = rows.flatMap((row) => row.spans).filter(({ text }) => hasWord(text));
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
     stretches: joinStretches(

@@ -140,22 +140,15 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
-  const taughtLines = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
-  const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
-  const lines = (texts: readonly string[], look: Look) =>
-    texts.map((text) => paragraph({ text, look }, style));
-  return [
-    ...lines(understood, "faint"),
-    ...lines(
-      [
-        ...precedentLines(precedents),
-        ...taughtLines,
-        ...(answer.registered ? [registeredLine(answer.registered)] : []),
-      ],
-      "ruled",
-    ),
-    ...lines(doubt, "warning"),
+  const ruled = [
+    ...precedentLines(precedents),
+    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
+    ...(answer.registered ? [registeredLine(answer.registered)] : []),
   ];
+  const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
+  const inLook = (look: Look, texts: readonly string[]) =>
+    texts.map((text) => paragraph({ text, look }, style));
+  return [...inLook("faint", understood), ...inLook("ruled", ruled), ...inLook("warning", doubt)];
 }
 
 /** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */

@@ -9,10 +9,9 @@ import type { AmendedRuling } from "../domain/event-log.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import type { CardChoice } from "./card-json.ts";
 import { wrapParagraphs } from "./change-text.ts";
-import { headLine } from "./entry-text.ts";
 import { verdictNames } from "./errata-text.ts";
 import { safeText } from "./safe-text.ts";
-import { paragraph, section, type TextStyle } from "./text-style.ts";
+import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 import { columns, pad } from "./width.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {

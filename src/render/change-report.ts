@@ -1,7 +1,6 @@
-/** The forms in which a comparison is printed. */
+/** The forms in which a comparison is printed, and the object that `diff --json` promises. */
 import type { Comparison } from "../domain/change.ts";
 import { changeHtml } from "./change-html.ts";
-import { changeJson } from "./change-json.ts";
 import { announcementMarkdown, changeMarkdown } from "./change-markdown.ts";
 import type { ReportExtras } from "./change-sheet.ts";
 import { announcementText, changeStat, changeText } from "./change-text.ts";
@@ -22,3 +21,31 @@ export const changeForms = {
 } as const satisfies Readonly<Record<string, Print>>;
 
 export type ChangeForm = keyof typeof changeForms;
+
+export function changeJson(comparison: Comparison, { marks }: ReportExtras): object {
+  const { old, new: fresh, facts, sections, renumbered, numbers, omitted, cosmetic, changes } = comparison;
+  return {
+    old,
+    new: fresh,
+    summary: countChanges(comparison),
+    changes,
+    facts,
+    sections,
+    renumbered,
+    numbers,
+    omitted,
+    cosmetic,
+    ...(marks ? { marks } : {}),
+  };
+}
+
+const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
+
+/** The number of changes of each status, and of pairs of entries that read the same. */
+export function countChanges({ changes, unchanged }: Comparison): object {
+  const counts = statuses.map((status) => [
+    status,
+    changes.filter((change) => change.status === status).length,
+  ]);
+  return { ...Object.fromEntries(counts), unchanged: unchanged.length };
+}

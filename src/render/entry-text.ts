@@ -1,7 +1,6 @@
 /** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
-import { type Edition, editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
@@ -11,10 +10,7 @@ import { entryFacts, placedName, placeText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
-import { safeText } from "./safe-text.ts";
-import { editionLook } from "./styles.ts";
-import { paragraph, section, type TextStyle } from "./text-style.ts";
-import { columns } from "./width.ts";
+import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
@@ -44,17 +40,6 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
  */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   return headLine(placedName(entry, path), entry.edition, entryFacts(entry), style);
-}
-
-/** `facts` begins with the name of the edition. */
-export function headLine(named: string, edition: Edition, facts: string, style: TextStyle): string {
-  const { paint, width } = style;
-  const [title, name] = [safeText(named), safeText(editionName(edition))];
-  const said = safeText(facts);
-  const shown = `${paint(editionLook(edition), name)}${paint("faint", said.slice(name.length))}\n`;
-  return columns(title) + 2 + columns(said) <= width
-    ? `${paint("title", title)}  ${shown}`
-    : `${paragraph({ text: title, look: "title" }, style)}${shown}`;
 }
 
 /** `before` is the block that precedes the first one. */

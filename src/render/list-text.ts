@@ -1,12 +1,18 @@
-/** Formats entries or documents as an aligned list with one line each. */
+/** Formats lists with one line each of entries, documents, and procedures, and the steps of one procedure. */
+
+import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
+import { cite } from "../domain/citation.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
+import { joinSpans } from "../domain/line-span.ts";
+import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
 import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { withNumber } from "./citation.ts";
+import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";
 import { safeText } from "./safe-text.ts";
 import { editionLook } from "./styles.ts";
-import type { TextStyle } from "./text-style.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
 /** Edition and kind with the spaces before them. */
@@ -40,4 +46,47 @@ export function documentsText(texts: readonly RulesText[]): string {
       return `  ${document.edition}  ${safeText(documentName(document))}  (${counted(entries.length, "entry", "entries")})\n`;
     })
     .join("");
+}
+
+export interface Procedure extends EntryInDocument {
+  /** All steps, or those at the requested address. */
+  readonly steps: readonly Step[];
+  /** Null for the whole procedure. */
+  readonly address: string | null;
+}
+
+export function stepsText(procedure: Procedure, style: TextStyle): string {
+  const { entry, document, steps, address } = procedure;
+  const above = address === null ? [] : stepsAbove(stepsOf(entry), address);
+  const aboveTexts = above.map(({ path, text, depth }) => {
+    const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
+    return paragraph({ text, first, look: "faint" }, style);
+  });
+  const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
+  const shown = [...leadIn, ...steps];
+  const words = shown.map(({ text }) => text).join(" ");
+  const abbreviations = abbreviationsIn(entry.blocks.map(({ text }) => text));
+  const lines = joinSpans(steps.map((step) => step.lines));
+  return [
+    headText(cite(entry, document), address, style),
+    above.length === 0 ? "" : "\n",
+    ...aboveTexts,
+    blocksText(shown, above.at(-1), style),
+    legendText(abbreviationLegend(words, abbreviations), style),
+    "\n",
+    lostIconText(steps, style),
+    originText({ document, source: document.source.file, lines }, style),
+  ].join("");
+}
+
+/** `  attempting missions  27 steps, 1 to 5  2e ruling` */
+export function proceduresText(procedures: readonly Procedure[], style: TextStyle): string {
+  return procedures
+    .map(({ entry, document, steps }) => {
+      const first = steps[0]?.path ?? "";
+      const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
+      const count = first === last ? `step ${first}` : `${steps.length} steps, ${first} to ${last}`;
+      return `${headText(cite(entry, document), null, style)}  ${style.paint("faint", count)}\n`;
+    })
+    .join("\n");
 }

@@ -1,8 +1,10 @@
 /** The width and the colors of text output. Colors are chosen by meaning; only this file uses chalk. */
 import { Chalk, modifierNames } from "chalk";
+import { type Edition, editionName } from "../domain/edition.ts";
 import { memoize } from "../domain/once.ts";
 import { type Line, type Segment, type Wrapping, wrap } from "./layout.ts";
-import { type Look, type StyleName, styles } from "./styles.ts";
+import { safeText } from "./safe-text.ts";
+import { editionLook, type Look, type StyleName, styles } from "./styles.ts";
 import { columns } from "./width.ts";
 
 /** 0: no color; 1: the sixteen colors, which every terminal adapts to its background. */
@@ -63,6 +65,17 @@ export function paragraph(
   };
   const lines = wrap(text, { width, first, rest, ...places });
   return lines.map((line) => `${paintOne(line)}\n`).join("");
+}
+
+/** `facts` begins with the name of the edition. */
+export function headLine(named: string, edition: Edition, facts: string, style: TextStyle): string {
+  const { paint, width } = style;
+  const [title, name] = [safeText(named), safeText(editionName(edition))];
+  const said = safeText(facts);
+  const shown = `${paint(editionLook(edition), name)}${paint("faint", said.slice(name.length))}\n`;
+  return columns(title) + 2 + columns(said) <= width
+    ? `${paint("title", title)}  ${shown}`
+    : `${paragraph({ text: title, look: "title" }, style)}${shown}`;
 }
 
 /** A heading with its rows; empty if there are none. */

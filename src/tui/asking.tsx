@@ -10,10 +10,10 @@ import { promptRow } from "./edit-line.ts";
 import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { HitList, refusalRow } from "./hit-list.tsx";
 import { bookmarkText, paneHead } from "./names.ts";
+import { openPreview, pageRows } from "./page.ts";
 import { dimmed, emptyRow, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
-import { openPreview, pageRows } from "./visit.ts";
 
 export function Asking({ app, state, foot }: ViewProps): ReactNode {
   const { size } = state;

@@ -1,4 +1,4 @@
-/** Finds the text to which a key applies: the entry being read or chosen in a list, and the relevant part of it. */
+/** The text to which a key applies, the entry being read or chosen in a list and the relevant part of it, and how it is shared. */
 import { decidingWords, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -6,9 +6,12 @@ import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { escapeMarkdown } from "../render/escape.ts";
+import { safeText } from "../render/safe-text.ts";
+import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { placeName } from "./names.ts";
-import { chosenHit, currentVisit, listedItems, type State } from "./state.ts";
+import { atPlace, type CopyForm, chosenHit, currentVisit, listedItems, type State, say } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface CurrentText {
@@ -92,4 +95,74 @@ export function decidingText(at: CurrentText): string {
   if (exception === null) return sentence;
   const between = exception[0] > hit.decides[1] + 1 ? "… " : "";
   return `${sentence} ${between}${text.slice(...exception)}`;
+}
+
+/** Null if nothing answered and no step is selected. */
+export function currentVerdict(app: App, state: State): CurrentText | null {
+  const at = currentText(app, state);
+  return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
+}
+
+export function showVerdict(app: App, state: State): State {
+  return currentVerdict(app, state) === null
+    ? say(state, "no passage to show")
+    : atPlace(state, { at: "verdict", from: state.place });
+}
+
+/** `next` is the form after the one copied last. */
+export type Copied = CopyForm | "next";
+
+export function copy(app: App, state: State, asked: Copied): State {
+  const { place } = state;
+  const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
+  const texts = textsToCopy(app, state);
+  const there = [...texts.keys()];
+  const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
+  const text = texts.get(form);
+  if (text === undefined) return say(state, "nothing to copy");
+  const effects = [...state.effects, { do: "copy", text } as const];
+  return { ...state, effects, place: { at: "copied", from, form, text } };
+}
+
+/** Shows the passage; if it does not fit, the link to it or what to look up. */
+export function showCode(app: App, state: State): State {
+  const copied = textsToCopy(app, state);
+  const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
+  return texts.length === 0
+    ? say(state, "no passage to show")
+    : atPlace(state, { at: "qr", from: state.place, texts });
+}
+
+/** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */
+function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
+  const at = currentText(app, state);
+  if (at === null) return new Map();
+  const { id } = at.opened.entry;
+  const { paragraphs } = excerptOf(at);
+  const legend = app.legend(id, paragraphs.join(" "));
+  const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
+  const citation = citationOf(at);
+  const slip = currentSlip(app, state);
+  const link = app.link(id);
+  const quoted = [...explained.map(escapeMarkdown), `— *${escapeMarkdown(citation)}*`];
+  const texts: readonly (readonly [CopyForm, string])[] = [
+    ["passage", [...explained, `— ${citation}`].join("\n")],
+    ...(slip === null ? [] : [["slip", slip] as const]),
+    ["citation", citation],
+    ...(link === null ? [] : [["link", `${citation}\n${link}`] as const]),
+    ["markdown", quoted.map((text) => `> ${text}`).join("\n>\n")],
+  ];
+  return new Map(texts.map(([form, text]) => [form, safeText(text)]));
+}
+
+/** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */
+const slipColumns = 60;
+
+/** The slip of the ruling on the current question, as printed by `rulings log slip`. */
+function currentSlip({ event }: App, { answer, size }: State): string | null {
+  const [precedent] = answer.precedents ?? [];
+  if (precedent === undefined) return null;
+  const { ruling } = precedent;
+  const day = ruling.first.at.slice(0, "2026-05-30".length);
+  return slipText({ event: event ?? day, ruling }, Math.min(slipColumns, size.columns));
 }

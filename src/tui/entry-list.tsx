@@ -7,12 +7,12 @@ import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
 import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { itemRow } from "./hit-list.tsx";
 import { entryTitle } from "./names.ts";
-import { changeVisit, goTo, say, scrolled } from "./read.ts";
+import { topFor } from "./page.ts";
+import { changeVisit, goTo, scrolled } from "./read.ts";
 import { recordItems } from "./record-items.ts";
 import { type Row, span } from "./row.ts";
 import { geometry, headRows, pageTop } from "./size.ts";
-import { atPlace, type ListItem, listedItems, type Place, type State } from "./state.ts";
-import { topFor } from "./visit.ts";
+import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;
 

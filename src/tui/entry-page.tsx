@@ -4,10 +4,10 @@ import type { App } from "./app.ts";
 import { promptRow } from "./edit-line.ts";
 import { Body, Pane, ScreenFrame, Title, type ViewProps } from "./frame.tsx";
 import { bookmarkText, factsRow, nameOf } from "./names.ts";
+import { openPage, pageRows, type ShownPage } from "./page.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
-import { openPage, pageRows, type ShownPage } from "./visit.ts";
 
 export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   const { place, size } = state;

@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
-import { currentEntry, openedEntry } from "./current-text.ts";
+import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
 import { Pane } from "./frame.tsx";
 import { keySign } from "./help.tsx";
 import { bindings, help } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
-import { currentVerdict } from "./share.ts";
 import { type Binding, isRefused, listedItems, type State } from "./state.ts";
 import { asksAgain, goBack, openCurrent } from "./update.ts";
 

@@ -3,9 +3,11 @@
  * never promise a key without a function. Earlier rows are preferred if the bottom line is narrow.
  */
 import type { App } from "./app.ts";
+import { type Copied, copy, showCode, showVerdict } from "./current-text.ts";
 import { listCiting, listQuestions, listRecent, listRecords } from "./entry-list.tsx";
-import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
+import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.tsx";
 import { openHelp } from "./help.tsx";
+import { chooseVersion, showVersions } from "./overlays.tsx";
 import {
   chooseReference,
   findAgain,
@@ -15,7 +17,6 @@ import {
   toNeighbor,
   walk,
 } from "./read.ts";
-import { type Copied, copy, showCode, showVerdict } from "./share.ts";
 import type { Action, Binding, KeyPart, PlaceName, State, Toward } from "./state.ts";
 import {
   askedBefore,
@@ -34,7 +35,6 @@ import {
   toLine,
   why,
 } from "./update.ts";
-import { chooseVersion, showVersions } from "./versions.tsx";
 
 type At = readonly PlaceName[];
 

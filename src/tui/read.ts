@@ -3,14 +3,12 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { type Action, currentVisit, type Size, type State, type Toward, type Visit } from "./state.ts";
-import { openPage, passageTop, type ShownPage, sameTop, showLines, topFor } from "./visit.ts";
+import { openPage, passageTop, type ShownPage, sameTop, showLines, topFor } from "./page.ts";
+import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
 const longestHistory = 200;
-
-export const say = (state: State, notice: string): State => ({ ...state, notice });
 
 /** Opens an entry at the end of the history. As in a browser, entries after the current one are dropped. */
 export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {

@@ -6,15 +6,14 @@ import { Asking } from "./asking.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { EntryPage } from "./entry-page.tsx";
 import { Foot } from "./foot.tsx";
-import { FormPage } from "./form-page.tsx";
+import { FormPage } from "./form.tsx";
 import { Help } from "./help.tsx";
 import { takePress } from "./input.ts";
 import { useKeys } from "./keyboard.ts";
-import { Code, CopiedText, Explanation, VerdictPage } from "./overlays.tsx";
+import { Code, CopiedText, Explanation, VerdictPage, Versions } from "./overlays.tsx";
 import { resize } from "./read.ts";
 import { act, type Effect, type Size, type State } from "./state.ts";
 import { takeRecorded } from "./update.ts";
-import { Versions } from "./versions.tsx";
 
 export interface ScreenProps {
   readonly app: App;

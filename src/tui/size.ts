@@ -30,6 +30,9 @@ export function geometry({ columns, rows, isReadAloud = false }: Size): Geometry
   return { isWide, columns, list, page, half, body: Math.max(1, rows - headRows - otherRows) };
 }
 
+/** Columns to the left of the text for the bar next to the deciding passage. */
+export const gutter = 2;
+
 /** Rows of a hit in the list: its title and its first words. */
 export const hitRows = 2;
 

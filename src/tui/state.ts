@@ -189,6 +189,11 @@ export function atPlace(state: State, place: Place): State {
   return { ...state, place };
 }
 
+/** Shows a sentence until the next key. */
+export function say(state: State, notice: string): State {
+  return { ...state, notice };
+}
+
 /** Whether something was asked and the hits are only the nearest. */
 export function isRefused({ answer, line }: State): boolean {
   return !answer.answered && !answer.choices?.length && line.text.trim() !== "";

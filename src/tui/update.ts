@@ -15,17 +15,11 @@ import {
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { listQuestions, openListed } from "./entry-list.tsx";
-import { editField, moveInField } from "./form.ts";
+import { editField, moveInField } from "./form.tsx";
 import { helpRows } from "./help.tsx";
-import {
-  changeVisit,
-  changeWanted,
-  chooseNumber,
-  followReference,
-  goTo,
-  moveInHistory,
-  say,
-} from "./read.ts";
+import { versionSides } from "./overlays.tsx";
+import { clampTop, openPage } from "./page.ts";
+import { changeVisit, changeWanted, chooseNumber, followReference, goTo, moveInHistory } from "./read.ts";
 import { geometry } from "./size.ts";
 import {
   type Action,
@@ -35,10 +29,9 @@ import {
   listedItems,
   type Place,
   type State,
+  say,
   type Toward,
 } from "./state.ts";
-import { versionSides } from "./versions.tsx";
-import { clampTop, openPage } from "./visit.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
 

@@ -2,8 +2,8 @@
 import type { Answer, Question } from "../../domain/answer.ts";
 import { inThousands } from "../../domain/counted.ts";
 import { UserError } from "../../domain/user-error.ts";
-import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
+import { answerJson } from "../../render/entry-json.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import {

@@ -5,7 +5,7 @@ import { errorOf, UserError } from "../../domain/user-error.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { deckJson } from "../../render/card-json.ts";
-import { deckText } from "../../render/deck-text.ts";
+import { deckText } from "../../render/errata-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";

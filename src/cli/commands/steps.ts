@@ -5,7 +5,7 @@ import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { findEntry } from "../../library/document-names.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
-import { type Procedure, proceduresText, stepsText } from "../../render/procedure-text.ts";
+import { type Procedure, proceduresText, stepsText } from "../../render/list-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";

@@ -1,7 +1,7 @@
 /** What judges type: understood, answered or refused, and printed in every form. */
 import type { Answer, Question } from "../../../src/domain/answer.ts";
-import { answerJson } from "../../../src/render/answer-json.ts";
 import { answerText } from "../../../src/render/answer-text.ts";
+import { answerJson } from "../../../src/render/entry-json.ts";
 import { safeJson } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";

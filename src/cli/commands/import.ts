@@ -14,6 +14,7 @@ import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
 import { parseSource, reparseText } from "../user-data/parse-source.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
+import { askForFacts } from "./ask-facts.ts";
 import { affectedBy } from "./import-changes.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
@@ -30,7 +31,8 @@ async function importDocuments(call: Call) {
   const { options, machine } = call;
   const library = userLibrary(machine);
   const before = readSnapshot(library);
-  const { parsed, problems, leftOut } = await readImport(call);
+  const { parsed: asFound, problems, leftOut } = await readImport(call);
+  const parsed = await askForFacts(asFound, before.manifest, call);
   const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),

@@ -10,46 +10,23 @@ import { lettersOf } from "../domain/fold.ts";
 
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
 const namesByMeaning = {
-  name: ["name", "card name", "title", "card title", "card"],
-  subtitle: ["subtitle", "subname", "epithet"],
-  type: ["type", "card type", "type name", "type code", "type line", "types"],
-  text: [
-    ...["text", "game text", "card text", "rules text", "oracle text", "functional text", "rules", "ability"],
-    ...["effect", "effects", "card effect", "effect text", "main effect", "desc"],
-  ],
-  set: ["release", "expansion", "set name", "pack name", "set", "set code", "pack", "pack code", "product"],
-  number: [
-    "number",
-    "collector number",
-    "collectors info",
-    "collector info",
-    "info",
-    "no",
-    "code",
-    "position",
-    "id",
-  ],
-  uniqueness: ["unique", "uniqueness", "is unique"],
-  cost: ["cost", "mana cost", "play cost", "pool cost", "twilight cost", "deploy"],
-  points: ["points", "point value", "victory points"],
-  skills: ["skills", "skill", "disciplines", "special abilities"],
-  keywords: ["keywords", "keyword", "traits", "trait", "characteristics", "characteristics keywords"],
-  icons: ["icons", "icon"],
-  printing: [
-    ...["image file", "image", "image url", "picture", "url", "illustrator", "artist", "rarity", "frequency"],
-    ...[
-      "flavor",
-      "flavor text",
-      "flavour",
-      "lore",
-      "back flavor",
-      "quantity",
-      "printable",
-      "language",
-      "octgn id",
-    ],
-    ...["date", "release date", "errata date", "tags"],
-  ],
+  name: "name, card name, title, card title, card",
+  subtitle: "subtitle, subname, epithet",
+  type: "type, card type, type name, type code, type line, types",
+  text:
+    "text, game text, card text, rules text, oracle text, functional text, rules, ability, effect, effects, card effect, " +
+    "effect text, main effect, desc",
+  set: "release, expansion, set name, pack name, set, set code, pack, pack code, product",
+  number: "number, collector number, collectors info, collector info, info, no, code, position, id",
+  uniqueness: "unique, uniqueness, is unique",
+  cost: "cost, mana cost, play cost, pool cost, twilight cost, deploy",
+  points: "points, point value, victory points",
+  skills: "skills, skill, disciplines, special abilities",
+  keywords: "keywords, keyword, traits, trait, characteristics, characteristics keywords",
+  icons: "icons, icon",
+  printing:
+    "image file, image, image url, picture, url, illustrator, artist, rarity, frequency, flavor, flavor text, flavour, lore, " +
+    "back flavor, quantity, printable, language, octgn id, date, release date, errata date, tags",
 } as const;
 
 export type ColumnMeaning = keyof typeof namesByMeaning | "figure";
@@ -72,7 +49,7 @@ function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
   const rows: [string, NamedMeaning][] = [];
   let meaning: keyof typeof namesByMeaning;
   for (meaning in namesByMeaning)
-    for (const [rank, name] of namesByMeaning[meaning].entries())
+    for (const [rank, name] of namesByMeaning[meaning].split(", ").entries())
       rows.push([lettersOf(name), { meaning, rank }]);
   return rows;
 }

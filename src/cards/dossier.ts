@@ -126,17 +126,8 @@ function checkOne(
   if (worst === undefined) {
     const { found, nearest } = findCards(entryName(entry), own);
     const near = [...found, ...nearest].slice(0, mostNear).map((name) => open(name).citation);
-    return {
-      entry,
-      document,
-      verdict: "no-such-card",
-      card: null,
-      field: null,
-      nearest: near,
-      words: [],
-      said,
-      value: "",
-    };
+    const none = { card: null, field: null, words: [], value: "" };
+    return { entry, document, verdict: "no-such-card", nearest: near, said, ...none };
   }
   const { card, citation, verdict, field, words } = worst;
   const value = card.fields.find(({ name }) => name === field)?.value ?? "";

@@ -71,44 +71,27 @@ function undecidedNames({ library, precedence }: CorpusOnDay): readonly Problem[
   const isUndecided = (id: string) =>
     library.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
   const undecided = precedence().entries.filter(({ citation }) => isUndecided(citation.id));
-  return firstOfEach(undecided, ({ citation: { title, edition } }) => `${foldTitle(title)} ${edition}`).map(
-    ({ citation: { title, edition, document, id } }) =>
-      problemOf({
-        severity: "warning",
-        code: "undecided",
-        file: document.id,
-        entry: id,
-        message: `${title} (${edition}): several texts in force are on this name, and no rule says which decides`,
-      }),
-  );
+  const names = firstOfEach(undecided, ({ citation }) => `${foldTitle(citation.title)} ${citation.edition}`);
+  return names.map(({ citation: { title, edition, document, id } }) => {
+    const message = `${title} (${edition}): several texts in force are on this name, and no rule says which decides`;
+    return problemOf({ severity: "warning", code: "undecided", file: document.id, entry: id, message });
+  });
 }
 
 /** Entries in force of which the version before may have said the opposite. */
 function reversedEntries({ library, precedence }: CorpusOnDay): readonly Problem[] {
-  return precedence().entries.flatMap(({ reversed, citation: { id, title, document } }) =>
-    reversed === null || library.lapseOf(id) !== null
-      ? []
-      : [
-          problemOf({
-            severity: "warning",
-            code: "reversed",
-            file: document.id,
-            entry: id,
-            message: `${title}: ${reversed}`,
-            advice: `rulings history ${id}`,
-          }),
-        ],
-  );
+  return precedence().entries.flatMap(({ reversed, citation: { id, title, document } }) => {
+    if (reversed === null || library.lapseOf(id) !== null) return [];
+    const [message, advice] = [`${title}: ${reversed}`, `rulings history ${id}`];
+    const facts = { file: document.id, entry: id, message, advice };
+    return problemOf({ severity: "warning", code: "reversed", ...facts });
+  });
 }
 
 function undated({ library }: CorpusOnDay): readonly Problem[] {
-  return undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
-    problemOf({
-      severity: "warning",
-      code: "undated-versions",
-      file: versions[0].id,
-      message: `no date tells which version is newer: ${versions.map(({ id }) => id).join(", ")}`,
-      advice: "import them again with --date",
-    }),
-  );
+  return undatedVersions(library.standings.map(({ document }) => document)).map((versions) => {
+    const message = `no date tells which version is newer: ${versions.map(({ id }) => id).join(", ")}`;
+    const facts = { file: versions[0].id, message, advice: "import them again with --date" };
+    return problemOf({ severity: "warning", code: "undated-versions", ...facts });
+  });
 }

@@ -92,9 +92,8 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
 }
 
 /**
- * The log is read again when it has changed, because the screen stays open
- * while other judges write. A damaged log does not prevent an answer: its sound records count, and the problems are passed to
- * `report`.
+ * The log is read again when it has changed, because the screen stays open while other judges write. A damaged log does not
+ * prevent an answer: its sound records count, and the problems are passed to `report`.
  */
 export function openRulingsToday(
   call: CommandContext,

@@ -58,19 +58,17 @@ function bundleLoader(dist: string, cache: string | null, isRecorded: IsRecorded
       if (id.endsWith(".mjs")) return import(pathToFileURL(join(dist, id)).href);
       return id.startsWith("./") ? load(basename(id)) : require(id);
     };
-    compileBundle(file, cache, isRecorded)(module.exports, requireBundle, module, file, dist);
+    try {
+      const evaluate: ModuleFunction = compile(file, cache, isRecorded).runInThisContext();
+      evaluate(module.exports, requireBundle, module, file, dist);
+    } catch (error) {
+      // A bundle that was cut short may still compile.
+      throw isUserError(error) ? error : damagedProgram(file, error);
+    }
     loaded.set(name, module.exports);
     return module.exports;
   };
   return load;
-}
-
-function compileBundle(file: string, cache: string | null, isRecorded: IsRecorded): ModuleFunction {
-  try {
-    return compile(file, cache, isRecorded).runInThisContext();
-  } catch (error) {
-    throw damagedProgram(file, error);
-  }
 }
 
 function compile(filename: string, cache: string | null, isRecorded: IsRecorded): Script {

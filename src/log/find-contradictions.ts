@@ -49,9 +49,14 @@ function citeSameWords({ citations: own }: AmendedRuling, { citations: others }:
   );
 }
 
-/** Matches what a decision forbids, and what it allows: `may not`, `cannot`; `may`, `can`. */
-const forbids = /\b(?:may|must|can|could|does|do|is|are|will)\s*(?:not|n['’]t)\b|\bcan['’]t\b|\bnever\b/i;
-const allows = /\b(?:may|can|must|does|do|is|are|will)\b(?!\s*(?:not\b|n['’]t\b))/i;
+const modalVerbs = new Set("may must can could does do is are will".split(" "));
+
+/** Whether a decision forbids something, `may not` or `cannot`, or allows something: `may`, `can`. */
+function hasModal(decision: string, way: "forbids" | "allows"): boolean {
+  const words = wordsOf(decision);
+  if (way === "forbids" && words.includes("never")) return true;
+  return words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
+}
 
 /** Yes against No, `may` against `may not`, or two different numbers. */
 function seemOpposite(
@@ -60,10 +65,8 @@ function seemOpposite(
 ) {
   const [own, its] = [verdictOf(one), verdictOf(other)];
   if (own !== null && its !== null) return own !== its;
-  if (
-    forbids.test(one) ? !forbids.test(other) && allows.test(other) : forbids.test(other) && allows.test(one)
-  )
-    return true;
+  const [isForbidden, isOtherForbidden] = [one, other].map((decision) => hasModal(decision, "forbids"));
+  if (isForbidden !== isOtherForbidden && hasModal(isForbidden ? other : one, "allows")) return true;
   const [numbers, others] = [numbersIn(one), numbersIn(other)];
   const differ = numbers.length > 0 && others.length > 0 && numbers.join() !== others.join();
   return differ && haveSameNumbers(first.question, later.question);

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { openPage, passageTop, type ShownPage, sameTop, showLines, topFor } from "./page.ts";
+import { openPage, openVisit, passageTop, type ShownPage, sameTop, showLines, topFor } from "./page.ts";
 import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
@@ -83,14 +83,15 @@ function nothingToFollow({ references }: ShownPage): string {
 }
 
 export function showReference(app: App, state: State, number: number): State {
-  return scrolled(app, changeVisit(state, { reference: number }), (open) => {
-    const { lines } = open;
-    const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
-    const { top } = open.visit;
-    const inSight = lines.slice(top, top + open.size.rows).findIndex(isNamed);
-    const line = inSight === -1 ? lines.findIndex(isNamed) : top + inSight;
-    return line === -1 ? open.visit.top : showLines(open, line, line);
-  });
+  return scrolled(app, changeVisit(state, { reference: number }), (open) => topOfReference(open, number));
+}
+
+function topOfReference(open: ShownPage, number: number): number {
+  const { lines, visit, size } = open;
+  const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
+  const inSight = lines.slice(visit.top, visit.top + size.rows).findIndex(isNamed);
+  const line = inSight === -1 ? lines.findIndex(isNamed) : visit.top + inSight;
+  return line === -1 ? visit.top : showLines(open, line, line);
 }
 
 export function followReference(app: App, state: State, number: number | null): State {
@@ -188,16 +189,24 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   };
 }
 
-/** Adapts to a new size of the terminal. The selected item stays visible, and the text being read stays at the top. */
+/** Adapts to a new size of the terminal. On each opened page, the text being read stays at the top. */
 export function resize(size: Size): Action {
-  return (app, state) => {
-    const resized = { ...state, size, foundLine: null };
-    const before = openPage(app, state);
-    const after = openPage(app, resized);
-    if (before === null || after === null) return resized;
-    const moved = changeVisit(resized, { top: sameTop(before, after) });
-    const { step, reference } = before.visit;
-    if (reference !== null) return showReference(app, moved, reference);
-    return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
-  };
+  return (app, state) => ({
+    ...state,
+    size,
+    foundLine: null,
+    history: state.history.map((visit) => ({ ...visit, top: topAfter(app, state, visit, size) })),
+  });
+}
+
+/** The reference or step that is chosen stays visible. */
+function topAfter(app: App, state: State, visit: Visit, size: Size): number {
+  const reading: State = { ...state, place: { at: "reading" } };
+  const before = openVisit(app, reading, visit);
+  const after = openVisit(app, { ...reading, size }, visit);
+  if (before === null || after === null) return visit.top;
+  const moved = { ...after, visit: { ...visit, top: sameTop(before, after) } };
+  const { step, reference } = visit;
+  if (reference !== null) return topOfReference(moved, reference);
+  return step === null ? moved.visit.top : topFor(moved, step, step);
 }

@@ -575,6 +575,16 @@ test("a paste while reading is a new question, not keys", () => {
   expect([after.place.at, after.line.text, after.isLeaving]).toEqual(["line", "quit the game", false]);
 });
 
+test("a page that one goes back to stays where it was, whatever the size meanwhile", () => {
+  const read = "type:loops enter escape ctrl-u type:initiation enter pagedown pagedown p down enter";
+  const elsewhere = press(start({ columns: 100, rows: 12 }), read);
+  expect(currentVisit(elsewhere)?.entry).toBe(loops.id);
+  const topOf = (state: typeof elsewhere) => /\b\d+\./.exec(shown(press(state, "h"))[3] ?? "")?.[0];
+  const narrow = act(app, elsewhere, resize({ columns: 30, rows: 12 }));
+  expect(topOf(elsewhere)).toMatch(/^\d+\.$/);
+  expect(shown(press(narrow, "h")).slice(3, 6).join(" ")).toContain(topOf(elsewhere));
+});
+
 test("an entry that was read and left the corpus is said to be gone", () => {
   const old = start(undefined, { ...app, session: { ...app.session, recent: ["rulings/gone"] } });
   const state = press(old, "tab p enter");

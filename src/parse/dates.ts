@@ -10,10 +10,8 @@ const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>\p{L}{3,9})\.
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, so the month comes first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
-/** `30/06/2003`: the first number is too large for a month. */
-const dayFirst = /^(?<day>1[3-9]|2\d|3[01])\/(?<month>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
-/** `31.7.2000` */
-const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
+/** `31.7.2000`, `30/06/2003` */
+const dayFirst = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
@@ -23,9 +21,10 @@ const mayBeDate = /\d{4}|\d\/\d/;
 export function readDate(words: string): string | null {
   if (!mayBeDate.test(words)) return null;
   const plain = words.normalize("NFKC").trim();
-  for (const form of [dayMonthYear, monthDayYear, dayFirst, slashed, dotted, iso]) {
-    const found = form.exec(plain)?.groups;
-    if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));
+  for (const form of [dayMonthYear, monthDayYear, slashed, dayFirst, iso]) {
+    const { year = "", month = "", day } = form.exec(plain)?.groups ?? {};
+    const date = isoDay(year, monthNumber(month), Number(day));
+    if (date !== null) return date;
   }
   return null;
 }

@@ -3,10 +3,8 @@
  * alphabetical order, or the way most of them are written is the evidence.
  *
  * In an alphabetical glossary, titles may also be written differently: `Cargo Bay - You begin` among `–` titles, `Isabella –This
- * event`, or `Assimilation counter – Put`. These are ambiguous, so the
- * order of the titles decides.
+ * event`, or `Assimilation counter – Put`. These are ambiguous, so the order of the titles decides.
  */
-
 import { compareTitles } from "../../domain/document.ts";
 import { enough, fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../../domain/line-ends.ts";
@@ -41,14 +39,16 @@ export function markOrderedTitles(
   return lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
-    const mayOpen = upper && next && next.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
-    const opening = mayOpen ? openLoosely(lines, at) : null;
-    const isBetween =
-      opening?.title &&
-      compare(upper?.title ?? "", opening.title) < 0 &&
-      compare(opening.title, next?.title ?? "") < 0;
-    return opening && isBetween ? withOpening(line, opening) : line;
+    const mayOpen = next?.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
+    const place = upper && next ? "between titles" : "at an end";
+    const opening = mayOpen ? openLoosely(lines, at, place) : null;
+    return opening && isBetween(opening.title ?? "", upper, next) ? withOpening(line, opening) : line;
   });
+}
+
+function isBetween(title: string, upper: Title | undefined, next: Title | undefined): boolean {
+  if (upper && compare(upper.title, title) >= 0) return false;
+  return next === undefined || compare(title, next.title) < 0;
 }
 
 /** A line that begins an entry in the form, below a blank line or the end of a sentence. */
@@ -74,15 +74,22 @@ function compare(one: string, other: string): number {
 /** Maximum number of words in a title with one capital: `Assimilation counter`. */
 const wordsOfSentence = 3;
 
-function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
+/** At the start and the end of the titles, only a dash below a blank line is evidence. */
+function openLoosely(
+  lines: readonly SourceLine[],
+  at: number,
+  place: "between titles" | "at an end",
+): Opening | null {
   const found = looseTitle.exec(lines[at]?.text ?? "")?.groups;
   if (!found) return null;
   const { title, changed } = readMark(found.title ?? "");
   const writing = titleCase(title);
-  if (writing === null) return null;
   const isBelowBlank = isBlankAt(lines, at - 1);
-  if (writing === "sentence" && !(isBelowBlank && title.split(" ").length <= wordsOfSentence)) return null;
-  if (found.separator === ": " && (!isBelowBlank || writing === "sentence")) return null;
+  const isColon = found.separator === ": ";
+  if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
+  if (place === "at an end" && isColon) return null;
+  const isShort = isBelowBlank && place === "between titles" && title.split(" ").length <= wordsOfSentence;
+  if (writing === "sentence" && (isColon || !isShort)) return null;
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
 }
 

@@ -64,7 +64,7 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const headings = withIcons(paragraphs.headings, rules);
   const body = withoutLabel(withIcons(paragraphs.body, rules), opening);
   const texts = body.map((paragraph) => paragraph.text);
-  const kind = kindOf(paragraphs, rules);
+  const kind = kindOf({ ...paragraphs, section }, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });

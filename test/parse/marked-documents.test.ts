@@ -402,3 +402,23 @@ test("a problem of a Markdown file is shown at its line in the file", async () =
   expect(found).toMatchObject({ code: "duplicate-title", line: 10, column: 1 });
   expect(found?.message).toBe("`Storms` is also the title of lines 4–5");
 });
+
+test("errata stand under the title of a document that has clarifications, too; those stand in a part of their own", async () => {
+  const text = paragraphs(
+    "# Ironwake Errata and Clarifications",
+    "*Effective: April 12, 2024*",
+    "**Black Tide** (Core 14): should read “Discard two cards.”",
+    "**Captain Sorrel** (Core 31)\nReplace “each ship” with “each of your ships”.",
+    "**Harbor Master** (Storms 7): The cost of this card should be 3.",
+    "## Clarifications",
+    "* **Letter of Marque.** You choose the target when you play it.\n* **Powder Keg.** The damage is simultaneous.",
+  );
+  const kinds = (await entriesOf(text)).map(({ title, kind }) => `${title}: ${kind}`);
+  expect(kinds.slice(-5)).toEqual([
+    "Black Tide: erratum",
+    "Captain Sorrel: erratum",
+    "Harbor Master: erratum",
+    "Letter of Marque: ruling",
+    "Powder Keg: ruling",
+  ]);
+});

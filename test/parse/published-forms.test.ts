@@ -712,3 +712,15 @@ test("an @ before a space is a bullet, but a name that begins with one keeps it"
   expect(blocks("@ It rings twice.").at(-1)).toBe("It rings twice.");
   expect(blocks("@trekjudge answers.").at(-1)).toContain("@trekjudge answers.");
 });
+
+test("a heading far from its number has both", () => {
+  const rows = [
+    ...["2.          LIST OF SHIPS", "", "There are four kinds of ships.", ""],
+    ...["3.          LIST OF   HARBORS", "", "Each player has one harbor."],
+  ];
+  const { entries } = parseRows(rows).text;
+  expect(entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    "2 LIST OF SHIPS",
+    "3 LIST OF HARBORS",
+  ]);
+});

@@ -88,7 +88,7 @@ export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
   // A mark may stand before the word: `+ Q: May I …?`
-  const name = withoutQuestionWord(title).replaceAll("*", "").trim().replace(/:$/, "");
+  const name = withoutQuestionWord(title).replaceAll("*", "").trim().replace(/:$/, "").replace(/\s+/g, " ");
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 

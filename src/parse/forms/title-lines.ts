@@ -87,7 +87,7 @@ export const lineBreakForm: TitleLineForm = {
   weight: 0.8,
 };
 
-const headingNumber = /^(?<number>\d{1,2})\. (?=\p{Lu})/u;
+const headingNumber = /^(?<number>\d{1,2})\. {1,40}(?=\p{Lu})/u;
 
 /** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
 const noTitle = /[>=<]|[,;]$|^\[[^[\]]*\]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;

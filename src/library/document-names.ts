@@ -15,7 +15,7 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance, nearestTo } from "../domain/similarity.ts";
 import { UserError } from "../domain/user-error.ts";
-import { wordWeight } from "../search/stop-words.ts";
+import { wordWeight } from "../search/tokenize.ts";
 import { isAllowed, seriesOf } from "./in-force.ts";
 
 /**

@@ -19,8 +19,7 @@ import { fold, foldedWords } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { wordWeight } from "../search/stop-words.ts";
-import { tokenize } from "../search/tokenize.ts";
+import { tokenize, wordWeight } from "../search/tokenize.ts";
 import { amendedRulings, byOrder } from "./log-records.ts";
 
 interface AnsweredQuestion {

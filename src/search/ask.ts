@@ -13,19 +13,17 @@ import {
   type Question,
 } from "../domain/answer.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { sharingName } from "./asked-names.ts";
 import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
-import { judge } from "./judge.ts";
+import { judge, sureFrom } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
 import { namedGame } from "./named-game.ts";
-import { propose } from "./propose.ts";
+import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
-import { narrowingsOf, scopeTest } from "./scope.ts";
-import { sharingName } from "./shared-name.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
 import { editionNamed, gameOfPart, type Understanding, understand } from "./understand.ts";
-import { sureFrom } from "./weights.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
   const { chosen, isSaid, others } = askGames(question, askParts(question, index));

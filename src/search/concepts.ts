@@ -3,12 +3,10 @@
  * variant is the word itself, a word that starts with it, a corrected spelling, or the documents' term for what players say.
  */
 import type { Edition } from "../domain/edition.ts";
-import { editDistance } from "../domain/similarity.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
-import { shareByWeight, wordWeight } from "./stop-words.ts";
-import { type Token, tokenize, vocabularyKey } from "./tokenize.ts";
+import { guessSpelling, isInTexts, isKnownWord, nameMeant } from "./spelling.ts";
+import { shareByWeight, type Token, tokenize, vocabularyKey, wordWeight } from "./tokenize.ts";
 
 export interface Variant {
   /** One term, or several in sequence. */
@@ -101,7 +99,10 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
   const names = part.namesFrom(terms);
   const whole = names.filter((name) => name.every((term, place) => term === terms[place]));
   const [name = null] = whole.toSorted((one, other) => other.length - one.length);
-  if (name === null) return at > 0 ? null : misspeltName(tokens, names, part);
+  if (name === null) {
+    const meant = at > 0 ? null : nameMeant(tokens, names, part);
+    return meant && namedBy({ ...meant, weight: surelyMeant, via: "spelling" }, tokens, part);
+  }
   const taken = tokens.slice(at, at + name.length);
   if (taken.every(({ word }) => wordWeight(word) === "function")) return null;
   return namedBy({ terms: name, weight: 1, via: "word", text: textOf(taken) }, taken, part);
@@ -110,24 +111,6 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
 function namedBy(variant: Variant, taken: readonly Token[], part: OpenPart): FoundConcept {
   const weight = rarest(variant.terms, part) * nameImportance;
   return { text: textOf(taken), length: taken.length, weight, variants: [variant], isContent: true };
-}
-
-/** The name that a whole question is but for one letter of one word, although texts use the typed word: `up the anti`. */
-function misspeltName(
-  tokens: readonly Token[],
-  names: readonly Terms[],
-  part: OpenPart,
-): FoundConcept | null {
-  const isNear = (name: Terms) => {
-    const wrong = name.flatMap((term, at) =>
-      part.stem(term) === tokens[at]?.term ? [] : editDistance(part.stem(term), tokens[at]?.term ?? "", 1),
-    );
-    return name.length === tokens.length && wrong.length === 1 && wrong[0] === 1;
-  };
-  const name = names.find(isNear);
-  if (name === undefined) return null;
-  const words = name.map((term) => part.words().find((known) => known.term === term)?.word ?? "");
-  return namedBy({ terms: name, weight: surelyMeant, via: "spelling", text: words.join(" ") }, tokens, part);
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -201,16 +184,13 @@ function wordsBegunBy({ word }: Token, part: OpenPart): readonly Variant[] {
 
 /** Returns nothing if a stem is not in the index, since it could not be found. */
 function asWritten(tokens: readonly Token[], part: OpenPart): readonly Variant[] {
-  const terms = termsOf(
-    tokens.map(({ term }) => term),
-    part,
-  );
+  const terms = termsOf(tokens, part);
   return terms === null ? [] : [{ terms, weight: 1, via: "word", text: textOf(tokens) }];
 }
 
-function termsOf(stems: readonly string[], part: OpenPart): Terms | null {
-  const terms = stems.flatMap((stem) => part.term(stem) ?? []);
-  return terms.length === stems.length ? terms : null;
+function termsOf(tokens: readonly Token[], part: OpenPart): Terms | null {
+  const terms = tokens.flatMap(({ term }) => part.term(term) ?? []);
+  return terms.length === tokens.length ? terms : null;
 }
 
 function synonymsOf(
@@ -219,10 +199,7 @@ function synonymsOf(
   { part, edition }: Dictionary,
 ): readonly Variant[] {
   return part.synonyms(vocabularyKey(said), edition).flatMap((meaning): readonly Variant[] => {
-    const terms = termsOf(
-      tokenize(meaning).map(({ term }) => term),
-      part,
-    );
+    const terms = termsOf(tokenize(meaning), part);
     return terms === null ? [] : [{ terms, weight, via: "synonym", text: meaning }];
   });
 }

@@ -6,8 +6,7 @@ import type { IndexedPassage } from "./index/search-index.ts";
 import { foundIn, type Matcher, shareOf } from "./matching.ts";
 import type { WantedSentence } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
-import { stem } from "./stem.ts";
-import { shareByWeight, wordWeight } from "./stop-words.ts";
+import { shareByWeight, stem, wordWeight } from "./tokenize.ts";
 
 export interface Deciding {
   readonly part: OpenPart;

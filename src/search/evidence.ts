@@ -1,11 +1,11 @@
 /**
  * Evidence that the best passage is an answer rather than only the nearest text. Each kind is a number, mostly from 0 to 1. The
- * weights in `weights.ts` were fitted by logistic regression on queries that the texts answer and queries that they do not.
+ * weights were fitted by logistic regression on queries that the texts answer and queries that they do not.
  */
 import { type Concept, rarest } from "./concepts.ts";
 import { decidingSentence } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import type { IndexedPassage } from "./index/search-index.ts";
+import type { IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type Found, foundIn, together } from "./matching.ts";
 import { askedKind, offers, type WantedSentence } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
@@ -24,18 +24,40 @@ interface Weighed extends Ranked {
   readonly found: Found;
 }
 
-const evidenceByName = {
-  always: () => 1,
-  "how many words": ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
-  "words said together": (weighed) => cooccurrence(weighed),
-  "share of words found": ({ concepts, found }) => shareFound(concepts, found),
-  "kind of answer not offered": (weighed) => Number(isKindMissing(weighed)),
+interface EvidenceRow extends Readonly<Record<PartKind, number>> {
+  readonly strength: (weighed: Weighed) => number;
+}
+
+/** Each kind of evidence with its weight in each kind of part, in log odds, computed by `npm run tune:refusal`. */
+const evidence = {
+  always: { phrased: -5.22, plain: -4.82, strength: () => 1 },
+  "how many words": {
+    ...{ phrased: 1.45, plain: 1.01 },
+    strength: ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
+  },
+  "words said together": { phrased: 3.94, plain: 3.72, strength: (weighed) => cooccurrence(weighed) },
+  "share of words found": {
+    ...{ phrased: 3.44, plain: 3.22 },
+    strength: ({ concepts, found }) => shareFound(concepts, found),
+  },
+  "kind of answer not offered": {
+    ...{ phrased: -1.25, plain: -1.49 },
+    strength: (weighed) => Number(isKindMissing(weighed)),
+  },
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
-  "title explains the query": ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
-  "nearer to a question that no text answers": ({ phrases, best }) =>
-    Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
-  "like several questions that no text answers": ({ phrases }) => phrases.unanswered.meanOfThree,
-} as const satisfies Record<string, (weighed: Weighed) => number>;
+  "title explains the query": {
+    ...{ phrased: 1.67, plain: 3.22 },
+    strength: ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
+  },
+  "nearer to a question that no text answers": {
+    ...{ phrased: -3.09, plain: 0 },
+    strength: ({ phrases, best }) => Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
+  },
+  "like several questions that no text answers": {
+    ...{ phrased: -5.33, plain: 0 },
+    strength: ({ phrases }) => phrases.unanswered.meanOfThree,
+  },
+} as const satisfies Record<string, EvidenceRow>;
 
 function likenessOf({ phrases, entryPhrases }: RankedPassage): number {
   return Math.max(phrases.likeness, entryPhrases.likeness);
@@ -48,13 +70,13 @@ export function onlyPoints({ kind, text }: IndexedPassage): boolean {
   return kind === "redirect" || pointer.test(text);
 }
 
-export type EvidenceName = keyof typeof evidenceByName;
+export type EvidenceName = keyof typeof evidence;
 
 function isEvidenceName(name: string): name is EvidenceName {
-  return Object.hasOwn(evidenceByName, name);
+  return Object.hasOwn(evidence, name);
 }
 
-export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName).filter(isEvidenceName);
+export const evidenceNames: readonly EvidenceName[] = Object.keys(evidence).filter(isEvidenceName);
 
 /** The strength of each kind of evidence, in the order of `evidenceNames`; null if no passage was found. */
 export function weighEvidence(
@@ -66,7 +88,16 @@ export function weighEvidence(
   if (!best) return null;
   const found = foundWithPhrases(best);
   const weighed = { ...ranked, query, wanted, concepts, part, best, found };
-  return evidenceNames.map((name) => evidenceByName[name](weighed));
+  return evidenceNames.map((name) => evidence[name].strength(weighed));
+}
+
+/** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */
+export function likelihoodOf(strengths: readonly number[], kind: PartKind): number {
+  const sum = evidenceNames.reduce(
+    (total, name, at) => total + evidence[name][kind] * (strengths[at] ?? 0),
+    0,
+  );
+  return 1 / (1 + Math.exp(-sum));
 }
 
 /** How well each concept is found in a passage or in its phrases. */

@@ -13,10 +13,17 @@ import {
 } from "./matching.ts";
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
-import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
+import {
+  type Candidate,
+  idealScore,
+  type Ranked,
+  type RankedPassage,
+  signalNames,
+  signalWeight,
+  strengthsOf,
+} from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
-import { idealScore, rankWeights } from "./weights.ts";
 
 export function rank(understanding: Understanding, proposals: Proposals, part: OpenPart): Ranked {
   const { matcher, phrases } = proposals;
@@ -106,8 +113,10 @@ interface Scoring {
 
 function score(candidate: Candidate, { understanding, matcher, kind }: Scoring): RankedPassage {
   const strengths = strengthsOf(candidate, matcher);
-  const weights = rankWeights[kind];
-  const sum = signalNames.reduce((total, name, at) => total + weights[name] * (strengths[at] ?? 0), 0);
+  const sum = signalNames.reduce(
+    (total, name, at) => total + signalWeight(name, kind) * (strengths[at] ?? 0),
+    0,
+  );
   return {
     ...candidate,
     strengths,

@@ -6,12 +6,8 @@ import { type Deciding, sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { continuesSentence } from "./index/passages.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import type { RankedPassage } from "./signals.ts";
-import { signalNames } from "./signals.ts";
-import { stem } from "./stem.ts";
-import { wordWeight } from "./stop-words.ts";
-import { tokenize } from "./tokenize.ts";
-import { idealScore, rankWeights } from "./weights.ts";
+import { idealScore, type RankedPassage, signalNames, signalWeight } from "./signals.ts";
+import { stem, tokenize, wordWeight } from "./tokenize.ts";
 
 /** The maximum length of a passage in characters, as promised by `ask --json`. */
 export const longestExcerpt = 1_200;
@@ -157,7 +153,7 @@ function highlightRanges(text: string, concepts: readonly Concept[], part: OpenP
 function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPart): readonly Signal[] {
   return signalNames.map((name, at) => {
     const strength = strengths[at] ?? 0;
-    const weight = rankWeights[kind][name] / idealScore(kind);
+    const weight = signalWeight(name, kind) / idealScore(kind);
     return {
       name,
       share: weight * strength,

@@ -1,5 +1,5 @@
-/** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight in `weights.ts`. */
-import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
+/** The signals by which passages are ranked. Each has a strength, mostly from 0 to 1, and a weight. */
+import type { IndexedEntry, IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type Matcher, type PassageMatch, shareOf, together } from "./matching.ts";
 import type { PhraseMatch, PhraseMatches } from "./phrases.ts";
 import type { TitleMatch } from "./titles.ts";
@@ -36,45 +36,71 @@ export interface Ranked {
   readonly phrases: PhraseMatches;
 }
 
-type SignalStrength = (candidate: Candidate, matcher: Matcher) => number;
+interface SignalRow extends Readonly<Record<PartKind, number>> {
+  readonly strength: (candidate: Candidate, matcher: Matcher) => number;
+}
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
-/** Signals in favor of a passage have weights of 0 or more; signals against it, of 0 or less. */
-const signalsFor = {
-  "words found": ({ match, phrases }, matcher) => shareOf(together(match.around, phrases.found), matcher),
-  "words in one sentence": ({ match }, matcher) => shareOf(match.inSentence, matcher),
-  "words in the entry": ({ inEntry }) => inEntry,
-  "neighboring words": ({ pairs }) => pairs,
-  "bag of words": ({ wordScore }) => wordScore,
-  "asked for in such words": ({ phrases }) => phrases.likeness,
-  "asked for in several such ways": ({ phrases }) => phrases.meanOfThree,
-  "entry asked for in such words": ({ entryPhrases }) => entryPhrases.likeness,
-  "title named": ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
-  "opens the entry named": (candidate) =>
-    candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
-} as const satisfies Record<string, SignalStrength>;
+/** Each signal with its weight in each kind of part, computed by `npm run tune`. Those against a passage have weights below 0. */
+const signals = {
+  "words found": {
+    ...{ phrased: 7.58, plain: 2.09 },
+    strength: ({ match, phrases }, matcher) => shareOf(together(match.around, phrases.found), matcher),
+  },
+  "words in one sentence": {
+    ...{ phrased: 0.9, plain: 3.42 },
+    strength: ({ match }, matcher) => shareOf(match.inSentence, matcher),
+  },
+  "words in the entry": { phrased: 0.35, plain: 1.94, strength: ({ inEntry }) => inEntry },
+  "neighboring words": { phrased: 1.08, plain: 1.28, strength: ({ pairs }) => pairs },
+  "bag of words": { phrased: 0.89, plain: 2.51, strength: ({ wordScore }) => wordScore },
+  "asked for in such words": { phrased: 5.35, plain: 0, strength: ({ phrases }) => phrases.likeness },
+  "asked for in several such ways": {
+    ...{ phrased: 5.72, plain: 0 },
+    strength: ({ phrases }) => phrases.meanOfThree,
+  },
+  "entry asked for in such words": {
+    ...{ phrased: 1.3, plain: 4.06 },
+    strength: ({ entryPhrases }) => entryPhrases.likeness,
+  },
+  "title named": {
+    ...{ phrased: 0.21, plain: 1.17 },
+    strength: ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
+  },
+  "opens the entry named": {
+    ...{ phrased: 0.83, plain: 1.76 },
+    strength: (candidate) =>
+      candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
+  },
+  "is long": {
+    ...{ phrased: -3.71, plain: -2.61 },
+    strength: ({ passage }) => Math.log(1 + passage.terms.length) / 6,
+  },
+  "is an example": {
+    ...{ phrased: -0.84, plain: -1.18 },
+    strength: ({ passage }) => Number(passage.kind === "example"),
+  },
+} as const satisfies Record<string, SignalRow>;
 
-const signalsAgainst = {
-  "is long": ({ passage }) => Math.log(1 + passage.terms.length) / 6,
-  "is an example": ({ passage }) => Number(passage.kind === "example"),
-} as const satisfies Record<string, SignalStrength>;
-
-const signalByName = { ...signalsFor, ...signalsAgainst };
-
-export type SignalName = keyof typeof signalByName;
+export type SignalName = keyof typeof signals;
 
 function isSignalName(name: string): name is SignalName {
-  return Object.hasOwn(signalByName, name);
+  return Object.hasOwn(signals, name);
 }
 
-export const signalNames: readonly SignalName[] = Object.keys(signalByName).filter(isSignalName);
+export const signalNames: readonly SignalName[] = Object.keys(signals).filter(isSignalName);
 
-export function isFavorable(name: SignalName): boolean {
-  return Object.hasOwn(signalsFor, name);
+export function signalWeight(name: SignalName, kind: PartKind): number {
+  return signals[name][kind];
+}
+
+/** The score of a passage with all signals in its favor and none against it. */
+export function idealScore(kind: PartKind): number {
+  return signalNames.reduce((sum, name) => sum + Math.max(0, signals[name][kind]), 0);
 }
 
 /** Strength of each signal, in the order of `signalNames`. */
 export function strengthsOf(candidate: Candidate, matcher: Matcher): readonly number[] {
-  return signalNames.map((name) => signalByName[name](candidate, matcher));
+  return signalNames.map((name) => signals[name].strength(candidate, matcher));
 }

@@ -5,8 +5,7 @@ import { editDistance } from "../domain/similarity.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
 import { soundOf } from "./index/terms.ts";
-import { wordWeight } from "./stop-words.ts";
-import { type Token, vocabularyKey } from "./tokenize.ts";
+import { type Token, vocabularyKey, wordWeight } from "./tokenize.ts";
 
 export interface SpellingGuess {
   /** One term, or two if a space is missing: `outof`. */
@@ -41,6 +40,24 @@ const oneOfDouble = /(?<=[aeiou])[bdgmnprt](?=(?:ing|ed|er)$)/;
 function lacksDouble(word: string, part: OpenPart): boolean {
   const doubled = word.replace(oneOfDouble, "$&$&");
   return doubled !== word && part.words().some((known) => known.word === doubled);
+}
+
+/** The name that a whole question is but for one letter of one word, although texts use the typed word: `up the anti`. */
+export function nameMeant(
+  tokens: readonly Token[],
+  names: readonly Terms[],
+  part: OpenPart,
+): Pick<SpellingGuess, "terms" | "text"> | null {
+  const terms = names.find((name) => {
+    const stems = name.map(part.stem);
+    const wrong = stems.filter((stem, at) => stem !== tokens[at]?.term);
+    const typed = tokens.filter(({ term }, at) => stems[at] !== term);
+    const isOne = name.length === tokens.length && wrong.length === 1;
+    return isOne && editDistance(wrong[0] ?? "", typed[0]?.term ?? "", 1) === 1;
+  });
+  if (terms === undefined) return null;
+  const words = terms.map((term) => part.words().find((known) => known.term === term)?.word ?? "");
+  return { terms, text: words.join(" ") };
 }
 
 export function isInTexts(stem: string, part: OpenPart): boolean {

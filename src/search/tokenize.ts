@@ -1,7 +1,12 @@
-/** Splits text into words with their offsets. Dotted initials are one word, hyphens separate words, and quotes are dropped. */
+/**
+ * The words of a text: where they stand, their stems, and how much each says. Dotted initials are one word, hyphens separate
+ * words, and quotes are dropped.
+ */
+import { stemmer } from "stemmer";
+import formsByStem from "../../corpus/words/stems.json" with { type: "json" };
+import stopWords from "../../corpus/words/stop-words.json" with { type: "json" };
 import { foldWord } from "../domain/fold.ts";
 import type { Sentence } from "../domain/sentences.ts";
-import { stem } from "./stem.ts";
 
 /** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
 export interface VocabularyKey {
@@ -65,4 +70,51 @@ export function firstTokens(
     while ((tokens[at]?.start ?? start) < start) at++;
     return at;
   });
+}
+
+/** By stem: words that Porter must not conflate with others (a commander is no command), and irregular forms (`drew`). */
+const exceptions: ReadonlyMap<string, string> = new Map(
+  Object.entries(formsByStem).flatMap(([stem, forms]) =>
+    forms.split(" ").map((form) => [form, stem] as const),
+  ),
+);
+
+/** The stem of a folded word by Porter's algorithm, which confuses some words of this game. */
+export function stem(word: string): string {
+  return exceptions.get(word) ?? stemUnlisted(word);
+}
+
+/** Function words stay as they are: Porter reduces `has` to `ha` and `his` to `hi`. */
+function stemUnlisted(word: string): string {
+  return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
+}
+
+/** Converts British spelling: `armour` (not `hour`), `randomise`, `paralyse` (not `precise` or `revise`), `defence`. */
+function inAmerican(word: string): string {
+  return word
+    .replace(/(?<=[aeiou][a-z]{1,3})our(?=(?:able|ably|al|ed|er|ful|ing|ite|less|y)?s?$)/, "or")
+    .replace(/(?<=[a-z]{2}(?:[^aceouvw]i|ly))s(?=(?:e[ds]?|ers?|ing|able|ations?)$)/, "z")
+    .replace(/(?<=def|off|lic|pret)ence/, "ense");
+}
+
+const hasDigit = /\d/;
+
+/**
+ * Words that say little about what is asked: function words, words with which judges start a question, and everyday words that
+ * fit any question. They get a low weight but are not dropped, because titles consist of them ("Out Of Time", "own") and they
+ * count next to each other. The weight is the share of its rarity that a word of the class counts.
+ */
+export const shareByWeight = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
+
+type WordWeight = keyof typeof shareByWeight;
+
+/** A word of several classes is of the last. */
+const weightByWord: ReadonlyMap<string, WordWeight> = new Map(
+  (["everyday", "question", "function"] as const).flatMap((weight) =>
+    stopWords[weight].flatMap((row) => row.split(" ")).map((word): [string, WordWeight] => [word, weight]),
+  ),
+);
+
+export function wordWeight(word: string): WordWeight {
+  return weightByWord.get(word) ?? "content";
 }

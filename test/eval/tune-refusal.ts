@@ -1,4 +1,4 @@
-/** `npm run tune:refusal [-- --library …]`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
+/** `npm run tune:refusal [-- --library …]`: finds the weights of evidence in `src/search/evidence.ts`, and what they give unseen. */
 import { gameOf } from "../../src/domain/edition.ts";
 import { type EvidenceName, evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import type { OpenIndex, OpenPart } from "../../src/search/index/open-index.ts";

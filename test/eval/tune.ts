@@ -1,10 +1,10 @@
-/** `npm run tune [-- --library …]`: finds the rank weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
+/** `npm run tune [-- --library …]`: finds the rank weights of `src/search/signals.ts` on the tuning queries, and what they give unseen. */
 import type { Question } from "../../src/domain/answer.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { propose } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
-import { isFavorable, type SignalName, signalNames } from "../../src/search/signals.ts";
+import { type SignalName, signalNames, signalWeight } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
 import { readLibraries } from "./libraries.ts";
@@ -71,7 +71,7 @@ function isFirstRight({ candidates, right }: Example, weights: readonly number[]
 }
 
 function fitKind(chosen: readonly TrainingCase[], kind: PartKind): readonly number[] {
-  const signs = signalNames.map((name) => (isFavorable(name) ? 1 : -1));
+  const signs = signalNames.map((name) => (signalWeight(name, "phrased") > 0 ? 1 : -1));
   const usable = chosen
     .filter((trainingCase) => trainingCase.example.right.includes(true))
     .map(({ example: { candidates, right } }) => {

@@ -38,7 +38,7 @@ const rooms: Record<
     ours: ["domain"],
     packages: {
       minisearch: "index/word-index.ts",
-      stemmer: "stem.ts",
+      stemmer: "tokenize.ts",
       "double-metaphone": "index/terms.ts",
     },
   },

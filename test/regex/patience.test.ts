@@ -6,7 +6,7 @@ import { readMark } from "../../src/parse/titles.ts";
 import { formatOf } from "../../src/read/format.ts";
 import { joinStretches } from "../../src/read/hyphens.ts";
 import { readMarkdown } from "../../src/read/markdown.ts";
-import { abbreviationsOf } from "../../src/search/index/abbreviations.ts";
+import { abbreviationsOf } from "../../src/search/index/terms.ts";
 import { moveCursor } from "../../src/tui/edit-line.ts";
 import { document } from "../library/made.ts";
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
-import { propose } from "../../src/search/propose.ts";
+import { propose, type Scope } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
-import type { Scope } from "../../src/search/scope.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
 

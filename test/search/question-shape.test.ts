@@ -1,6 +1,6 @@
 /** What kind of answer a question wants, and what a text says of its own kind. */
 import { describe, expect, test } from "vitest";
-import { abbreviationsOf, spellOut } from "../../src/search/index/abbreviations.ts";
+import { abbreviationsOf, spellOut } from "../../src/search/index/terms.ts";
 import {
   addressesProgram,
   askedKind,

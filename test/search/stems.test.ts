@@ -1,8 +1,6 @@
 /** Which forms of a word are one, which words weigh little, and what a word is in a text. */
 import { describe, expect, test } from "vitest";
-import { stem } from "../../src/search/stem.ts";
-import { wordWeight } from "../../src/search/stop-words.ts";
-import { tokenize } from "../../src/search/tokenize.ts";
+import { stem, tokenize, wordWeight } from "../../src/search/tokenize.ts";
 
 describe("the forms of a word", () => {
   test.each([

@@ -3,8 +3,7 @@ import { splitSentences } from "../../src/domain/sentences.ts";
 import { editDistance } from "../../src/domain/similarity.ts";
 import { soundOf } from "../../src/search/index/terms.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
-import { stem } from "../../src/search/stem.ts";
-import { tokenize } from "../../src/search/tokenize.ts";
+import { stem, tokenize } from "../../src/search/tokenize.ts";
 
 const words = (text: string) => tokenize(text).map((token) => token.word);
 

@@ -8,6 +8,7 @@ import { conceptTitle } from "./collect-phrases.ts";
 import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
+import { abbreviationsOf } from "./terms.ts";
 
 /** Handwritten phrases: how people ask for texts, and what they say for the words of the texts. */
 export interface Phrasebook {
@@ -58,7 +59,7 @@ export function writeIndex({ texts, referencesFrom, phrasebook }: CorpusToIndex,
       add: (table, record) => file.add(`${at} ${table}`, record),
     });
     for (const text of texts) {
-      const opened = part.openText(text);
+      const opened = { document: text.document, abbreviations: abbreviationsOf(text) };
       for (const entry of text.entries) part.addEntry(entry, opened);
     }
     part.finish(phrasebook);

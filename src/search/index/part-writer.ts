@@ -8,12 +8,10 @@ import type { SourceDocument } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { kindWords } from "../question-shape.ts";
 import { firstTokens, type Token } from "../tokenize.ts";
-import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
@@ -33,7 +31,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { TermCollector } from "./terms.ts";
+import { type Abbreviations, spellOut, TermCollector } from "./terms.ts";
 import { passagesIn, WordIndexer } from "./word-index.ts";
 
 interface PartToWrite extends WrittenPhrases {
@@ -47,7 +45,7 @@ interface PhrasesOfPart {
   readonly unanswered: readonly string[];
 }
 
-/** The document to which the entries that follow belong. */
+/** The document of an entry. */
 interface OpenText {
   readonly document: SourceDocument;
   readonly abbreviations: Abbreviations;
@@ -80,10 +78,6 @@ export class PartWriter {
   constructor(part: PartToWrite) {
     this.#part = part;
     this.#phrases = new PhraseCollector(part, this.#terms);
-  }
-
-  openText(text: RulesText): OpenText {
-    return { document: text.document, abbreviations: abbreviationsOf(text) };
   }
 
   addEntry(entry: Entry, text: OpenText): void {
@@ -204,10 +198,13 @@ export class PartWriter {
     const { totals, lengths, postings } = this.#words.finish();
     add("wordTotals", totals);
     add("wordLengths", lengths);
-    const frequencies = this.#terms.stems.map((stem) => {
+    let mentions = 0;
+    const frequencies = this.#terms.stems.map((stem, term) => {
       const own = postings.get(stem) ?? {};
       add("postings", own);
-      return passagesIn(own).size;
+      const { size } = passagesIn(own);
+      mentions += size + (phrasesByTerm.get(term)?.length ?? 0);
+      return size;
     });
     const rarities = frequencies.map((frequency, term) =>
       rarityOf(this.#scopeOf.length, frequency || passagesAskedFor(term)),
@@ -221,10 +218,8 @@ export class PartWriter {
     this.#addSynonyms(vocabulary);
     for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
     for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
-    const inTexts = frequencies.reduce((sum, frequency) => sum + frequency, 0);
-    const mentions = Array.from(phrasesByTerm.values()).reduce((sum, { length }) => sum + length, inTexts);
-    const facts: PartFacts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, mentions };
-    add("facts", facts);
+    const facts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, mentions };
+    add("facts", facts satisfies PartFacts);
   }
 
   #addTerms({ rarities, frequencies, phrasesByTerm }: TermFacts): void {

@@ -9,8 +9,7 @@ import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
 import { addressKey } from "../../domain/rule-number.ts";
 import type { Sentence } from "../../domain/sentences.ts";
-import { wordWeight } from "../stop-words.ts";
-import { type Token, vocabularyKey } from "../tokenize.ts";
+import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
 
 /** The tables of a part. In the file, the number of the part precedes the name. Some tables consist of a single record. */

@@ -1,8 +1,9 @@
 /** Assigns an id to each stem of the texts, titles, and phrases, and collects the words that spelling is corrected against. */
 import { doubleMetaphone } from "double-metaphone";
+import { abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { memoize } from "../../domain/once.ts";
-import { stem } from "../stem.ts";
-import { type Token, tokenize } from "../tokenize.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { stem, type Token, tokenize } from "../tokenize.ts";
 import type { KnownWord, Terms } from "./search-index.ts";
 
 const mostWordsKept = 200_000;
@@ -59,4 +60,30 @@ export class TermCollector {
 /** The first code of Double Metaphone (Lawrence Philips, 2000). */
 export function soundOf(word: string): string {
   return doubleMetaphone(word)[0];
+}
+
+/** The forms of the abbreviations that a document defines, such as `Opponent (OP)`. A question may use either. */
+export interface Abbreviations {
+  /** Maps an abbreviation to its meaning, both as the document writes them: `AP` to `Active player`. */
+  readonly meanings: ReadonlyMap<string, string>;
+  /** Maps the term of an abbreviation to the words of its meaning. */
+  readonly words: ReadonlyMap<string, readonly Token[]>;
+}
+
+export function abbreviationsOf(text: RulesText): Abbreviations {
+  const meanings = abbreviationsOfDocument(text);
+  const words = [...meanings].flatMap(([short, meant]) => {
+    const [term] = tokenize(short);
+    return term ? [[term.term, tokenize(meant)] as const] : [];
+  });
+  return { meanings, words: new Map(words) };
+}
+
+/** Inserts after each abbreviation the words that it stands for, at the same offsets in the text. */
+export function spellOut(tokens: readonly Token[], { words }: Abbreviations): readonly Token[] {
+  if (words.size === 0 || !tokens.some(({ term }) => words.has(term))) return tokens;
+  return tokens.flatMap((token) => {
+    const meant = words.get(token.term) ?? [];
+    return [token, ...meant.map(({ word, term }) => ({ word, term, start: token.start, end: token.end }))];
+  });
 }

@@ -86,6 +86,7 @@ function openPart(tables: Tables): OpenPart {
   const rarities = once(() => tables("rarities").fractions(0));
   const terms = openTerms(tables("terms"));
   const postings = memoize((term: number): Postings => tables("postings").json(term) ?? {}, mostPostings);
+  const passagesWith = memoize((term: number) => passagesIn(postings(term)), mostPostings);
   const totals = once((): WordTotals => tables("wordTotals").json(0));
   const lengths = once(() => tables("wordLengths").numbers(0));
   const namesBy = openLookUps<Terms>(tables("namesByKey"));
@@ -95,12 +96,13 @@ function openPart(tables: Tables): OpenPart {
     ...openEntries(tables),
     rarities,
     rarity: (term) => rarities()[term] ?? 0,
-    passagesWith: (term) => passagesIn(postings(term)),
+    passagesWith,
     search: (weightByTerm, isAllowed) => {
       const asked = Array.from(weightByTerm, ([term, weight]) => ({
         stem: terms.stem(term),
         weight,
         postings: postings(term),
+        passages: passagesWith(term),
       }));
       return searchWords(asked, isAllowed, { totals: totals(), lengths: lengths() });
     },

@@ -66,6 +66,8 @@ export interface WeighedTerm {
   readonly stem: string;
   readonly weight: number;
   readonly postings: Postings;
+  /** Positions of the passages that contain it. */
+  readonly passages: ReadonlySet<number>;
 }
 
 /** Part of the index as MiniSearch serializes it, with these terms only and the passages that contain them. */
@@ -74,7 +76,8 @@ function partialIndex(
   { passages, averageLengths }: WordTotals,
   lengths: Uint32Array,
 ): AsPlainObject {
-  const found = new Set(terms.flatMap(({ postings }) => [...passagesIn(postings)]));
+  const found = new Set<number>();
+  for (const term of terms) for (const at of term.passages) found.add(at);
   const lengthsAt = (at: number) => fields.map((_, field) => lengths[at * fields.length + field] ?? 0);
   return {
     documentCount: passages,
@@ -102,11 +105,10 @@ function passagesWithRarest(
   terms: readonly WeighedTerm[],
   isAllowed: (position: number) => boolean,
 ): ReadonlySet<number> {
-  const passages = new Set<number>();
-  const found = terms.map(({ postings }) => passagesIn(postings));
-  for (const own of found.sort((one, other) => one.size - other.size))
-    if (passages.size < enoughPassages) for (const at of own) if (isAllowed(at)) passages.add(at);
-  return passages;
+  const enough = new Set<number>();
+  for (const { passages } of terms.toSorted((one, other) => one.passages.size - other.passages.size))
+    if (enough.size < enoughPassages) for (const at of passages) if (isAllowed(at)) enough.add(at);
+  return enough;
 }
 
 /** The allowed passages that contain any of these terms, the best first. */

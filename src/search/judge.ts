@@ -44,9 +44,10 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const likelihood = likelihoodOf(evidence, part.facts.kind);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, best, part);
   const least = leastLikelihood[part.facts.kind];
-  const isKnown = unknownShare(understanding) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
+  const isKnown =
+    shareOf(understanding, isHardlyKnown) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
-  const isLikely = isPerhaps && likelihood >= least + replacedWeight * replacedShare(understanding);
+  const isLikely = isPerhaps && likelihood >= least + replacedWeight * shareOf(understanding, isReplaced);
   const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
@@ -62,22 +63,17 @@ function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
   return knownFrom === null || (first?.via === "spelling" && first.weight < surelyMeant);
 }
 
-/** The share of the content words, by weight, that the texts hardly know. */
-function unknownShare({ concepts }: Understanding): number {
+/** The share of these words among the content words, by weight. */
+function shareOf({ concepts }: Understanding, isCounted: (concept: Concept) => boolean): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const content = concepts.filter(({ isContent }) => isContent);
-  return weightOf(content.filter(isHardlyKnown)) / (weightOf(content) || 1);
+  return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);
 }
+
+const isReplaced = ({ knownFrom }: Concept) => knownFrom !== "texts";
 
 /** How much likelier an answer must be if only synonyms, or guesses at the spelling, of all words of the question are in the texts. */
 const replacedWeight = 0.3;
-
-/** The share of the content words, by weight, that no text has. */
-function replacedShare({ concepts }: Understanding): number {
-  const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const content = concepts.filter(({ isContent }) => isContent);
-  return weightOf(content.filter(({ knownFrom }) => knownFrom !== "texts")) / (weightOf(content) || 1);
-}
 
 /** If the title covers more than this share of the query, only function words are left. */
 const almostAll = 0.9;

@@ -38,7 +38,11 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     (reply, at) => clearance(reply) + fitWeight * (fits[at] ?? 0) + namedWeight * Number(isNamed(reply)),
   );
   const order = inOrder(replies, scores);
-  return { replies, answering: order[0]?.reply ?? replies[0], order };
+  const answering = order[0]?.reply ?? replies[0];
+  if (answering === undefined) return { replies, answering, order };
+  if (answering.verdict.answered && !isOnlyNear(answering, replies, fits))
+    return { replies, answering, order };
+  return { replies, answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
 
 /** The words of a question that say what it is about. */
@@ -87,6 +91,24 @@ export function logOdds(likelihood: number): number {
 
 /** How much likelier it is that a part is meant if its texts use all words of the question rather than none, in log odds. */
 const fitWeight = 2;
+
+/** The penalty for likeness to an unanswered question, in log odds. Most questions have the usual likeness. */
+const likenessWeight = 8;
+const usualLikeness = 0.5;
+
+/**
+ * Whether an imported text is only near to a question that the phrased part refuses. It must be the surer the fewer of the
+ * question's words it knows, and the more the question is like one that is known to have no answer. The likelihood given by the
+ * refusing part adds no information.
+ */
+function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
+  const at = replies.findIndex(({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered);
+  const refusing = replies[at];
+  if (!refusing || refusing === answering || answering.verdict.isExact) return false;
+  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
+  const lead = clearance(answering) + fitWeight * ahead;
+  return lead < likenessWeight * (refusing.ranked.phrases.unanswered.likeness - usualLikeness);
+}
 
 /** How much a word counts that only the phrases of a part contain, not its texts. */
 const onlyInPhrases = 0.3;

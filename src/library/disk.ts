@@ -30,6 +30,10 @@ export interface Disk {
   readonly randomName: () => string;
 }
 
+/** The files of a library that name its documents and lock it. */
+export const manifestFile = "library.json";
+export const lockFile = "library.lock";
+
 /** The location of a library. */
 export interface LibraryFolder {
   readonly disk: Disk;

@@ -7,9 +7,16 @@ import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { type Disk, danglingLink, type LibraryFolder, readFault } from "./disk.ts";
-import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
-import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
+import { type Disk, danglingLink, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
+import {
+  decodeManifest,
+  filesOf,
+  type LibraryDocument,
+  type Manifest,
+  type ReadManifest,
+  sourcePath,
+  yamlPath,
+} from "./manifest.ts";
 
 /** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
 export interface Snapshot {

@@ -4,10 +4,8 @@ import type { SourceDocument } from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
-import type { Pieces } from "./disk.ts";
-import { encodeTexts } from "./disk.ts";
-import { linesPath, sourcePath, yamlPath } from "./layout.ts";
-import type { GivenFacts, LibraryDocument } from "./manifest.ts";
+import { encodeTexts, type Pieces } from "./disk.ts";
+import { type GivenFacts, type LibraryDocument, linesPath, sourcePath, yamlPath } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 

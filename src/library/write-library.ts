@@ -10,11 +10,12 @@ import {
   folderOf,
   isSameBytes,
   type LibraryFolder,
+  lockFile,
+  manifestFile,
   type Pieces,
   replaceFile,
 } from "./disk.ts";
-import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
-import { encodeManifest, type Manifest } from "./manifest.ts";
+import { encodeManifest, filesOf, isOwnPath, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
 
 export interface NewFile {

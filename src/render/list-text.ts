@@ -6,7 +6,7 @@ import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
-import { type Step, stepsAbove, stepsOf } from "../domain/procedure.ts";
+import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
 import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { withNumber } from "./citation.ts";
 import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../src/domain/entry.ts";
-import { readAddress, type Step, stepsAbove, stepsAt, stepsOf } from "../../src/domain/procedure.ts";
+import { readAddress, type Step, stepsAbove, stepsAt, stepsOf } from "../../src/domain/rule-number.ts";
 
 const step = (path: string): Step => ({
   kind: "step",

@@ -1,7 +1,7 @@
 /** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
-import { manifestFile } from "../../src/library/layout.ts";
+import { manifestFile } from "../../src/library/disk.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
 import { openLibrary, type Reparse, readTexts } from "../../src/library/read-library.ts";
 import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lockFile } from "../../src/library/layout.ts";
+import { lockFile } from "../../src/library/disk.ts";
 import { documentOf, heldBy, root, write } from "./documents.ts";
 import { MemoryDisk } from "./memory-disk.ts";
 

@@ -1,7 +1,7 @@
 /** What a judge gives the program is read in time that grows as the text does, however it is made. */
 import { describe, expect, test } from "vitest";
 import { nameIn } from "../../src/corpus/explicit-references.ts";
-import { safeName } from "../../src/library/layout.ts";
+import { safeName } from "../../src/library/manifest.ts";
 import { readMark } from "../../src/parse/titles.ts";
 import { formatOf } from "../../src/read/format.ts";
 import { joinStretches } from "../../src/read/hyphens.ts";

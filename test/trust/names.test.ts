@@ -1,8 +1,7 @@
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/commands/export-formats.ts";
-import { isOwnPath, safeName, sourcePath } from "../../src/library/layout.ts";
-import { decodeManifest } from "../../src/library/manifest.ts";
+import { decodeManifest, isOwnPath, safeName, sourcePath } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Entry, entryName } from "../../domain/entry.ts";
-import { stepsOf } from "../../domain/procedure.ts";
+import { stepsOf } from "../../domain/rule-number.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";

@@ -2,7 +2,7 @@
 
 import { cite } from "../../domain/citation.ts";
 import type { Entry } from "../../domain/entry.ts";
-import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
+import { readAddress, stepsAt, stepsOf } from "../../domain/rule-number.ts";
 import { findEntry } from "../../library/document-names.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/look-up.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/list-text.ts";

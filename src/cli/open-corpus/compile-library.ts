@@ -7,7 +7,7 @@ import type { Problem } from "../../domain/problem.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { compileTexts, withShipped } from "../../library/compile-corpus.ts";
 import { type CompiledCorpus, type OpenCorpus, packCorpus } from "../../library/compiled-corpus.ts";
-import { manifestFile } from "../../library/layout.ts";
+import { manifestFile } from "../../library/disk.ts";
 import { decodeManifest } from "../../library/manifest.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import type { Phrasebook } from "../../search/index/compile-index.ts";

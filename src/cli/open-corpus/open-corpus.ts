@@ -7,7 +7,7 @@ import { sha256Hex } from "../../domain/sha256.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { OpenCorpus } from "../../library/compiled-corpus.ts";
 import { type CorpusOnDay, corpusOnDay } from "../../library/corpus-on-day.ts";
-import { manifestFile } from "../../library/layout.ts";
+import { manifestFile } from "../../library/disk.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "../command.ts";
 import { type Machine, userFolder } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";

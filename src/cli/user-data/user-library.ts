@@ -2,8 +2,14 @@
 import { dirname, join } from "node:path";
 import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
-import { codeOf, isSameBytes, type LibraryFolder, writeFault } from "../../library/disk.ts";
-import { lockFile, manifestFile } from "../../library/layout.ts";
+import {
+  codeOf,
+  isSameBytes,
+  type LibraryFolder,
+  lockFile,
+  manifestFile,
+  writeFault,
+} from "../../library/disk.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
 import { type LibraryChange, takeLock, type Written, writeLibrary } from "../../library/write-library.ts";
 import type { Machine } from "../machine/machine.ts";

@@ -94,11 +94,16 @@ export function speaksOf(edition: Edition, text: string): boolean {
  * Other games have a second edition too: see `speaksOf`.
  */
 export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
-  const words = text.split(/[^\p{L}\p{N}]+/u);
-  const found = knownEditions.filter(({ name, edition }) =>
-    way === "stated"
-      ? text.toLowerCase().includes(name.toLowerCase())
-      : words.includes(edition.toUpperCase()),
+  const found = knownEditions.filter((known) =>
+    way === "stated" ? isStated(text, known) : isWord(text, known.edition.toUpperCase()),
   );
   return found.length === 1 ? (found[0]?.edition ?? null) : null;
+}
+
+function isStated(text: string, { name }: KnownEdition): boolean {
+  return text.toLowerCase().includes(name.toLowerCase());
+}
+
+function isWord(text: string, word: string): boolean {
+  return text.includes(word) && text.split(/[^\p{L}\p{N}]+/u).includes(word);
 }

@@ -14,18 +14,13 @@ const entryArgument: Argument = {
   summary: "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
   completes: "titles",
 };
-const query: Argument = {
-  form: "[query...]",
-  summary: "your question; quotes are not needed",
-  completes: "titles",
-};
 const narrowingFlags = [flags.kind, flags.document, flags.changed];
 
 const commandsForJudges: readonly CommandRow[] = [
   {
     name: "ask",
     summary: "answer a question with the passage that decides (the default)",
-    arguments: [query],
+    arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
     flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, flags.print, ...narrowingFlags],
     run: askOrOpenScreen,
   },

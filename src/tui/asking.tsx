@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
-import type { Look } from "../render/styles.ts";
 import { columns } from "../render/width.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
@@ -11,7 +10,7 @@ import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { HitList, refusalRow } from "./hit-list.tsx";
 import { bookmarkText, paneHead } from "./names.ts";
 import { openPreview, pageRows } from "./page.ts";
-import { dimmed, emptyRow, type Row, rowColumns, span, spreadRow, textRows } from "./row.ts";
+import { dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { geometry, headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
@@ -121,7 +120,7 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
   const shown = cards.filter(({ id }) => hits.every(({ entry }) => entry.id !== id)).slice(0, mostCards);
   const rows = shown.flatMap(({ title, type, text }) => [
     [span(" "), span(title, "strong"), span(`  ${type}`, "faint")],
-    ...wrapped(text, width, "plain").slice(0, rowsOfCard),
+    ...paneRows(text, width, "plain").slice(0, rowsOfCard),
   ]);
   return rows.length === 0
     ? []
@@ -137,22 +136,18 @@ export function libraryRows(
   const above = [
     ...problems.flatMap((problem) => [
       emptyRow,
-      ...wrapped(`! ${problemLine(problem)}`, width, "error", "  "),
+      ...paneRows(`! ${problemLine(problem)}`, width, "error", "  "),
     ]),
     emptyRow,
-    ...wrapped(`${entryCount} entries in ${count}:`, width, "plain"),
+    ...paneRows(`${entryCount} entries in ${count}:`, width, "plain"),
     emptyRow,
   ];
   const named = documents.map((document) =>
-    wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
+    paneRows(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
   );
   const room = rows - above.length;
   if (named.flat().length <= room) return [...above, ...named.flat()];
   const fitting = named.filter((_, at) => named.slice(0, at + 1).flat().length < room);
   const more = `… and ${documents.length - fitting.length} more: rulings library list`;
-  return [...above, ...fitting.flat(), ...wrapped(more, width, "faint")];
-}
-
-function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {
-  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
+  return [...above, ...fitting.flat(), ...paneRows(more, width, "faint")];
 }

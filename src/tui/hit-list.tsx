@@ -16,12 +16,12 @@ import {
   chosenMark,
   dimmed,
   emptyRow,
+  paneRows,
   type Row,
   rowColumns,
   type Span,
   span,
   spreadRow,
-  textRows,
 } from "./row.ts";
 import { geometry, hitRows, pageTop } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
@@ -130,7 +130,7 @@ export function invitationRows(
   width: number,
 ): readonly Row[] {
   const lines = (look: Look, ...texts: readonly string[]) =>
-    texts.flatMap((text) => wrapped(text, width, look));
+    texts.flatMap((text) => paneRows(text, width, look));
   if (line.text.trim() !== "") {
     const elsewhere = isNarrowed(narrowing) ? "Esc lifts the filter." : "Other texts have it.";
     const why = answer.narrowed === null ? "Nothing in the texts is near it." : elsewhere;
@@ -144,8 +144,4 @@ export function invitationRows(
     ...lines("faint", ...examples(narrowing.edition).map((example) => `  ${example}`)),
     ...lines("plain", "", "?  all keys", ...listed),
   ];
-}
-
-function wrapped(text: string, width: number, look: Look): readonly Row[] {
-  return textRows(text, { width: width - 1, first: " ", rest: " " }, look);
 }

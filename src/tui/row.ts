@@ -91,6 +91,11 @@ export function textRows(
   return wrapRow([{ text: safeText(text), look }], wrapping);
 }
 
+/** Wrapped text beside the edge of a pane; its other lines begin with `rest`. */
+export function paneRows(text: string, width: number, look: Look, rest = ""): readonly Row[] {
+  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
+}
+
 /** A label in its own columns, and text wrapped next to it. */
 export function labeledRows(label: Span, labelColumns: number, text: string, width: number): readonly Row[] {
   const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });

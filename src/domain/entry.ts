@@ -1,3 +1,5 @@
+import { withoutEmphasis } from "./emphasis.ts";
+import { slug } from "./fold.ts";
 import type { LineSpan } from "./line-span.ts";
 
 export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
@@ -107,7 +109,8 @@ export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">)
 }
 
 /**
- * The name to display: for an untitled passage its alias (`[at any time]`), for an untitled rule its section and number
+ * The name to display: the title, with the section of a later entry of that title (`Attack (Glossary)`), which its id shows;
+ * for an untitled passage its alias (`[at any time]`), for an untitled rule its section and number
  * (`3-7 Character Area · 3-7-6`), or else its first words.
  */
 export function shownName(
@@ -115,11 +118,23 @@ export function shownName(
 ): string {
   const { title, aliases, number, section } = entry;
   const [alias] = aliases;
-  if (title !== null) return title;
+  if (title !== null) return `${title}${partOfRepeated({ ...entry, title })}`;
   if (alias !== undefined) return `[${alias}]`;
   return number === null || section === null
     ? entryName(entry)
     : `${sectionName(section)}${beforeNumber}${number}`;
+}
+
+/** ` (Glossary)` for a later entry of a title; a number tells a rule from others of its title already. */
+function partOfRepeated({
+  id,
+  title,
+  number,
+  section,
+}: Pick<Entry, "id" | "number" | "section"> & { readonly title: string }): string {
+  if (section === null || number !== null || !slugOfId(id).startsWith(`${slug(title)}-`)) return "";
+  const part = withoutEmphasis(section).replace(/:$/, "");
+  return part === title ? "" : ` (${part})`;
 }
 
 /** Separates the section of an untitled rule from its number. */

@@ -23,6 +23,15 @@ test("people read the other name of an untitled passage, in brackets", () => {
   expect(otherNames({ title: null, aliases: ["at any time", "timing"] })).toEqual(["timing"]);
   expect(shownName({ ...untitled, aliases: [] })).toBe("If you …");
   expect(shownName({ ...untitled, title: "Up the Ante", aliases: ["ante"] })).toBe("Up the Ante");
+  const later = {
+    ...untitled,
+    title: "Up the Ante",
+    aliases: [],
+    id: "rules/up-the-ante-passage",
+    section: "**Glossary**:",
+  };
+  expect(shownName(later)).toBe("Up the Ante (Glossary)");
+  expect(shownName({ ...later, id: "rules/up-the-ante" })).toBe("Up the Ante");
   expect(otherNames({ title: "Up the Ante", aliases: ["ante"] })).toEqual(["ante"]);
 });
 

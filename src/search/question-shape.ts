@@ -1,9 +1,8 @@
 /**
  * Recognizes what kind of answer a question wants: a definition, a number, a time, a person, a permission, a fact printed on a
- * card, a kind of text. The patterns are general English, not words of one game. Passages are compared with what is wanted.
+ * card. The patterns are general English, not words of one game. Passages are compared with what is wanted.
  */
 import questionWords from "../../corpus/words/questions.json" with { type: "json" };
-import type { Entry, Erratum } from "../domain/entry.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`. */
@@ -113,25 +112,4 @@ const saidToProgram =
 
 export function addressesProgram(query: string): boolean {
   return saidToProgram.test(query.trim());
-}
-
-type Sort = Erratum["sort"];
-
-/** Words added to each erratum of a sort, so that it is found by what it does as well as by what it says. */
-const wordsBySort: Readonly<Record<Sort, string>> = {
-  "new-text": "new game text",
-  unique: "made unique",
-  title: "new title renamed",
-  attribute: "attribute value",
-  requirement: "mission requirements",
-  misspelling: "misspelling typo spelled",
-  icon: "icon replaced",
-  part: "part replaced",
-  typography: "typography bold type",
-};
-
-/** Words that describe an entry but are not in its text: `erratum … made unique`. */
-export function kindWords({ kind, erratum }: Pick<Entry, "kind" | "erratum">): string {
-  if (kind === "erratum") return `erratum errata ${erratum ? wordsBySort[erratum.sort] : ""}`;
-  return kind === "ruling" ? "ruling" : "";
 }

@@ -1,12 +1,12 @@
 /** What kind of answer a question wants, and what a text says of its own kind. */
 import { describe, expect, test } from "vitest";
+import { kindWords } from "../../src/search/index/passages.ts";
 import { abbreviationsOf, spellOut } from "../../src/search/index/terms.ts";
 import {
   addressesProgram,
   askedKind,
   definedSubject,
   isSmallTalk,
-  kindWords,
   offers,
 } from "../../src/search/question-shape.ts";
 import { tokenize } from "../../src/search/tokenize.ts";

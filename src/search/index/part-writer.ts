@@ -10,11 +10,10 @@ import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
-import { kindWords } from "../question-shape.ts";
 import { firstTokens, type Token } from "../tokenize.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
-import { contextOf, type Passage, passagesOf } from "./passages.ts";
+import { contextOf, kindWords, type Passage, passagesOf } from "./passages.ts";
 import {
   type IndexedEntry,
   type IndexedPassage,

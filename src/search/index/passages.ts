@@ -4,10 +4,9 @@
  */
 import type { AnswerPassage } from "../../domain/answer.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
-import type { Block, Entry } from "../../domain/entry.ts";
+import type { Block, Entry, Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
-import { kindWords } from "../question-shape.ts";
 
 export interface Passage {
   readonly kind: AnswerPassage["kind"];
@@ -132,4 +131,25 @@ function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): str
   let block = blocks[first];
   while (block?.leadIn != null) block = blocks[block.leadIn];
   return block && block.kind !== "step" ? withoutEmphasis(block.text) : "";
+}
+
+type Sort = Erratum["sort"];
+
+/** Words added to each erratum of a sort, so that it is found by what it does as well as by what it says. */
+const wordsBySort: Readonly<Record<Sort, string>> = {
+  "new-text": "new game text",
+  unique: "made unique",
+  title: "new title renamed",
+  attribute: "attribute value",
+  requirement: "mission requirements",
+  misspelling: "misspelling typo spelled",
+  icon: "icon replaced",
+  part: "part replaced",
+  typography: "typography bold type",
+};
+
+/** Words that describe an entry but are not in its text: `erratum … made unique`. */
+export function kindWords({ kind, erratum }: Pick<Entry, "kind" | "erratum">): string {
+  if (kind === "erratum") return `erratum errata ${erratum ? wordsBySort[erratum.sort] : ""}`;
+  return kind === "ruling" ? "ruling" : "";
 }

@@ -45,9 +45,11 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, best, part);
   const least = leastLikelihood[part.facts.kind];
   const isKnown =
-    shareOf(understanding, isHardlyKnown) <= (understanding.wanted === "definition" ? 0 : mostUnknown);
+    shareAmongContent(understanding, isHardlyKnown) <=
+    (understanding.wanted === "definition" ? 0 : mostUnknown);
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
-  const isLikely = isPerhaps && likelihood >= least + replacedWeight * shareOf(understanding, isReplaced);
+  const isLikely =
+    isPerhaps && likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
   const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
@@ -64,7 +66,7 @@ function isHardlyKnown({ knownFrom, variants: [first] }: Concept): boolean {
 }
 
 /** The share of these words among the content words, by weight. */
-function shareOf({ concepts }: Understanding, isCounted: (concept: Concept) => boolean): number {
+function shareAmongContent({ concepts }: Understanding, isCounted: (concept: Concept) => boolean): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const content = concepts.filter(({ isContent }) => isContent);
   return weightOf(content.filter(isCounted)) / (weightOf(content) || 1);

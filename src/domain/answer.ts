@@ -4,7 +4,6 @@ import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent, RegisteredQuestion } from "./event-log.ts";
 import type { LineSpan } from "./line-span.ts";
-import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import { splitSentences } from "./sentences.ts";
@@ -198,4 +197,23 @@ export function noAnswer({ text, edition }: Question): Answer {
     interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition },
     hits: [],
   };
+}
+
+/** A note as shown with an entry. */
+export interface ShownNote {
+  readonly text: string;
+  readonly made: string;
+  /** True if the text of the entry has changed since the note was made. */
+  readonly isOutdated: boolean;
+}
+
+/** A note with what became of its entry; see `notes.schema.json`. */
+export interface NoteRow {
+  /** Id of the entry in the latest document that has it; null if none does. */
+  readonly entry: string | null;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly text: string;
+  readonly made: string;
+  readonly state: "current" | "outdated" | "unassigned";
 }

@@ -1,3 +1,4 @@
+import type { NoteRow, ShownNote } from "./answer.ts";
 import { type DocumentKind, newestFirst } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { withoutEmphasis } from "./emphasis.ts";
@@ -22,25 +23,6 @@ export interface Note {
   readonly made: string;
   /** Digest of the entry's text on that date, see `textDigest`. */
   readonly digest: string;
-}
-
-/** A note with what became of its entry; see `notes.schema.json`. */
-export interface NoteRow {
-  /** Id of the entry in the latest document that has it; null if none does. */
-  readonly entry: string | null;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly text: string;
-  readonly made: string;
-  readonly state: "current" | "outdated" | "unassigned";
-}
-
-/** A note as shown with an entry. */
-export interface ShownNote {
-  readonly text: string;
-  readonly made: string;
-  /** True if the text of the entry has changed since the note was made. */
-  readonly isOutdated: boolean;
 }
 
 export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {

@@ -1,5 +1,5 @@
+import type { ShownNote } from "./answer.ts";
 import type { Precedent } from "./event-log.ts";
-import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { EntryInDocument } from "./rules-text.ts";

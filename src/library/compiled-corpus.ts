@@ -10,7 +10,6 @@ import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
 import { type IndexBytes, IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
-import type { Pieces } from "./disk.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";
 
 /** The texts of a corpus with the links between their entries. */
@@ -52,7 +51,7 @@ export interface CompiledCorpus extends OpenCorpus {
 const entriesOfRecord = 64;
 
 /** The bytes of the file, block by block. */
-export function packCorpus(corpus: CompiledCorpus): Pieces {
+export function packCorpus(corpus: CompiledCorpus): Iterable<Uint8Array> {
   const blocks: Uint8Array[] = [];
   const file = new IndexWriter((block) => blocks.push(block.slice()));
   // Written first: it briefly needs much memory, which the index needs afterward.

@@ -1,11 +1,10 @@
 /** Makes the objects that `list`, `show`, `refs`, and `ask` promise with `--json`. */
 
-import type { Answer, AnswerPassage, Hit, Interpretation } from "../domain/answer.ts";
+import type { Answer, AnswerPassage, Hit, Interpretation, ShownNote } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { Precedent } from "../domain/event-log.ts";
-import type { ShownNote } from "../domain/note.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
 

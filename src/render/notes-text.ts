@@ -1,7 +1,7 @@
 /** Formats the user's notes. They have a heading of their own to set them apart from rules text. */
 
+import type { NoteRow, ShownNote } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
-import type { NoteRow, ShownNote } from "../domain/note.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 const outdatedText = "the text has changed since this note was written";

@@ -222,7 +222,7 @@ export function quit(app: App, state: State): State {
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
-  if (from !== null) return atPlace(state, from);
+  if (from !== null) return atPlace({ ...state, historyIndex: state.historyIndex - 1 }, from);
   const isFromHit = hit !== null;
   return isFromHit || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }

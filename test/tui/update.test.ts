@@ -303,6 +303,14 @@ describe("references", () => {
     expect(currentVisit(press(state, "enter"))?.entry).toBe(winning.id);
   });
 
+  test("to here are left again with Esc, by the list, to the entry and then to the question", () => {
+    const list = press(start(), "type:loops enter r enter escape");
+    expect(list.place.at).toBe("list");
+    const back = press(list, "escape");
+    expect([back.place.at, currentVisit(back)?.entry]).toEqual(["reading", loops.id]);
+    expect(press(back, "escape").place.at).toBe("line");
+  });
+
   test("show how one came here", () => {
     expect(shown(press(start(), "type:winning enter 1"))[0]).toBe("2E winning the game › infinite loops");
   });

@@ -32,11 +32,11 @@ async function importDocuments(call: Call) {
   const library = userLibrary(machine);
   const before = readSnapshot(library);
   const { parsed: asFound, problems, leftOut } = await readImport(call);
-  const parsed = await askForFacts(asFound, before.manifest, call);
   const { texts } = shippedCorpus(machine.dist).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
   );
+  const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
   const isSound = (record: LibraryDocument) => damageOf(record, library).length === 0;
   const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
   const planned = options.dryRun

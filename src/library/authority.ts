@@ -196,24 +196,20 @@ function amendmentOf(sort: Amendment["sort"], sentence: string, target: string |
   };
 }
 
-/** Words around the title in `the Glossary entry for battle – personnel` or `the battle – personnel entry`. */
-const aroundTitle: ReadonlySet<string> = new Set(
-  "the this existing current glossary rulebook entry entries ruling section for on under about".split(" "),
-);
-
-/** The title that such words name; null for `the entry`. */
+/**
+ * Extracts the title from `the Glossary entry for battle – personnel` or `the battle – personnel entry`; null for `the entry`.
+ */
 function entryNamed(target: string): string | null {
-  const words = target.trim().split(/\s+/);
-  const isAround = (word: string) => aroundTitle.has(word.toLowerCase());
-  const end = words.findLastIndex((word) => !isAround(word)) + 1;
-  return end === 0
-    ? null
-    : words
-        .slice(
-          words.findIndex((word) => !isAround(word)),
-          end,
-        )
-        .join(" ");
+  const named = target
+    .replace(
+      /^(?:the )?(?:existing |current )?(?:\w+ )?(?:entry|entries|ruling) (?:for|on|under|about) /i,
+      "",
+    )
+    .replace(/^(?:the|this) /i, "")
+    .replace(/^(?:existing |current )?(?:glossary |rulebook )?(?=entry|ruling)/i, "")
+    .replace(/(?:^| )(?:entry|ruling|section)$/i, "")
+    .trim();
+  return named === "" ? null : named;
 }
 
 /** Matches `upon release of the Genesis set`. */

@@ -87,6 +87,9 @@ describe("the entry that an addition names", () => {
     ["the existing ruling", null],
     ["the theta section", "theta"],
     ["recurrent entry", "recurrent"],
+    ["the For the Cause entry", "For the Cause"],
+    ["the Section 31 entry", "Section 31"],
+    ["Under Fire", "Under Fire"],
   ])("%s", (words, target) => {
     expect(readAmendment(entry(`Add the following to ${words}: Draw.`))?.target).toBe(target);
   });

@@ -1,6 +1,7 @@
 /** Opens a table of precedence for a day: which documents are in force, and which entry overrides which. */
 import { type Entry, shownName } from "../domain/entry.ts";
-import { groupByEach } from "../domain/group-by.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
@@ -70,21 +71,39 @@ export function openPrecedence(
   return { day: occasion.day, standings, leftOut, standingOf, precedenceOf, currentEntryOf, lapseOf };
 }
 
-/** Finds the entry in force that has exactly the text of a former one, in a later version of its document. */
+/**
+ * Finds the entry in force that has exactly the text of a former one, in a later version of its document. A text of several entries,
+ * or of few words, and a title that the former version had too, show no new title.
+ */
 function findRenamed(
   texts: () => readonly RulesText[],
   leftOut: ReadonlySet<string>,
 ): (entryId: string) => Entry | null {
-  const keyOf = ({ entry, document }: EntryInDocument) => `${seriesKey(document)}\n${wordsIn(entry)}`;
   const all = once(() => entriesInDocuments(texts()));
-  const inForce = once(() => {
-    const standing = all().filter(({ document }) => !leftOut.has(document.id));
-    return new Map(standing.map((each) => [keyOf(each), each.entry]));
-  });
+  const keyOf = ({ entry, document }: EntryInDocument) => `${seriesKey(document)}\n${wordsIn(entry)}`;
+  const inForce = once(() =>
+    groupBy(
+      all().filter(({ document }) => !leftOut.has(document.id)),
+      keyOf,
+    ),
+  );
   return (entryId) => {
     const former = all().find(({ entry }) => entry.id === entryId);
-    return (former && inForce().get(keyOf(former))) ?? null;
+    if (!former || wordsIn(former.entry).split(" ").length < fewestTellingWords) return null;
+    const [only, ...others] = inForce().get(keyOf(former)) ?? [];
+    if (!only || others.length > 0) return null;
+    const hadBoth = all().some(
+      ({ entry, document }) => document.id === former.document.id && isSameTitle(entry, only.entry),
+    );
+    return hadBoth ? null : only.entry;
   };
+}
+
+/** `See androids.` stands below many titles. */
+const fewestTellingWords = 4;
+
+function isSameTitle(one: Entry, other: Entry): boolean {
+  return foldTitle(shownName(one)) === foldTitle(shownName(other));
 }
 
 /** What a judge must know of every entry of a document. */

@@ -196,6 +196,35 @@ describe("the other commands as of a day", () => {
     expect(rulings(["show", "grain", "--corpus", folder]).stderr).toContain(said);
   });
 
+  test.each([
+    ["whose few words another has", "See androids.", { lore: "See androids." }],
+    [
+      "whose words an older entry has",
+      "Androids are artificial persons.",
+      { lore: "Androids are artificial persons." },
+    ],
+    [
+      "whose words several have",
+      "Androids are artificial persons.",
+      { b4: "Androids are artificial persons.", juliana: "Androids are artificial persons." },
+    ],
+  ])("an entry %s was withdrawn, not renamed", (_, text, later) => {
+    const facts = { edition: "2e", kind: "current-rulings", title: "Rulings", scope: "full" } as const;
+    const folder = folderWith({
+      "old.yaml": corpusFile(
+        { ...facts, id: "old", date: "2010-01-01" },
+        { title: "data", text },
+        { title: "lore", text },
+      ),
+      "new.yaml": corpusFile(
+        { ...facts, id: "new", date: "2011-01-01" },
+        ...Object.entries(later).map(([title, text]) => ({ title, text })),
+      ),
+    });
+    const said = "“data” in Rulings, 2010-01-01: withdrawn on 2011-01-01";
+    expect(rulings(["show", "data", "--corpus", folder]).stderr).toContain(said);
+  });
+
   test("ask says that an entry was withdrawn, instead of that no text mentions it", () => {
     const { status, stdout } = rulings(["klingons", "--corpus", club()]);
     expect(status).toBe(1);

@@ -184,9 +184,10 @@ export function decodeJson<Value>(
   { file, text, advice }: OwnJson,
   validate: Validate<Value>,
 ): Decoded<Value> {
-  const wrongFile = (message: string) => wrongShape({ path: [], message }, { file, advice });
+  const wrongFile = (message: string) =>
+    problemOf({ severity: "error", code: "wrong-shape", file, advice, message: `the file is ${message}` });
   if (isTooLargeJson(text))
-    return { value: null, problems: [wrongFile("it is larger than any that rulings writes")] };
+    return { value: null, problems: [wrongFile("larger than any that rulings writes")] };
   const { value, problems: faults } = validate(parseJson(text));
   if (value !== null) return { value, problems: [] };
   if (text.length > mostLocated)
@@ -196,7 +197,7 @@ export function decodeJson<Value>(
     };
   const { problems } = decodeYaml(text, file, validate, advice);
   if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
-  return { value, problems: [wrongFile("it is YAML but not JSON; expected it as rulings writes it")] };
+  return { value, problems: [wrongFile("YAML but not JSON; expected it as rulings writes it")] };
 }
 
 function asJsonProblem(problem: Problem): Problem {

@@ -2,7 +2,7 @@
 import { cite } from "../domain/citation.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import { type Block, type EntryKind, entryName } from "../domain/entry.ts";
+import { type Block, type EntryKind, entryName, shownName } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { isOverruled } from "../domain/precedence.ts";
@@ -28,7 +28,8 @@ export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): r
       entries.map((entry) => ({
         id: entry.id,
         title: entryName(entry),
-        aliases: entry.aliases,
+        // `Attack (Glossary)`, `[at any time]`: an entry is found as it is shown, too.
+        aliases: [...entry.aliases, shownName(entry)],
         entry,
         document,
       })),

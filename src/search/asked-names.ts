@@ -33,16 +33,25 @@ export function readWords(question: string, { parts }: OpenIndex): readonly Read
 const mostRead = 20;
 
 function isNameIn(parts: readonly OpenPart[], { word, term }: Token): boolean {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  const written = writtenForms(word);
   let isCapital = false;
   for (const part of parts)
     for (const at of [...part.passagesWith(part.term(term) ?? -1)].slice(0, mostRead)) {
       const passage = part.passage(at);
       const text = passage ? `${part.entry(passage.entry)?.citation.title}\n${passage.text}` : "";
-      if (text.includes(word)) return false;
-      isCapital ||= text.includes(capital);
+      const forms = text.match(written) ?? [];
+      if (forms.some((form) => !capital.test(form))) return false;
+      isCapital ||= forms.length > 0;
     }
   return isCapital;
+}
+
+const capital = /^\p{Lu}/u;
+
+/** Matches a folded word where a text begins a word with its letters: `T'Pol` and `T’Pol` for `tpol`. */
+function writtenForms(word: string): RegExp {
+  const letters = word.replace(/[^\p{L}\d]/gu, "");
+  return new RegExp(`(?<![\\p{L}\\d])${[...letters].join("['’.]?")}`, "giu");
 }
 
 /** The text of an entry often has one word of the question by chance: `how much does Kirk cost`. */

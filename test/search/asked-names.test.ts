@@ -9,6 +9,8 @@ const entries = [
   ["Mara Vane, Old Captain", "erratum", "You may play this personnel at cost -2. She may undock a ship."],
   ["Mara Vane, Young Pilot", "erratum", "When you dock a ship, draw a card."],
   ["Tam Orr, Smith", "erratum", "This card is unique."],
+  ["D'Vara, Cold Queen", "erratum", "This card's title is D'Vara."],
+  ["D'Vara, Lost Heir", "erratum", "This personnel has honor."],
   ["Up the Hill", "erratum", "Climb anti-clockwise."],
   ["docking", "ruling", "A captain may dock a ship once. Winning by docking is a rule."],
 ] as const;
@@ -66,4 +68,10 @@ test.each([
 
 test("a word that the texts do not have with a doubled letter is no misspelling", () => {
   expect(asked("dining").interpretation.corrections).toEqual([]);
+});
+
+test("a name with an apostrophe is shared, too", () => {
+  const { answered, choices } = asked("how much does D’Vara cost");
+  expect(answered).toBe(false);
+  expect(choices?.map(({ title }) => title).sort()).toEqual(["D'Vara, Cold Queen", "D'Vara, Lost Heir"]);
 });

@@ -156,7 +156,7 @@ describe.skipIf(!existsSync("/dev/zero"))("input that never ends is refused with
     [["ask", "--stdin", "--json"], "standard input:1: the query has more than 100,000 characters"],
     [["import", "-"], "standard-input: the file has more than 128 MB"],
     [["import", "/dev/zero"], "the file has more than 400 MB"],
-    [["diff", "-", source], "standard input: the file has more than 128 MB"],
+    [["diff", "-", source], "standard-input: the file has more than 128 MB"],
     [["diff", source, "/dev/zero"], "the file has more than 400 MB"],
     [["list", "--corpus", "/dev/zero"], ""],
   ] as const)("rulings %j", async (args, message) => {

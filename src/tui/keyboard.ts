@@ -19,8 +19,8 @@ const pasteWait = 2_000;
 /** Milliseconds between the letters of one word. A judge who presses a key and then types a question takes longer. */
 const betweenLetters = 350;
 
-/** The start of a sequence, at the end of what arrived. */
-const unfinished = /\x1b{1,2}(?:O|\[\[?[\d;]*)?$/;
+/** The start of a sequence, at the end of what arrived. Of two Escs, the first is a press. */
+const unfinished = /\x1b{1,2}(?:O|\[\[?[\d;]*)$|\x1b$/;
 
 /** The terminal as Ink reads it, which waits for the rest of a sequence only within one read. (Ink 7 waits, and needs Node 22.) */
 export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {

@@ -104,6 +104,12 @@ describe("a slow connection", () => {
     expect(await pressed("\x1b", longEnough, "[B")).toBe('[escape] "[B"');
   });
 
+  test("brings Esc twice, soon or at once, which is two presses", async () => {
+    expect(await pressed("\x1b", 25, "\x1b")).toBe("[escape] [escape]");
+    expect(await pressed("\x1b\x1b")).toBe("[escape] [escape]");
+    expect(await pressed("\x1b", 25, "\x1b[A", "\x1b\x1b[", "B")).toBe("[alt-up] [alt-down]");
+  });
+
   test("breaks off in a paste, and what comes later is keys again", async () => {
     expect(await pressed("\x1b[200~winning the ga", 2_100, "q\r")).toBe('<winning the ga> "q" [enter]');
   });

@@ -14,6 +14,10 @@ import { beginsInAnyForm } from "./forms/forms.ts";
 
 /** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
 const tooMany = 0.35;
+/** `use personnel and equipment that     the game. It can never be`, but not the gap after `Card:` */
+const gap = /(?<=[^\s:]) {4,}\S/;
+/** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */
+const manyLines = 0.45;
 const fullStop = /[.!?][”"’')]*$/;
 
 /** The first line with evidence, or null. The title of an entry may start in lowercase. */
@@ -28,12 +32,26 @@ export function findInterleaving(
     return endsWithStop(upper) && !begins(lower.text);
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
-  const isAcross = lowers.length >= enough && broken.length > lowers.length * tooMany;
-  return isAcross ? (broken[0] ?? null) : null;
+  if (lowers.length >= enough && broken.length > lowers.length * tooMany) return broken[0] ?? null;
+  return sideBySide(
+    lines.filter((_, at) => prose[at]),
+    begins,
+  );
 }
 
 function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
+}
+
+const tableShare = 0.9;
+
+/** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */
+function sideBySide(full: readonly SourceLine[], begins: (text: string) => boolean): SourceLine | null {
+  const parted = full.filter(({ text }) => gap.test(text.trim().slice(0, 200)));
+  const count = parted.length;
+  if (count < enough || count <= full.length * manyLines) return null;
+  const isTable = parted.filter(({ text }) => begins(text.trim())).length >= count * tableShare;
+  return isTable ? null : (parted[0] ?? null);
 }
 
 interface RefusedDocument {

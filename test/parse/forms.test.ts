@@ -277,6 +277,11 @@ describe("columns that were read across", () => {
     ];
     expect(outline(rows)).toHaveLength(6);
   });
+
+  test("side by side are refused as well", () => {
+    const rows = Array.from({ length: 8 }, () => "Ships may fight at a         Personnel report to any");
+    expect(parseRows(rows).problems.map(({ code }) => code)).toEqual(["interleaved-columns"]);
+  });
 });
 
 describe("a short document of news", () => {

@@ -431,6 +431,8 @@ test("terms with their texts beside them are no columns that were read across", 
     "Echo          It ends.",
   ];
   expect(titles(rows)).toEqual(["Ambush", "Brace", "Chain 2", "Drift", "Echo"]);
+  const columns = rows.map((row) => row.replace(/^\w+( 2)?/, "The bearer may not"));
+  expect(parseRows(columns).problems.map(({ code }) => code)).toContain("interleaved-columns");
 });
 
 test("a title may end with an ellipsis, not hold one", () => {

@@ -102,10 +102,19 @@ describe("columns that were read across", () => {
     ...Array.from({ length: small }, () => ["It ends.", "so it goes on, Mot"]).flat(),
     ...Array.from({ length: large }, () => ["It ends.", "So it begins, Mot"]).flat(),
   ];
+  const sideBySide = (gaps: number, full: number) => [
+    ...Array.from({ length: gaps }, (_, at) => `One column ${at}    and another, Mot`),
+    ...Array.from({ length: full }, (_, at) => `One line ${at} of text, Mot`),
+  ];
 
   test("begin small behind the end of a sentence, five ends or more", () => {
     expect([shown(behindStop(5, 0)), shown(behindStop(4, 0)), shown(behindStop(4, 1))]).toEqual([2, null, 2]);
     expect([shown(behindStop(7, 13)), shown(behindStop(8, 12))]).toEqual([null, 2]);
+  });
+
+  test("stand behind a gap in half the lines, five lines or more", () => {
+    expect([shown(sideBySide(5, 0)), shown(sideBySide(4, 0))]).toEqual([1, null]);
+    expect([shown(sideBySide(9, 11)), shown(sideBySide(10, 11))]).toEqual([null, 1]);
   });
 
   test("are not there for blanks at a line's ends, nor for narrow ones, nor in lists", () => {

@@ -78,11 +78,11 @@ export function isJson(text: string): boolean {
   return jsonStart.test(text);
 }
 
-/** The objects that stand in arrays, array by array. An object whose braces do not close is none. */
+/** The objects that stand in arrays, array by array. One that the file breaks off ends where the file does. */
 function listsOf(text: string): Iterable<readonly JsonObject[]> {
   const lists = new Map<number, JsonObject[]>();
   const open: { readonly sign: string; readonly from: number; readonly line: number }[] = [];
-  for (const { sign, at, line } of signsOf(text)) {
+  for (const { sign, at, line } of signsOf(text.trimEnd())) {
     if (sign === "{" || sign === "[") open.push({ sign, from: at, line });
     else {
       const own = open.pop();
@@ -96,18 +96,25 @@ function listsOf(text: string): Iterable<readonly JsonObject[]> {
   return lists.values();
 }
 
-/** The signs of objects and arrays outside strings, with their lines. A string ends in its line, or its quote begins none. */
+/**
+ * The signs of objects and arrays outside strings, with their lines. A string ends in its line, or its quote begins none. What
+ * is still open at the end is closed there.
+ */
 function* signsOf(text: string) {
   const token = /\\.|["[\]{}\n]/g;
-  let line = 1;
+  let [line, open] = [1, 0];
   let quote: number | null = null;
   for (let found = token.exec(text); found !== null; found = token.exec(text)) {
     const { 0: sign, index: at } = found;
     if (sign === "\n" && quote !== null) [token.lastIndex, quote] = [quote + 1, null];
     else if (sign === "\n") line += 1;
     else if (sign === '"') quote = quote === null ? at : null;
-    else if (quote === null && sign.length === 1) yield { sign, at, line };
+    else if (quote === null && sign.length === 1) {
+      open += sign === "{" || sign === "[" ? 1 : -1;
+      yield { sign, at, line };
+    }
   }
+  for (; open > 0; open -= 1) yield { sign: "}", at: text.length - 1, line };
 }
 
 /** Lists become `one, two`; an object inside stays JSON; null is no value. */

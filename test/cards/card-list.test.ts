@@ -221,6 +221,21 @@ describe("a bad row is said with its line, and nothing is lost", () => {
     expect(linesOf(entries[1] ?? fail()).join()).toContain('{"name": "Mara, "cost": 2}');
   });
 
+  test.each([
+    ["in an object", '[\n {"name": "Kestrel", "cost": 3, "text": "A."},\n {"name": "Mara", "text": "B'],
+    [
+      "in a list of an object",
+      '{"data": [\n {"name": "Kestrel", "cost": 3, "text": "A."},\n {"name": "Mara", "costs": [{"a": 1},\n',
+    ],
+  ])("a file that breaks off %s", (_, list) => {
+    const { entries, said } = listOf(list);
+    expect(entries.map(({ title, lines }) => [title, ...lines])).toEqual([
+      ["Kestrel", 2, 2],
+      [null, 3, 3],
+    ]);
+    expect(said[0]).toBe("3: the object is not JSON, so it was kept as it stands, without a name");
+  });
+
   test("a broken byte", () => {
     const bytes = new TextEncoder().encode(
       `${head}\nKestr\u00e9l\tDawn\t4\tShip\t3\t5\tIt may d\u00f6ck #.\n`,

@@ -89,6 +89,8 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
 const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 /** `Errata and Clarifications`, `RULINGS` */
 const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
+/** `Clarification: The ship must have its crew aboard.` */
+const clarificationStart = /^[\s*(]*clarification\b/i;
 
 function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.isErratum || isErratumText(opening, body[0])) return "erratum";
@@ -96,7 +98,10 @@ function kindOf({ opening, section, body }: EntryParagraphs, { document }: Entry
   if (errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
   if (kind !== "erratum") return kind;
-  const isRuling = opening.title?.endsWith("?") || rulingsHeading.test(section ?? "");
+  const isRuling =
+    opening.title?.endsWith("?") ||
+    clarificationStart.test(body[0]?.text ?? "") ||
+    rulingsHeading.test(section ?? "");
   return isRuling ? "ruling" : kind;
 }
 

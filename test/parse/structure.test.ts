@@ -270,9 +270,18 @@ describe("an entry of an errata document", () => {
     "Duck Blind – You may play it anywhere.",
   ];
 
+  test("is an erratum, unless it says that it is a clarification", () => {
+    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual([
+      "Ambush erratum",
+      "Battle Bridge ruling",
+      "Cloaked Raider erratum",
+      "Duck Blind erratum",
+    ]);
+  });
+
   test("is an erratum, but a ruling below a heading that says so", () => {
     expect(
       kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows.slice(0, 4), "RULINGS", "", ...rows.slice(4)]),
-    ).toEqual(["Ambush erratum", "Battle Bridge erratum", "Cloaked Raider ruling", "Duck Blind ruling"]);
+    ).toEqual(["Ambush erratum", "Battle Bridge ruling", "Cloaked Raider ruling", "Duck Blind ruling"]);
   });
 });

@@ -126,7 +126,7 @@ const writtenSections = new Set("rulings errata glossary preface introduction ap
 export function isWrittenSection(line: string): boolean {
   if (letterHeading.test(line) || numberedHeading.test(line)) return true;
   const name = startsLarge(line) ? line.toLowerCase() : "";
-  return writtenSections.has(name) || name.startsWith("appendix ");
+  return writtenSections.has(name) || (name.startsWith("appendix ") && !endsSentence(line));
 }
 
 /** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */

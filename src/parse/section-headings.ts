@@ -24,7 +24,7 @@ const frontMatter = new Set(
 /** `Credits`, `Legal notice`, `SIGNIFICANT RULINGS CHANGES` above the names of entries that follow. */
 export function isFrontMatter(heading: string): boolean {
   const name = heading.trim().toLowerCase();
-  return frontMatter.has(name) || name.startsWith("legal") || name.startsWith("significant rulings changes");
+  return frontMatter.has(name) || /^legal\b/.test(name) || name.startsWith("significant rulings changes");
 }
 
 /** The heading of the section for numbered rules below it. Rules are never part of front matter. */
@@ -190,11 +190,13 @@ export function topicHeadings(
 }
 
 const fewestTopics = 2;
+/** `-Ann Lee, Rules Manager` below an answer. */
+const signature = /^\s*[-–—~]\S/;
 
 function isTopic({ text, level, isTableHead }: SourceLine): boolean {
   if (level !== undefined || isTableHead || text.length > longestTitleLine) return false;
-  if (endsSentence(text) || isMarked(text) || isFactLine(text) || text.includes(": ")) return false;
-  return titleCase(text.trim()) === "card" && !isPartHeading(text);
+  if (endsSentence(text) || isMarked(text) || signature.test(text) || isFactLine(text)) return false;
+  return titleCase(text.trim()) === "card" && !isPartHeading(text) && !text.includes(": ");
 }
 
 function isApart(upper: SourceLine | undefined, lower: SourceLine): boolean {

@@ -84,6 +84,7 @@ describe("a heading of a part", () => {
     "- ERRATA",
     "Rulings and errata",
     "3.2 Draw. Then stop",
+    "Appendix B is not in force.",
   ])("is not `%s`", (row) => expect(isSection(row)).toBe(false));
 
   test("in capitals may be a title, and is none of more than a line", () => {

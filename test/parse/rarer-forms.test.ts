@@ -89,12 +89,13 @@ describe("a page of questions", () => {
       "-Ann Lee, Rules Manager",
     ]);
 
-  test("has no table in its menus", () => {
+  test("has no topic in the name of who answered, and no table in its menus", () => {
     const menus = ["1.1 | 1.2", "Core Set | Heroes | Villains | Errata"];
     const { entries } = parseRows(spaced([...menus, ...asked("Kai", "Lin", "Mo")])).text;
     expect(entries.map(({ title }) => title)).toEqual(
       ["Kai", "Lin", "Mo"].map((name) => `Does ${name} heal before it is defeated?`),
     );
+    expect(entries[0]?.blocks.at(-1)?.text).toBe("-Ann Lee, Rules Manager");
   });
 
   test("has a topic in a name without a dash, and entries in the rows of a table", () => {

@@ -6,6 +6,7 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
 import { markOrderedTitles } from "../../src/parse/forms/title-evidence.ts";
 import { isFactLine } from "../../src/parse/head.ts";
+import { isFrontMatter } from "../../src/parse/section-headings.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
@@ -686,6 +687,10 @@ describe("a glossary in order that is not wrapped", () => {
       expect(entriesOf(glossary(title), "glossary")).toHaveLength(6);
     },
   );
+});
+
+test("a section of legal matters is about the document, one of what is legal is not", () => {
+  expect(["Legal", "LEGAL NOTICE", "Legality of Decks"].map(isFrontMatter)).toEqual([true, true, false]);
 });
 
 test("a head of nothing but titles and dates is no entry, one that says more is", () => {

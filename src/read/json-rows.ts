@@ -82,39 +82,37 @@ export function isJson(text: string): boolean {
 function listsOf(text: string): Iterable<readonly JsonObject[]> {
   const lists = new Map<number, JsonObject[]>();
   const open: { readonly sign: string; readonly from: number; readonly line: number }[] = [];
+  const close = (end: number, line: number) => {
+    const [own, list] = [open.pop(), open.at(-1)];
+    if (own?.sign !== "{" || list?.sign !== "[") return;
+    const objects = lists.get(list.from) ?? [];
+    objects.push({ list: list.from, from: own.from, end, lines: [own.line, line] });
+    lists.set(list.from, objects);
+  };
   for (const { sign, at, line } of signsOf(text.trimEnd())) {
     if (sign === "{" || sign === "[") open.push({ sign, from: at, line });
-    else {
-      const own = open.pop();
-      const list = open.at(-1);
-      if (own?.sign !== "{" || list?.sign !== "[") continue;
-      const objects = lists.get(list.from) ?? [];
-      objects.push({ list: list.from, from: own.from, end: at + 1, lines: [own.line, line] });
-      lists.set(list.from, objects);
-    }
+    else if (sign !== "") close(at + 1, line);
+    else while (open.length > 0) close(at, line);
   }
   return lists.values();
 }
 
 /**
- * The signs of objects and arrays outside strings, with their lines. A string ends in its line, or its quote begins none. What
- * is still open at the end is closed there.
+ * The signs of objects and arrays outside strings, with their lines, and an empty one at the end. A string ends in its line, or
+ * its quote begins none.
  */
 function* signsOf(text: string) {
   const token = /\\.|["[\]{}\n]/g;
-  let [line, open] = [1, 0];
+  let line = 1;
   let quote: number | null = null;
   for (let found = token.exec(text); found !== null; found = token.exec(text)) {
     const { 0: sign, index: at } = found;
     if (sign === "\n" && quote !== null) [token.lastIndex, quote] = [quote + 1, null];
     else if (sign === "\n") line += 1;
     else if (sign === '"') quote = quote === null ? at : null;
-    else if (quote === null && sign.length === 1) {
-      open += sign === "{" || sign === "[" ? 1 : -1;
-      yield { sign, at, line };
-    }
+    else if (quote === null && sign.length === 1) yield { sign, at, line };
   }
-  for (; open > 0; open -= 1) yield { sign: "}", at: text.length - 1, line };
+  yield { sign: "", at: text.length, line };
 }
 
 /** Lists become `one, two`; an object inside stays JSON; null is no value. */

@@ -114,12 +114,12 @@ export function openListed(app: App, state: State, place: ListPlace): State {
     return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, lineOf(question));
   const opened = goTo(app, state, entry ?? "");
   const blocks = app.open(entry ?? "")?.entry.blocks ?? [];
-  const step = blocks.findIndex(({ path, lines }) =>
+  const at = blocks.findIndex(({ path, lines }) =>
     passage?.path
       ? path === passage.path
       : passage && lines[0] <= passage.lines[1] && passage.lines[0] <= lines[1],
   );
-  return step === -1
-    ? opened
-    : scrolled(app, changeVisit(opened, { step }), (open) => topFor(open, step, step));
+  if (at === -1) return opened;
+  const step = blocks[at]?.path ? at : null;
+  return scrolled(app, changeVisit(opened, { step }), (open) => topFor(open, at, at));
 }

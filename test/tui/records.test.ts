@@ -1,9 +1,11 @@
 /** The list of what was recorded at the event, and what was asked before. */
 import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/domain/entry.ts";
 import { citeBlock } from "../../src/log/citations.ts";
 import type { App, Records } from "../../src/tui/app.ts";
+import { currentVisit } from "../../src/tui/state.ts";
 import { blockOf } from "../nouns.ts";
-import { app, attempt, loops, rulings, start, winning } from "./app-fixture.ts";
+import { app, attempt, glossary, initiation, loops, rulings, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const given = (question: string, decision: string, table: string, minute: string, number: number) => ({
@@ -13,13 +15,9 @@ const given = (question: string, decision: string, table: string, minute: string
     ...{ question, decision, table, round: null, players: [], judge: null, citations: [], remark: null },
   },
 });
-const cited = {
-  ...citeBlock(
-    { entry: attempt, document: rulings, references: [], referencedBy: [] },
-    attempt.blocks[3] ?? blockOf(""),
-  ),
-};
-const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [cited] };
+const citedFrom = (entry: Entry, at: number) =>
+  citeBlock({ entry, document: rulings, references: [], referencedBy: [] }, entry.blocks[at] ?? blockOf(""));
+const later = { ...given("may I pay later?", "No.", "3", "32", 1), citations: [citedFrom(attempt, 3)] };
 const draw = { ...given("who draws first?", "The starting player.", "9", "50", 2), citations: [] };
 const records: Records = {
   rulings: [later, draw],
@@ -75,6 +73,21 @@ describe("Enter", () => {
     const back = press(opened, "escape", on);
     expect(shown(back, on)[0]).toBe("Recorded: pay");
     expect(press(back, "escape", on).place.at).toBe("hits");
+  });
+
+  test("takes a paragraph by which was ruled for no step", () => {
+    const blocks = initiation.blocks.map((block, line) => ({ ...block, lines: [line, line] as const }));
+    const entry = { ...initiation, blocks };
+    const ruling = { ...later, citations: [citedFrom(entry, 9)] };
+    const there: App = {
+      ...on,
+      open: () => ({ entry, document: glossary, references: [], referencedBy: [] }),
+      records: () => ({ ...records, rulings: [ruling], contradictions: [] }),
+    };
+    const opened = press(start({ columns: 60, rows: 12 }, there), "tab L enter", there);
+    expect([currentVisit(opened)?.entry, currentVisit(opened)?.step]).toEqual([initiation.id, null]);
+    expect(shown(opened, there).join("\n")).toContain("10. Once you begin");
+    expect(press(opened, "z", there).notice).toBe("no passage to show");
   });
 
   test("opens the entry that a note is on, and asks a question again that no text decides", () => {

@@ -73,7 +73,7 @@ function askNamed(question: Question, asked: Asked): Answer {
     return withCards({ ...fromCards(ofRules, hits, question.limit), ...choice });
   const saying =
     asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  const isShared = all.length > 1 && !rest.some(isContent);
+  const isShared = all.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
   if (ofRules.answered && !isShared && (saying.length === 0 || !isOfOthers(ofRules, named)))
     return withCards(ofRules);
   const answer =
@@ -119,6 +119,17 @@ function isRuledByTitle(
   if (!holdsAll(hit.passage.text, asked)) return false;
   const title = foldCardName(hit.entry.title);
   return named.some(({ cards }) => isOneName(cards) && cards[0]?.folded === title);
+}
+
+/** Whether rules texts answer with an entry that has the name as written for its title, even if several cards share it. */
+function isTitled(
+  { answered, hits: [hit] }: Answer,
+  named: readonly NamedCards[],
+  { text }: Question,
+): boolean {
+  if (!answered || hit === undefined) return false;
+  const title = foldCardName(hit.entry.title);
+  return named.some(({ from, to }) => foldCardName(text.slice(from, to)) === title);
 }
 
 /**

@@ -115,6 +115,19 @@ test.each(["what does uss kestrel do", "what does kestrel do"])(
 );
 
 test.each([
+  ["Kestrel", "Kestrel", true],
+  ["Kestrel", "Kestrel Sails", false],
+])("the bare shared name `%s` is answered by the rules entry `%s`: %s", (text, title, isByRules) => {
+  const [hit] = ask("find harbor").hits;
+  const hits = hit ? [{ ...hit, entry: { ...hit.entry, title } }] : [];
+  const rules: Answer = { ...nothing, answered: true, confidence: "sure", missing: null, hits };
+  const wordsOf = (words: string) =>
+    source.wordsOf(words).map((word) => ({ ...word, isName: word.isUnknown }));
+  const { answered, choices } = askWithCards(question(text), { ...source, wordsOf }, () => rules);
+  expect([answered, choices === undefined]).toEqual([isByRules, isByRules]);
+});
+
+test.each([
   ["does Mara Scout draw two cards", "When Mara docks, draw two cards."],
   ["find harbor", "Type: Mission · Unique: N · Points: 30 · Skills: Law"],
 ])("`%s`, which no rules text answers, is answered by the card's own words", (text, words) => {

@@ -124,12 +124,17 @@ describe("what narrows an answer", () => {
   });
 
   test("a question in quotes may begin with a dash, and behind -- every word may", () => {
-    const { stdout } = rulings(["battle", "-wormhole"]);
-    expect(rulings(["-wormhole battle"])).toMatchObject({ status: 0, stdout: expect.any(String) });
-    expect(stdout).toContain("battle");
+    const outOf = (...args: readonly string[]) => rulings(args).stdout;
+    expect(outOf("battle", "-wormhole")).toContain("battle");
+    expect(outOf("battle", "-wormhole")).not.toBe(outOf("battle", "wormhole"));
+    expect(outOf("-wormhole battle")).toBe(outOf("battle", "-wormhole"));
     expect(rulings(["- a battle"]).status).not.toBe(2);
-    expect(rulings(["--", "-battle"]).stdout).toBe(rulings(["battle"]).stdout);
+    expect(outOf("--", "-battle")).toBe(outOf("battle"));
+    expect(outOf("--", "-battle", "cost")).toBe(outOf("battle", "cost"));
+    expect(outOf("--", "-face-down")).toBe(outOf("face-down"));
+    expect(outOf("battle", "-wormhole", "--", "-cost")).toBe(outOf("battle", "-wormhole", "cost"));
     expect(rulings(["-battle"])).toMatchObject({ status: 2, stdout: "" });
+    expect(rulings(["ask", "--stdin", "-battle"]).stderr).toContain("a query and --stdin cannot be combined");
   });
 });
 

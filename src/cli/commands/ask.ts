@@ -44,9 +44,9 @@ function wantsScreen({ words, options, machine }: Call): boolean {
 
 async function askCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine, settings, commands } = call;
-  const query = queryOf(call);
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
+  const query = queryOf(call);
   if (!options.stdin && !hasWords.test(query))
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
@@ -73,10 +73,13 @@ async function askCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Behind `--`, a word that begins with a dash is one of the question. */
-function queryOf({ words, machine }: Call): string {
-  const query = words.join(" ");
+function queryOf({ words, machine: { args } }: Call): string {
+  const behind = args.includes("--") ? args.length - args.indexOf("--") - 1 : 0;
+  const isBehind = (at: number) => at >= words.length - behind;
+  const query = words
+    .map((word, at) => (isBehind(at) && word.startsWith("-") ? word.slice(1) : word))
+    .join(" ");
   if (query === "" || !query.split(" ").every((word) => word.startsWith("-"))) return query;
-  if (machine.args.includes("--")) return query.replaceAll("-", " ").trim();
   throw new UserError("the query only leaves words out", 'rulings ask "battle -wormhole"');
 }
 

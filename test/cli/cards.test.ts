@@ -117,6 +117,22 @@ describe("import of lists of cards", () => {
     });
   });
 
+  test("the history of half a name is of the rules entry, or lists the cards", () => {
+    const half = (title: string) => row(title, "Dawn", "8", "N", "Personnel", "1", "", "", "It relents.");
+    const home = withCards();
+    const list = `${head}${half("Docking Pilot")}${half("Rell Elder")}${half("Rell Younger")}${half("Bok First")}${half("Bok Second")}`;
+    writeFileSync(join(home.folder, "new.txt"), list);
+    home.run(["import", "--edition", "2e", "--date", "2013-01-01", "--title", "Others", "new.txt"]);
+    expect(home.run(["history", "docking"]).stdout).not.toContain("Pilot");
+    expect(home.run(["history", "rell"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("Rell"),
+    });
+    const { status, stdout, stderr } = home.run(["history", "bok"]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/did you mean Bok First .*\n.*did you mean Bok Second/);
+  });
+
   test("another kind is a rules text all the same", () => {
     const home = homeWithoutCache({ "table.csv": "Name,Type,Text\nDocking,term,A ship docks at once.\n" });
     const { stdout } = home.run([

@@ -25,11 +25,14 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
   const { found: cards } = findCards(name, corpus.cards.namesOf(options.edition, null).names);
-  const ids = [...(looked.opened ?? []).map(({ entry }) => entry.id), ...cards.map(({ id }) => id)];
-  const meant = new Set(cards.length > 1 ? [] : ids);
+  const opened = cards.map((card) => corpus.cards.open(card));
+  const called = looked.opened ?? (cards.length > 1 ? [] : opened);
+  const meant = new Set(called.map(({ entry }) => entry.id));
   const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
   if (found.length === 0) {
-    const nearest = looked.opened === null ? looked.nearest : [];
+    const choices = opened.map(({ name: { id, title }, ...card }) => ({ id, title, aliases: [], ...card }));
+    const near = looked.opened === null ? looked.nearest : [];
+    const nearest = cards.length > 1 ? choices : near;
     sayMessage(machine, missMessage({ name, nearest }, corpus, options));
     return 1;
   }

@@ -12,7 +12,7 @@ import type { LineDraft } from "./source-lines.ts";
 export const headingShare = 1.12;
 const deepestLevel = 5;
 /** Text or a question in bold is not a heading: `Cards are drawn.`, `Example:`, `May I pass?` */
-const proseEnd = /[.:;,?][”"’')*]*\s*$/;
+export const proseEnd = /[.:;,?][”"’')*]*\s*$/;
 
 export function markHeadings<Line extends LineDraft>(lines: readonly Line[]): readonly Line[] {
   const marked = lines.filter(({ heading }) => heading !== null);

@@ -390,6 +390,15 @@ describe("a heading of a PDF", () => {
   });
 });
 
+test("a term at the margin of a PDF is no part of the definition above it, which is a single full row", async () => {
+  const definition = "A ship that drops its anchor stays where it is until the dawn step.";
+  const texts = ["Anchor", "Berth", "Crew"].flatMap((term, at) => [
+    set(term, { y: 700 - at * 24 }),
+    set(definition, { x: 102, y: 688 - at * 24 }),
+  ]);
+  expect(await rowsOf(texts)).toEqual(["Anchor", definition, "Berth", definition, "Crew", definition]);
+});
+
 describe("a table in a PDF", () => {
   const cell = (x: number, y: number, text: string, font: SetText["font"] = "regular") =>
     set(text, { x, y, font });

@@ -5,7 +5,7 @@
 import { hasWord, startsSmall } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { commonest, halfPoints, headingShare, markHeadings } from "../headings.ts";
+import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
@@ -139,13 +139,24 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
   if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
   if (rows.length > 1) return false;
   const isAtMargin = isInLine(lower, lower.block.margin);
-  if (lower.left < upper.left) return !isLabeled(upper) && (isAtMargin || isInLine(lower, lower.block.left));
+  if (lower.left < upper.left)
+    return (
+      !isLabeled(upper) &&
+      (isAtMargin || isInLine(lower, lower.block.left)) &&
+      !isNextTerm(upper, lower, below)
+    );
   return isLabeled(upper) || isAtMargin || (below?.block === lower.block && isInLine(lower, below.left));
 }
 
 /** Whether the row starts with the label of an item or with the number of a rule. */
 function isLabeled({ text }: PdfRow): boolean {
   return isMarked(text) || beginsRule(text);
+}
+
+/** Whether the row is a term after a definition of one row, with its own definition below. */
+function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
+  if (!fullStop.test(upper.text) || proseEnd.test(lower.text)) return false;
+  return below?.block === lower.block && isInLine(below, upper.left);
 }
 
 function isInLine({ left }: ColumnRow, edge: number): boolean {

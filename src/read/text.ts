@@ -152,12 +152,13 @@ function framedHeadings(lines: readonly SourceLine[]) {
 const fewestBoxes = 2;
 const levelOfBoxes = 2;
 
-/** A title between two rows of characters of any length. Rows between all lines do not make boxes. */
+/** A title between two rows of characters of any length, also with a colon. Rows between all lines do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
   const text = lines[at]?.text ?? "";
   if (!isRow(at - 1) || !isRow(at + 1) || isRow(at - 3) || isRow(at + 3)) return false;
-  return word.test(text) && text.length <= longestTitleLine && !endsSentence(text);
+  if (endsSentence(text) && !text.trimEnd().endsWith(":")) return false;
+  return word.test(text) && text.length <= longestTitleLine;
 }
 
 /** How much the lengths of the heading and its underline may differ. */

@@ -266,3 +266,12 @@ test("a line with a row of characters below it is a heading; a row of characters
   const dashed = "It stays.\n--------------------\nIt moves.\n";
   expect(linesIn(dashed).map(({ text }) => text)).toEqual(["It stays.", "", "It moves."]);
 });
+
+test("a line between two rows of characters is a heading, also with a colon, but no sentence", () => {
+  const boxed = (words: string) => `${"=".repeat(40)}\n${words}\n${"=".repeat(40)}\nIt stays.\n\nIt moves.\n`;
+  const { lines } = readText(utf8(["Anchor:", "Berth", "It ends."].map(boxed).join("\n")), "rules.txt");
+  expect(lines.filter(({ level }) => level !== undefined).map(({ text }) => text)).toEqual([
+    "Anchor:",
+    "Berth",
+  ]);
+});

@@ -7,7 +7,13 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type DocumentTitle, isFactLine, readDocumentTitle, readHeadFacts } from "./head.ts";
+import {
+  type DocumentTitle,
+  isFactLine,
+  isVersionedDocument,
+  readDocumentTitle,
+  readHeadFacts,
+} from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
 
@@ -117,7 +123,9 @@ export function describeDocument(
   { title, above, head, top, firstLine }: OwnWords,
   edition: Edition,
 ): SourceDocument {
-  const [written, atTop] = [readHeadFacts(head), readHeadFacts(top)];
+  // Below a title with a date, such lines list other documents.
+  const isOwn = (text: string) => title === null || !isVersionedDocument(text);
+  const [written, atTop] = [readHeadFacts(head.filter(isOwn)), readHeadFacts(top.filter(isOwn))];
   const date = facts.date ?? title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file);
   const isImmediate = written.isImmediate || atTop.isImmediate;
   const name =
@@ -163,7 +171,7 @@ const kindsByPhrase: readonly (readonly [phrases: string, kind: DocumentKind])[]
   ["temporary rulings", "temporary-rulings"],
   ["glossary", "glossary"],
   ["errata", "errata"],
-  ["faq|frequently asked|questions and answers|q&a", "faq"],
+  ["faq|frequently asked|questions and answers|q&a|q & a", "faq"],
   ["rulebook|rule book|comprehensive rules|rules reference|complete rules|official rules", "rulebook"],
   ["supplement", "supplement"],
   ["guide", "guide"],

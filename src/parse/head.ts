@@ -30,6 +30,13 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
+const versionedDocument = /^\p{Lu}[\p{L}\d ]{2,60} Version \d[\d.]{0,6} \([^()]{4,40}\)$/u;
+
+/** Whether a line is a document with its version, in a list of documents: `Rulebook Version 1.7 (August 2000)`. */
+export function isVersionedDocument(line: string): boolean {
+  return versionedDocument.test(line.trim());
+}
+
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
   /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;

@@ -753,6 +753,7 @@ test("a document is of the kind that its title says, and its entries with it", (
     "Rule Book",
     "FAQ",
     "Frequently Asked Questions",
+    "Harbor Q & A",
     "Supplement",
     "Dilemma Guide",
     "News",

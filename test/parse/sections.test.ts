@@ -501,7 +501,7 @@ Your draw deck may not be looked through.
     ).toEqual(["cost [heading, paragraph]", "draw deck [heading, paragraph]"]);
   });
 
-  test("may list other documents and what changed, which open no entry", () => {
+  test("may list other documents and what changed, which open no entry and say nothing of its version", () => {
     const update = `
 This document contains only new rulings.
 
@@ -522,6 +522,9 @@ RULINGS
 * own - Your cards are your own.
 `;
     expect(entriesOf(update, "glossary").slice(1)).toEqual(["cost [paragraph]", "own [paragraph]"]);
+    const source = { file: "made.txt", sha256: "" };
+    const { document } = parseDocument(linesOf(update), { edition: "ships", source }).text;
+    expect([document.title, document.version]).toEqual(["Current Rulings", null]);
   });
 
   test("may be an entry's", () => {

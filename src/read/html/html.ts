@@ -4,7 +4,7 @@ import { groupByEach } from "../../domain/group-by.ts";
 import { hasWord } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import { decodeBytes } from "../encoding.ts";
+import { decodePage } from "../encoding.ts";
 import { markHeadings } from "../headings.ts";
 import {
   encodingProblems,
@@ -20,7 +20,7 @@ import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  const decoded = decodeBytes(bytes);
+  const decoded = decodePage(bytes);
   const { drafts, title, end } = htmlDrafts(decoded.text);
   if (end !== "whole") return refused(tagsLimit(file, end));
   const { content, around } = findContent(drafts);

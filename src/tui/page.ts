@@ -142,7 +142,8 @@ export function openPage(app: App, state: State): ShownPage | null {
 export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
-  const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null, from: null };
+  const { size } = state;
+  const visit: Visit = { entry: hit.entry.id, hit, size, top: 0, reference: null, step: null, from: null };
   const open = openVisit(app, { ...state, wanted: "" }, visit);
   return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }

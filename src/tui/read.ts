@@ -15,7 +15,8 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const from = state.place.at === "list" ? state.place : null;
-  const visit = known ? { ...known, from } : { entry, hit, top: 0, reference: null, step: null, from };
+  const { size } = state;
+  const visit = known ? { ...known, from } : { entry, hit, size, top: 0, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
@@ -26,7 +27,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
     wanted: "",
     place: { at: "reading" },
   };
-  return known === undefined ? scrolled(app, opened, passageTop) : opened;
+  return known === undefined ? scrolled(app, opened, passageTop) : fitVisit(app, opened);
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
@@ -41,12 +42,12 @@ export function scrolled(app: App, state: State, topOf: (open: ShownPage) => num
   return open === null ? state : changeVisit(state, { top: topOf(open) });
 }
 
-export function moveInHistory(_: App, state: State, toward: Toward): State {
+export function moveInHistory(app: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined) {
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
   }
-  return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
+  return fitVisit(app, { ...state, historyIndex, wanted: "", place: { at: "reading" } });
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
@@ -189,21 +190,25 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   };
 }
 
-/** Adapts to a new size of the terminal. On each opened page, the text being read stays at the top. */
+/** Adapts to a new size of the terminal. */
 export function resize(size: Size): Action {
-  return (app, state) => ({
-    ...state,
-    size,
-    foundLine: null,
-    history: state.history.map((visit) => ({ ...visit, top: topAfter(app, state, visit, size) })),
-  });
+  return (app, state) => fitVisit(app, { ...state, size, foundLine: null });
+}
+
+/** Adapts the current page to the size of the terminal: the text being read stays at the top. */
+export function fitVisit(app: App, state: State): State {
+  const visit = currentVisit(state);
+  const { size } = state;
+  return visit === null || visit.size === size
+    ? state
+    : changeVisit(state, { size, top: topAfter(app, state, visit) });
 }
 
 /** The reference or step that is chosen stays visible. */
-function topAfter(app: App, state: State, visit: Visit, size: Size): number {
+function topAfter(app: App, state: State, visit: Visit): number {
   const reading: State = { ...state, place: { at: "reading" } };
-  const before = openVisit(app, reading, visit);
-  const after = openVisit(app, { ...reading, size }, visit);
+  const before = openVisit(app, { ...reading, size: visit.size }, visit);
+  const after = openVisit(app, reading, visit);
   if (before === null || after === null) return visit.top;
   const moved = { ...after, visit: { ...visit, top: sameTop(before, after) } };
   const { step, reference } = visit;

@@ -25,8 +25,9 @@ export interface Visit {
   readonly entry: string;
   /** The hit that led here, whose words are highlighted; null if a reference did. */
   readonly hit: Hit | null;
-  /** First visible line of the page, counted from 0. */
+  /** First visible line of the page, counted from 0, and the size of the terminal for which it is right. */
   readonly top: number;
+  readonly size: Size;
   /** Number of the reference that Enter follows; null if none is selected. */
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */

@@ -19,7 +19,15 @@ import { editField, moveInField } from "./form.tsx";
 import { helpRows } from "./help.tsx";
 import { versionSides } from "./overlays.tsx";
 import { clampTop, openPage } from "./page.ts";
-import { changeVisit, changeWanted, chooseNumber, followReference, goTo, moveInHistory } from "./read.ts";
+import {
+  changeVisit,
+  changeWanted,
+  chooseNumber,
+  fitVisit,
+  followReference,
+  goTo,
+  moveInHistory,
+} from "./read.ts";
 import { geometry } from "./size.ts";
 import {
   type Action,
@@ -222,7 +230,7 @@ export function quit(app: App, state: State): State {
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
-  if (from !== null) return atPlace({ ...state, historyIndex: state.historyIndex - 1 }, from);
+  if (from !== null) return fitVisit(app, { ...state, historyIndex: state.historyIndex - 1, place: from });
   const isFromHit = hit !== null;
   return isFromHit || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }

@@ -593,6 +593,17 @@ test("a page that one goes back to stays where it was, whatever the size meanwhi
   expect(shown(press(narrow, "h")).slice(3, 6).join(" ")).toContain(topOf(elsewhere));
 });
 
+test("a new size lays out the page that is read, and no other of the history", () => {
+  const state = press(start(), "type:initiation enter escape ctrl-u type:loops enter");
+  const opened: string[] = [];
+  const open = (id: string) => {
+    opened.push(id);
+    return app.open(id);
+  };
+  act({ ...app, open }, state, resize({ columns: 40, rows: 12 }));
+  expect([...new Set(opened)]).toEqual([loops.id]);
+});
+
 test("an entry that was read and left the corpus is said to be gone", () => {
   const old = start(undefined, { ...app, session: { ...app.session, recent: ["rulings/gone"] } });
   const state = press(old, "tab p enter");

@@ -78,7 +78,7 @@ export async function askForFacts(
   if (!isTerminal || options.json || words.includes("-")) return parsed;
   const isKnown = ({ source }: ParsedSource) =>
     known.some(({ document }) => document.source.sha256 === source.sha256);
-  const open = parsed.filter((each) => isWorthAsking(each) && !isKnown(each));
+  const open = parsed.filter((each) => lacksFacts(each) && !isKnown(each));
   if (open.length === 0) return parsed;
   const lines = readLines(stdin.stream(), () => {});
   const reply = async (asked: string) => {
@@ -105,7 +105,7 @@ function gamesOf(known: readonly KnownDocument[]): KnownGame[] {
   ];
 }
 
-function isWorthAsking(parsed: ParsedSource): boolean {
+function lacksFacts(parsed: ParsedSource): boolean {
   const { edition, date, scope } = parsed.given;
   const isGiven = [edition, date, scope].some((fact) => fact !== undefined);
   return !isGiven && parsed.text.entries.length > 0 && openQuestions(parsed).length > 0;

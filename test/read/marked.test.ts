@@ -43,6 +43,20 @@ describe("a table", () => {
 });
 
 describe("the label of a list item", () => {
+  test("is that of the style sheet that Google Docs writes", async () => {
+    const counter = (level: number) => `counter(lst-ctn-kix_a-${level},decimal)`;
+    const sheet = `<style>.lst-kix_a-0>li:before{content:"" ${counter(0)} ". "}.lst-kix_a-1>li:before{content:"" ${counter(0)} "." ${counter(1)} ". "}</style>`;
+    const list = (level: number, ...items: string[]) =>
+      `<ol class="c1 lst-kix_a-${level}">${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
+    expect(await rows(page(sheet + list(0, "A") + list(1, "B", "C") + list(0, "D") + list(1, "E")))).toEqual([
+      "1. A",
+      "  1.1. B",
+      "  1.2. C",
+      "2. D",
+      "  2.1. E",
+    ]);
+  });
+
   test("is further in where Google Docs writes a list inside another beside it", async () => {
     const list = (level: number, ...items: string[]) =>
       `<ol class="c1 lst-kix_a-${level}">${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;

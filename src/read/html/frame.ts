@@ -1,6 +1,13 @@
 /** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
 import { iconCode } from "../icons.ts";
-import { indented, type LabelStyle, numberLabel } from "../list-labels.ts";
+import {
+  countLists,
+  indented,
+  type LabelStyle,
+  type ListLevel,
+  type ListPlace,
+  numberLabel,
+} from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
 import {
   boldTags,
@@ -111,6 +118,8 @@ function listDepth({ list }: Frame): number {
 interface OpenList {
   readonly depth: number;
   readonly style: LabelStyle;
+  /** Its place where the style sheet may say how it counts. */
+  readonly place: ListPlace | null;
   next: number;
 }
 
@@ -130,21 +139,46 @@ const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
 ]);
 const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 /** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */
-const listClass = /(?:^|\s)lst-kix_\w{1,40}-(?<level>\d)(?:\s|$)/;
+const listClass = /(?:^|\s)lst-(?<list>kix_\w{1,40})-(?<level>\d)(?:\s|$)/;
 
 function openList(name: string, attributes: Attributes, depth: number): OpenList {
   const style = listStyle.exec(attributes.style ?? "")?.groups?.style ?? attributes.type ?? "";
   const first = Number.parseInt(attributes.start ?? "1", 10);
-  const level = listClass.exec(attributes.class ?? "")?.groups?.level;
+  const { list, level } = listClass.exec(attributes.class ?? "")?.groups ?? {};
   return {
     depth: level === undefined ? depth : Number(level),
     style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
+    place: list === undefined ? null : { list, level: Number(level) },
     next: Number.isSafeInteger(first) ? first : 1,
   };
 }
 
-/** Returns the label of the next item, and counts it. */
-export function nextLabel(list: OpenList, attributes: Attributes): string {
+/** `.lst-kix_x-1>li:before{content:"" counter(lst-ctn-kix_x-0,decimal) "." counter(lst-ctn-kix_x-1,decimal) ". "}` */
+const labelRule =
+  /\.lst-(?<list>kix_\w{1,40})-(?<level>\d)\s{0,3}>\s{0,3}li:before\s{0,3}\{\s{0,9}content:(?<content>[^{}]{1,600})\}/g;
+const counter = /counter\(lst-ctn-kix_\w{1,40}-(\d), ?([a-z-]{1,20})\)/g;
+
+/** The lists of one page; `learn` reads its style sheets. */
+export function pageLists() {
+  const lists = new Map<string, Map<number, ListLevel>>();
+  const next = countLists((list) => lists.get(list));
+  return {
+    learn(sheet: string): void {
+      for (const { groups } of sheet.matchAll(labelRule)) {
+        const { list = "", level = "", content = "" } = groups ?? {};
+        const text = content.replace(counter, (_, upper) => `%${Number(upper) + 1}`).replace(/["\s]/g, "");
+        const style = styleNames.get([...content.matchAll(counter)].at(-1)?.[2] ?? "") ?? "bullet";
+        const levels = lists.get(list) ?? new Map<number, ListLevel>();
+        lists.set(list, levels.set(Number(level), { style, text, start: 1 }));
+      }
+    },
+    label: (list: OpenList, attributes: Attributes): string =>
+      list.place !== null && lists.has(list.place.list) ? next(list.place) : nextLabel(list, attributes),
+  };
+}
+
+/** Returns the label of the next item of a list that no style sheet describes, and counts it. */
+function nextLabel(list: OpenList, attributes: Attributes): string {
   const given = Number.parseInt(attributes.value ?? "", 10);
   if (Number.isSafeInteger(given)) list.next = given;
   const label = list.style === "bullet" ? "•" : `${numberLabel(list.next, list.style)}.`;

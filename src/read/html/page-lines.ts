@@ -6,7 +6,7 @@ import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
-import { type Frame, nextLabel, openFrame, pageFrame, type Region } from "./frame.ts";
+import { type Frame, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {
   readonly region: Region;
@@ -24,6 +24,7 @@ interface HtmlDrafts {
 interface Reading {
   frame: Frame;
   readonly classes: Map<string, TypeLook>;
+  readonly lists: ReturnType<typeof pageLists>;
   readonly builder: LineBuilder<HtmlLine>;
   /** The title in the page's head. */
   title: string | null;
@@ -37,6 +38,7 @@ export function htmlDrafts(html: string): HtmlDrafts {
   const reading: Reading = {
     frame: pageFrame,
     classes: new Map(),
+    lists: pageLists(),
     builder: buildLines((draft) => ({
       ...draft,
       region: reading.frame.region,
@@ -76,7 +78,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (part !== undefined) builder.open(part);
   if (name === "br") breakLine(reading);
   if (name === "img") writeImage(reading, attributes);
-  if (name === "li") builder.label(outer.list ? nextLabel(outer.list, attributes) : "• ");
+  if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
   builder.head(frame.heading);
   if (frame.icon !== null) reading.iconFrom = reading.written;
 }
@@ -103,7 +105,10 @@ function closeTag(reading: Reading, name: string): void {
 
 function writeText(reading: Reading, text: string): void {
   const { frame, classes, builder } = reading;
-  if (frame.name === "style") for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
+  if (frame.name === "style") {
+    reading.lists.learn(text);
+    for (const [name, look] of looksOfClasses(text)) classes.set(name, look);
+  }
   if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
   if (frame.silent) return;
   if (!frame.verbatim) writePiece(reading, text);

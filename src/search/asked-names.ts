@@ -33,25 +33,28 @@ export function readWords(question: string, { parts }: OpenIndex): readonly Read
 const mostRead = 20;
 
 function isNameIn(parts: readonly OpenPart[], { word, term }: Token): boolean {
-  const written = writtenForms(word);
   let isCapital = false;
   for (const part of parts)
     for (const at of [...part.passagesWith(part.term(term) ?? -1)].slice(0, mostRead)) {
       const passage = part.passage(at);
       const text = passage ? `${part.entry(passage.entry)?.citation.title}\n${passage.text}` : "";
-      const forms = text.match(written) ?? [];
-      if (forms.some((form) => !capital.test(form))) return false;
-      isCapital ||= forms.length > 0;
+      const letters = firstLetters(word, text);
+      if (letters.some((letter) => !capital.test(letter))) return false;
+      isCapital ||= letters.length > 0;
     }
   return isCapital;
 }
 
-const capital = /^\p{Lu}/u;
+const [capital, anyLetter, insideNames] = [/^\p{Lu}/u, /^\p{L}/u, /['’.]/g];
 
-/** Matches a folded word where a text begins a word with its letters: `T'Pol` and `T’Pol` for `tpol`. */
-function writtenForms(word: string): RegExp {
-  const letters = word.replace(/[^\p{L}\d]/gu, "");
-  return new RegExp(`(?<![\\p{L}\\d])${[...letters].join("['’.]?")}`, "giu");
+/** The letters with which a text begins a folded word, as written: `T` for `tpol` in `T'Pol`. */
+function firstLetters(word: string, text: string): readonly string[] {
+  const plain = text.replace(insideNames, "");
+  const folded = plain.toLowerCase();
+  const found: string[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+    if (!anyLetter.test(plain.charAt(at - 1))) found.push(plain.charAt(at));
+  return found;
 }
 
 /** The text of an entry often has one word of the question by chance: `how much does Kirk cost`. */

@@ -3,10 +3,10 @@
  * allows nothing else. Text of documents is only in the data and in the header lines escaped here.
  */
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { escapeHtml } from "../render/escape.ts";
-import { safeJson } from "../render/safe-text.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
@@ -14,8 +14,8 @@ interface PageParts {
   /** The build's output for `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;
-  /** The data to search, as base64 of gzip: the index of the exported entries only. */
-  readonly index: string;
+  /** What is searched: the index of the exported entries only. */
+  readonly index: Uint8Array;
 }
 
 export function corpusHtml(exported: Exported, { script, style, index }: PageParts): string {
@@ -52,12 +52,17 @@ ${editionChoice(editions)}</div>
 <p>The answers are those of the program <b>rulings</b>, from the texts on this page.</p>
 <p>${escapeHtml(holdingsOf(exported))} Made by ${escapeHtml(generator)}. The rules texts belong to their publishers.</p>
 </footer>
-<script id="texts" type="application/json">${scriptJson(pageData(exported))}</script>
-<script id="index" type="application/octet-stream">${index}</script>
+<script id="texts" type="application/octet-stream">${packed(JSON.stringify(pageData(exported)))}</script>
+<script id="index" type="application/octet-stream">${packed(index)}</script>
 <script type="module">${script}</script>
 </body>
 </html>
 `;
+}
+
+/** Base64 of gzip, so that no text can end the script that holds it. */
+function packed(data: string | Uint8Array): string {
+  return gzipSync(data).toString("base64");
 }
 
 /** An export without the facts that the script can compute itself. */
@@ -105,12 +110,3 @@ function holdingsOf(exported: Exported): string {
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232c4a8a'/%3E%3Cpath d='M4.5 4h7M4.5 8h7M4.5 12h4' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E";
-
-const risky = /[<>&]/g;
-
-export function scriptJson(value: unknown): string {
-  return safeJson(value).replace(
-    risky,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}

@@ -3,7 +3,7 @@
 import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
 import { type CardNames, cardNames } from "../cards/find-named.ts";
-import { type CardName, openCardNames } from "../cards/names.ts";
+import { type CardName, openCardNames, tabulateCards } from "../cards/names.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
@@ -19,6 +19,8 @@ export interface CardsOnDay {
   /** The names of an edition in some lists; null stands for all. */
   readonly namesOf: (edition: CardName["edition"] | null, lists: readonly string[] | null) => CardNames;
   readonly open: (name: CardName) => OpenedCard;
+  /** The card with this id; null if no list in force has it. */
+  readonly find: (id: string) => OpenedCard | null;
   readonly documents: () => readonly SourceDocument[];
   /** The lists with their cards; with `all`, those that are not in force as well. */
   readonly texts: (which: "in force" | "all") => readonly RulesText[];
@@ -27,10 +29,21 @@ export interface CardsOnDay {
   readonly rules: (given: readonly AmendedRuling[]) => RulesOnCards;
 }
 
+/** Lists whose cards are in memory. */
+export function cardLists(lists: readonly RulesText[]): CardLists {
+  const entries = once(() => lists.flatMap((list) => list.entries));
+  const entry = (at: number) => {
+    const found = entries()[at];
+    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
+    return found;
+  };
+  return { table: once(() => tabulateCards(lists)), entry, texts: () => lists };
+}
+
 export function cardsOnDay(
   lists: CardLists,
-  { leftOut, precedenceOf }: Precedence,
-  rulesTexts: () => LinkedTexts,
+  { leftOut, precedenceOf }: Pick<Precedence, "leftOut" | "precedenceOf">,
+  rulesTexts: () => readonly RulesText[],
 ): CardsOnDay {
   const documents = once(() => lists.table().documents.map(({ document }) => document));
   const documentOf = ({ id }: Pick<CardName, "id">) =>
@@ -44,6 +57,11 @@ export function cardsOnDay(
   const ofEdition = memoize((edition: CardName["edition"] | null) =>
     cardNames(names().filter((name) => edition === null || name.edition === edition)),
   );
+  const nameById = once(() => new Map(names().map((name) => [name.id, name])));
+  const open = (name: CardName): OpenedCard => {
+    const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
+    return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
+  };
   return {
     names,
     namesOf: (edition, wanted) => {
@@ -51,14 +69,15 @@ export function cardsOnDay(
       if (wanted === null) return all;
       return cardNames(all.names.filter((name) => wanted.includes(documentOf(name)?.id ?? "")));
     },
-    open: (name) => {
-      const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
-      return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
+    open,
+    find: (id) => {
+      const name = nameById().get(id);
+      return name === undefined ? null : open(name);
     },
     documents: () => [...inForce()],
     texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
     isEmpty: () => inForce().size === 0,
-    rules: (given) => rulesOnCards(rulesTexts().texts, (id) => !isOverruled(precedenceOf(id), id), given),
+    rules: (given) => rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
   };
 }
 

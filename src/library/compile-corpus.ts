@@ -2,13 +2,13 @@
  * Compiles texts into a corpus that can be asked: linked, indexed, with its table of precedence. This is slow compared with
  * opening a compiled corpus.
  */
-import { tabulateCards } from "../cards/names.ts";
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
-import { type Entry, shownName } from "../domain/entry.ts";
+import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
-import type { CardLists, CompiledCorpus, LinkedTexts } from "./compiled-corpus.ts";
+import { cardLists } from "./cards-on-day.ts";
+import type { CompiledCorpus, LinkedTexts } from "./compiled-corpus.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { withId } from "./store-document.ts";
 
@@ -29,16 +29,6 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
     cards: cardLists(lists),
     problems: [],
   };
-}
-
-function cardLists(lists: readonly RulesText[]): CardLists {
-  const entries = once(() => lists.flatMap((list) => list.entries));
-  const entry = (at: number): Entry => {
-    const found = entries()[at];
-    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
-    return found;
-  };
-  return { table: once(() => tabulateCards(lists)), entry, texts: () => lists };
 }
 
 function linkedTexts(texts: readonly RulesText[], links: Links): LinkedTexts {

@@ -51,7 +51,7 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const index = once(() => openIndex(corpus.index()));
   const texts = once(() => textsOn(corpus.texts(), library));
   const answering: Answering = { ...day, library, texts, index };
-  const cards = cardsOnDay(corpus.cards, library, texts);
+  const cards = cardsOnDay(corpus.cards, library, () => texts().texts);
   const source: CardSource = { ...cards, wordsOf: (text) => readWords(text, index()) };
   const askRules = (question: Question) => askOnDay(question, answering);
   return {

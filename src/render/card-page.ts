@@ -1,8 +1,10 @@
 /**
- * Makes the page of a card for the screen: its figures and its text with what errata change, then the errata, rulings, and terms
- * as references, and its printings.
+ * Makes the page of a card for the screen and for an export: its figures and its text with what errata change, then the errata,
+ * rulings, and terms as references, and its printings.
  */
+import type { Answer, Hit } from "../domain/answer.ts";
 import type { CardDossier, ErratumOnCard } from "../domain/card.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { type Block, type BlockKind, type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -85,4 +87,38 @@ function erratumParagraphs(erratum: ErratumOnCard): readonly Paragraph[] {
 function named(rule: EntryInDocument): Paragraph {
   const { entry } = rule;
   return { kind: "item", text: ruleLabel(rule), link: { target: entry.id, end: shownName(entry).length } };
+}
+
+/** Lists cards that share the name that was asked for as hits, so that the judge opens one of them. */
+export function withChoices(answer: Answer, openCard: (id: string) => EntryInDocument | null): Answer {
+  const { choices = [] } = answer;
+  const hits = choices.flatMap((citation, at) => choiceHit(citation, openCard(citation.id), at + 1));
+  return hits.length === 0 ? answer : { ...answer, hits };
+}
+
+function choiceHit(citation: EntryCitation, opened: EntryInDocument | null, rank: number): readonly Hit[] {
+  if (opened === null) return [];
+  const { entry, document } = opened;
+  const at = Math.max(
+    0,
+    entry.blocks.findIndex(({ kind }) => kind === "game-text"),
+  );
+  const text = entry.blocks[at]?.text ?? "";
+  return [
+    {
+      ...{
+        rank,
+        score: 1,
+        entry: citation,
+        highlights: [],
+        references: [],
+        signals: () => [],
+        decides: null,
+      },
+      passage: {
+        ...{ text, kind: "game-text", path: null, source: document.source.file, lines: entry.lines },
+        blocks: [at, at],
+      },
+    },
+  ];
 }

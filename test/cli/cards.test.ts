@@ -306,6 +306,17 @@ describe("cards elsewhere", () => {
     expect(titles).toEqual(["Mara Scout", "Tain", "U.S.S. Kestrel", "U.S.S. Kestrel"]);
   });
 
+  test("the exported page holds those of the lists in force", () => {
+    const home = withCards();
+    const { status, stdout, stderr } = home.run(["export", "--format", "html", "--kind", "card"]);
+    const [holdings] = /\d+ entries of \d+ documents?/.exec(stdout) ?? [];
+    expect({ status, stderr, holdings }).toEqual({
+      status: 0,
+      stderr: "",
+      holdings: "4 entries of 1 document",
+    });
+  });
+
   test("`export` holds those of the lists in force, each as one line for a search engine", () => {
     const home = withCards();
     const json = JSON.parse(home.run(["export", "--format", "json"]).stdout);

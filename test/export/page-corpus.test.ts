@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pageData } from "../../src/export/corpus-html.ts";
 import { countText, openPageCorpus } from "../../src/export/page/page-corpus.ts";
 import { placeOf, urlHashOf } from "../../src/export/page/place.ts";
+import { listOf } from "../cards/lists.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";
 
@@ -87,6 +88,75 @@ describe("a page with texts that are not in force", () => {
     expect(page.entryById.get("club-2010/counting")?.precedence?.remarks).toEqual([
       "superseded on 2011-01-03",
     ]);
+  });
+});
+
+describe("a page with cards", () => {
+  const { entries: cards } = listOf(
+    [
+      "Name,Subtitle,Type,Cost,Text",
+      'Mara,Scout,Personnel,2,"When Mara docks, draw two cards."',
+      "Mara,Pilot,Personnel,3,Mara may relent.",
+      "Kestrel,,Ship,4,It may dock.",
+    ].join("\n"),
+  );
+  const withCards = exportOf(
+    {
+      document: documentOf(),
+      entries: [
+        entryOf("Mara, Scout", [blockOf("When Mara docks, draw four cards.", { kind: "game-text" })], {
+          kind: "erratum",
+          erratum: { sort: "new-text" },
+        }),
+        entryOf("docking", ["A ship that Mara, Scout commands docks at once."]),
+      ],
+    },
+    { document: documentOf({ id: "game-cards", title: "Card List", kind: "cards" }), entries: cards },
+  );
+  const page = openPageCorpus(pageData(withCards), indexOf(withCards));
+  const opened = (id: string) => {
+    const found = page.entryById.get(id);
+    return found && page.open(found);
+  };
+
+  test("finds a card by its name", () => {
+    expect(page.ask({ query: "mara scout", edition: null }).cards).toMatchObject([
+      { id: "game-cards/mara-scout" },
+    ]);
+  });
+
+  test("answers what is asked about a card", () => {
+    expect(page.ask({ query: "how much does kestrel cost", edition: null })).toMatchObject({
+      answered: true,
+      isFromCard: true,
+      hits: [{ entry: { title: "Kestrel" } }],
+    });
+  });
+
+  test("lists all cards of a shared name", () => {
+    const shared = page.ask({ query: "mara", edition: null });
+    expect(countText(shared, { edition: null })).toBe("2 cards match this name; say which one:");
+    expect(shared.hits.map(({ entry }) => entry.title)).toEqual(["Mara, Scout", "Mara, Pilot"]);
+  });
+
+  test("opens a card with its erratum and the rulings that name it", () => {
+    expect(opened("game-cards/mara-scout")?.entry.blocks.map(({ text }) => text)).toEqual([
+      "Type: Personnel · Cost: 2",
+      "When Mara docks, draw [-two-]{+four+} cards.",
+      "Errata in force",
+      "When Mara docks, draw four cards.",
+      "Rulings of our club, 2011-01-03 · the list still has the old text (text)",
+      "Rulings that name it",
+      "docking (ruling, Rulings of our club, 2011-01-03)",
+      "Printings",
+      "",
+    ]);
+    const targets = opened("game-cards/mara-scout")?.references.map(({ target }) => target);
+    expect(targets).toEqual(["2e-club-rulings/mara-scout", "2e-club-rulings/docking"]);
+  });
+
+  test("opens an entry of a rules text as it is", () => {
+    expect(opened("2e-club-rulings/docking")).toBe(page.entryById.get("2e-club-rulings/docking"));
   });
 });
 

@@ -6,8 +6,6 @@ export interface ExportFormat {
   readonly name: string;
   /** File extensions that imply this format. */
   readonly endings: readonly string[];
-  /** Whether it holds lists of cards. The page answers from rules texts. */
-  readonly holdsCards: boolean;
   /** Description in the help. */
   readonly about: string;
   /** The script and style of the page are in `dist`. */
@@ -18,7 +16,6 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "json",
     endings: [".json"],
-    holdsCards: true,
     about: "every word, one object (export.schema.json)",
     print: async (exported) =>
       `${safeJson((await import("../../export/exported.ts")).corpusJson(exported))}\n`,
@@ -26,7 +23,6 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
-    holdsCards: true,
     about: "one line per passage, for search engines (export-line.schema.json)",
     print: async (exported) => {
       const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
@@ -36,7 +32,6 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "html",
     endings: [".html", ".htm"],
-    holdsCards: false,
     about: `one page that answers like the program, for a phone
             without a network`,
     print: async (exported, dist) => (await import("./exported-page.ts")).exportedPage(exported, dist),

@@ -17,7 +17,7 @@ import { type ExportFormat, exportFormats } from "./export-formats.ts";
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
   const format = formatOf(options);
-  const exported = select(await openCorpusOnDay(call), options, format);
+  const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, machine.dist);
   const file = options.output === "-" ? null : options.output;
@@ -45,9 +45,9 @@ function formatOf({ format, json, output }: Options): ExportFormat {
 }
 
 /** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */
-function select(corpus: CorpusOnDay, options: Options, { holdsCards }: ExportFormat): Exported {
+function select(corpus: CorpusOnDay, options: Options): Exported {
   const { library, cards } = corpus;
-  const lists = holdsCards ? cards.texts(options.allVersions ? "all" : "in force") : [];
+  const lists = cards.texts(options.allVersions ? "all" : "in force");
   const whole = withLists(options.allVersions ? corpus.wholeTexts() : corpus.texts(), lists);
   const known = whole.texts.map(({ document }) => document);
   const narrowing = { ...options, documents: idsOfDocuments(options.document, known) };

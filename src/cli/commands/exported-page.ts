@@ -1,7 +1,6 @@
 /** Makes the page that answers questions from an export. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
 import { compileTexts } from "../../library/compile-corpus.ts";
@@ -19,6 +18,6 @@ export function exportedPage(exported: Exported, dist: string): string {
   return corpusHtml(exported, {
     script: built("page.js"),
     style: built("page-style.css"),
-    index: gzipSync(index).toString("base64"),
+    index,
   });
 }

@@ -7,11 +7,11 @@ import { urlHashOf } from "../../export/page/place.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openPlaced, placedEntries } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
+import { withChoices } from "../../render/card-page.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import type { Options } from "../settings/options.ts";
-import { withChoices } from "./card-pages.ts";
 import { examplesOf, historyIn, kindsOf, sameNameElsewhere } from "./entry-facts.ts";
 import type { ReadSession } from "./state-file.ts";
 

@@ -46,9 +46,9 @@ function drawRefusal(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
   return answer === null || answer.answered ? [] : [make("p.warning", refusalLine(answer))];
 }
 
-/** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. */
-function answeringHit(corpus: PageCorpus, { id }: Entry, place: PagePlace): Hit | null {
-  if (place.query === "") return null;
+/** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. A card answers as a whole. */
+function answeringHit(corpus: PageCorpus, { id, kind }: Entry, place: PagePlace): Hit | null {
+  if (place.query === "" || kind === "card") return null;
   const { answered, hits } = corpus.ask(place);
   return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
 }
@@ -73,14 +73,15 @@ interface ShownBlock {
   readonly links: readonly Reference[];
 }
 
-/** Without the title, and as flat lists. */
+/** Without headings before the text, which repeat the title, and as flat lists. */
 function shownBlocks(
   { entry, references }: OpenedEntry,
   isOnPage: (id: string) => boolean,
 ): readonly ShownBlock[] {
   let before = 0;
+  const start = entry.blocks.findIndex(({ kind }) => kind !== "heading");
   return entry.blocks.flatMap((block, at) => {
-    if (block.kind === "heading") return [];
+    if (at < start) return [];
     const isListed = block.kind === "item" || block.kind === "step";
     // A list whose first item is indented too far would become code.
     before = isListed ? Math.min(Math.max(1, block.depth), before + 1) : 0;

@@ -10,26 +10,21 @@ import { drawBadges, drawEdition, drawOrigin, drawWarnings, linkTo, make } from 
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 
-/** Longer lists are folded, because a reader would have to scroll too far. */
+/** Longer lists are folded, because a reader would have to scroll too far, and drawn when they are opened. */
 const mostOpen = 400;
 
-export function drawContents({ documents, entryById }: PageCorpus, place: PagePlace): readonly HTMLElement[] {
+export function drawContents({ documents }: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const isShown = (edition: string) => place.edition === null || edition === place.edition;
   return documents
     .filter(({ document }) => isShown(document.edition))
-    .map((each) => drawDocument(each, place, entryById.size <= mostOpen));
+    .map((each) => drawDocument(each, place));
 }
 
 function drawDocument(
   { document, isInForce, reason, entries }: PageData["documents"][number],
   place: PagePlace,
-  isOpen: boolean,
 ): HTMLElement {
-  const links = entries
-    .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
-    .sort((one, other) => compareTitles(one.title, other.title, document.collation))
-    .map(({ id, title }) => make("li", linkTo({ ...place, query: "", entry: id }, title)));
-  const count = make("span.faint", counted(links.length, "entry", "entries"));
+  const count = make("span.faint", counted(entries.length, "entry", "entries"));
   const lapsed = isInForce ? [] : [make("span.warning", reason ?? "not in force")];
   const summary = make(
     "summary",
@@ -38,10 +33,24 @@ function drawDocument(
     count,
     ...lapsed,
   );
-  const names = make(links.length > 6 ? "ul.names.columns" : "ul.names", ...links);
-  const drawn = make("details.document", summary, names);
+  const drawn = make("details.document", summary);
+  const isOpen = entries.length <= mostOpen;
   drawn.toggleAttribute("open", isOpen);
+  const drawNames = () => drawn.append(drawNamesOf({ document, entries }, place));
+  if (isOpen) drawNames();
+  else drawn.addEventListener("toggle", drawNames, { once: true });
   return drawn;
+}
+
+function drawNamesOf(
+  { document, entries }: Pick<PageData["documents"][number], "document" | "entries">,
+  place: PagePlace,
+): HTMLElement {
+  const links = entries
+    .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
+    .sort((one, other) => compareTitles(one.title, other.title, document.collation))
+    .map(({ id, title }) => make("li", linkTo({ ...place, query: "", entry: id }, title)));
+  return make(links.length > 6 ? "ul.names.columns" : "ul.names", ...links);
 }
 
 /** If nothing answers, a long list would look like an answer. */
@@ -49,8 +58,8 @@ const nearestShown = 5;
 
 export function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const answer = corpus.ask(place);
-  const { answered } = answer;
-  const hits = answered ? answer.hits : answer.hits.slice(0, nearestShown);
+  const { answered, choices } = answer;
+  const hits = answered || choices ? answer.hits : answer.hits.slice(0, nearestShown);
   const items = hits.flatMap((hit) => {
     const located = corpus.entryById.get(hit.entry.id);
     return located ? [drawResult(located, { ...hit, highlights: marksOf(hit, answer) }, place)] : [];
@@ -58,8 +67,17 @@ export function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTML
   return [
     make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
+    ...drawCards(answer, place),
     make(answered ? "ol.results" : "ol.results.nearest", ...items),
   ];
+}
+
+/** Links to the cards that the query names and that are no results. */
+function drawCards({ cards = [], hits }: Answer, place: PagePlace): readonly HTMLElement[] {
+  const links = cards
+    .filter(({ id }) => hits.every(({ entry }) => entry.id !== id))
+    .map(({ id, title }) => make("li", linkTo({ ...place, entry: id }, title)));
+  return links.length === 0 ? [] : [make("p.hint", "Cards:"), make("ul.names", ...links)];
 }
 
 /** What a reader must know before the first passage. */

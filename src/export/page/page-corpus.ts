@@ -1,11 +1,17 @@
-/** Opens the data and the index of the page for the same search as the program's, on the entries of the page. */
+/** Opens the data and the index of the page for the same search as the program's, on the entries and cards of the page. */
+import { dossierOf } from "../../cards/dossier.ts";
+import { askWithCards } from "../../cards/question.ts";
 import type { Answer, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";
+import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
+import { type CardsOnDay, cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
+import { cardPage, withChoices } from "../../render/card-page.ts";
 import { ask } from "../../search/ask.ts";
+import { readWords } from "../../search/asked-names.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { PagePlace } from "./place.ts";
 
@@ -17,6 +23,8 @@ export interface PageData {
 
 export interface PageCorpus extends PageData {
   readonly entryById: ReadonlyMap<string, OpenedEntry>;
+  /** The entry as it is read: a card with what errata change, and with the rulings that name it. */
+  readonly open: (opened: OpenedEntry) => OpenedEntry;
   /** Answers from what is in force, as the program does, with at most one hit for each entry. */
   readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
 }
@@ -37,16 +45,35 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
   const shared = { kind: null, documents: null, changedOnly: false, occasion: { asOf: null, leftOut } };
   const answer = (question: Pick<Question, "text" | "edition" | "entry" | "limit">) =>
     ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
+  const askRules = (question: Question) =>
+    orderAnswer(answer(question), order, (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null);
+  const cards = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
+  const rulesOnCards = once(() => cards.rules([]));
+  const source = { ...cards, wordsOf: (text: string) => readWords(text, index) };
   return {
     documents,
     entryById,
+    open: (opened) => {
+      const card = cards.find(opened.entry.id);
+      return card === null ? opened : cardPage(dossierOf(card, rulesOnCards()), card);
+    },
     ask: ({ query: text, edition }) =>
-      orderAnswer(
-        answer({ text, edition, limit: mostShown }),
-        order,
-        (entry) => answer({ text, edition, entry, limit: 1 }).hits[0] ?? null,
-      ),
+      withChoices(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules), cards.find),
   };
+}
+
+type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlySet<string> };
+
+/** The lists of cards. Texts that are not in force say nothing about a card. */
+function cardsOf(documents: PageData["documents"], standing: Standing): CardsOnDay {
+  const texts = documents.map(({ document, entries }) => ({
+    document,
+    entries: entries.map(({ entry }) => entry),
+    boilerplate: [],
+  }));
+  const inForce = texts.filter(({ document: { id, kind } }) => kind !== "cards" && !standing.leftOut.has(id));
+  const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
+  return cardsOnDay(lists, standing, () => inForce);
 }
 
 /** `NOT ANSWERED: no passage mentions “reef”.` */
@@ -55,8 +82,9 @@ export function refusalLine({ missing, narrowed }: Answer): string {
 }
 
 export function countText(answer: Answer, { edition }: Pick<PagePlace, "edition">): string {
-  const { answered, hits } = answer;
+  const { answered, hits, choices, missing } = answer;
   const where = edition === null ? "" : ` in ${editionName(edition)}`;
+  if (choices !== undefined) return `${missing}:`;
   if (!answered) return `${refusalLine(answer)}${hits.length === 0 ? "" : " Nearest:"}`;
   if (hits.length === mostShown) return `The best ${mostShown} entries${where}`;
   return `${counted(hits.length, "entry", "entries")}${where}`;

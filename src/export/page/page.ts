@@ -16,7 +16,8 @@ const choice = document.querySelector<HTMLSelectElement>("#edition");
 const pageTitle = document.title;
 
 const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
-const data: PageData = JSON.parse(dataIn("texts"));
+const texts = new TextDecoder().decode(await unpack(dataIn("texts")));
+const data: PageData = JSON.parse(texts);
 const corpus = openPageCorpus(data, await unpack(dataIn("index")));
 /** The scroll position of each place, for a reader who returns to it. */
 const scrolledTo = new Map<string, number>();
@@ -35,7 +36,7 @@ function show(place: PagePlace): void {
   const before = shown;
   shown = place;
   const located = place.entry === null ? undefined : corpus.entryById.get(place.entry);
-  main.replaceChildren(...(located ? [drawEntry(corpus, located, place)] : drawList(place)));
+  main.replaceChildren(...(located ? [drawEntry(corpus, corpus.open(located), place)] : drawList(place)));
   document.title = located ? `${shownName(located.entry)} – ${pageTitle}` : pageTitle;
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   fillHead(place);

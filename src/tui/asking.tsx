@@ -6,12 +6,12 @@ import { columns } from "../render/width.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
-import { Pane, RightPane, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { HitList, refusalRow } from "./hit-list.tsx";
+import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import { hitList, refusalRow } from "./hit-list.ts";
 import { bookmarkText, paneHead } from "./names.ts";
 import { openPreview, pageRows } from "./page.ts";
 import { dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { geometry, headRows } from "./size.ts";
+import { geometry } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
 export function Asking({ app, state, foot }: ViewProps): ReactNode {
@@ -20,27 +20,25 @@ export function Asking({ app, state, foot }: ViewProps): ReactNode {
   return (
     <ScreenFrame
       size={size}
-      head={<SearchLine app={app} state={state} />}
+      head={askedRows(app, state)}
       note={answerNote(state)}
-      split={isWide ? list : undefined}
+      rows={hitList(app, state)}
+      beside={
+        isWide ? { rows: previewRows(app, state, { rows: body, width: page }), split: list } : undefined
+      }
       foot={foot}
-    >
-      <HitList app={app} state={state} />
-      {isWide && (
-        <RightPane size={size} rows={previewRows(app, state, { rows: body, width: page })} split={list} />
-      )}
-    </ScreenFrame>
+    />
   );
 }
 
 /** The search line with the filter below it. */
-function SearchLine({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
+function askedRows(app: App, state: State): readonly Row[] {
   const { columns: width } = state.size;
   const count = countText(state);
   const row = promptRow("Ask: ", state.line, width, state.place.at === "line");
   const isCounted = rowColumns(row) < width - columns(count) - 1;
   const first = spreadRow(row, isCounted ? [span(count, "faint")] : [], width);
-  return <Pane rows={[first, narrowingRow(app, state, width)]} width={width} height={headRows} />;
+  return [first, narrowingRow(app, state, width)];
 }
 
 /** `2 of 3 · 18 in all texts` */
@@ -128,7 +126,7 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
-export function libraryRows(
+function libraryRows(
   { documents, entryCount, problems }: App,
   { rows, width }: { readonly rows: number; readonly width: number },
 ): readonly Row[] {

@@ -4,14 +4,14 @@ import type { App } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
-import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { itemRow } from "./hit-list.tsx";
+import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import { itemRow } from "./hit-list.ts";
 import { entryTitle } from "./names.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrolled } from "./read.ts";
 import { recordItems } from "./record-items.ts";
 import { type Row, span } from "./row.ts";
-import { geometry, headRows, pageTop } from "./size.ts";
+import { geometry, pageTop } from "./size.ts";
 import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;
@@ -30,18 +30,11 @@ export function EntryList({ app, state, foot, place }: ViewProps & { readonly pl
   return (
     <ScreenFrame
       size={size}
-      head={
-        <Pane
-          rows={[promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]]}
-          width={width}
-          height={headRows}
-        />
-      }
+      head={[promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]]}
       note={warning === null ? [] : [span(warning, "warning")]}
+      rows={rows.length === 0 ? [none] : rows}
       foot={foot}
-    >
-      <Body size={size} rows={rows.length === 0 ? [none] : rows} />
-    </ScreenFrame>
+    />
   );
 }
 

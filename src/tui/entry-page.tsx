@@ -2,35 +2,29 @@
 import type { ReactNode } from "react";
 import type { App } from "./app.ts";
 import { promptRow } from "./edit-line.ts";
-import { Body, Pane, ScreenFrame, Title, type ViewProps } from "./frame.tsx";
+import { ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
 import { bookmarkText, factsRow, nameOf } from "./names.ts";
 import { openPage, pageRows, type ShownPage } from "./page.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { headRows } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
 export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   const { place, size } = state;
   const open = openPage(app, state);
-  if (open === null) {
-    const title = <Title size={size} title="This entry is not in the texts" subtitle="" />;
+  if (open === null)
     return (
-      <ScreenFrame size={size} head={title} foot={foot}>
-        {null}
-      </ScreenFrame>
+      <ScreenFrame size={size} head={titleRows("This entry is not in the texts")} rows={[]} foot={foot} />
     );
-  }
   const { columns: width } = size;
-  const prompt = place.at === "finding" ? [promptRow("Find in this entry: ", place.line, width)] : null;
+  const prompt = place.at === "finding" ? promptRow("Find in this entry: ", place.line, width) : null;
   return (
     <ScreenFrame
       size={size}
-      head={<Pane rows={readHead(app, state, open, width)} width={width} height={headRows} />}
+      head={readHead(app, state, open, width)}
       note={prompt === null ? readNote(app, state, open) : noticeRow(state)}
-      foot={prompt === null ? foot : <Pane rows={prompt} width={width} height={1} />}
-    >
-      <Body size={size} rows={[...open.ruled, ...pageRows(open, state.foundLine)]} />
-    </ScreenFrame>
+      rows={[...open.ruled, ...pageRows(open, state.foundLine)]}
+      foot={prompt ?? foot}
+    />
   );
 }
 

@@ -9,10 +9,10 @@ import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
-import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { ScreenFrame, type ViewProps } from "./frame.tsx";
 import { documentRow, nameRow } from "./names.ts";
 import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
-import { geometry, gutter, headRows, pageTop } from "./size.ts";
+import { geometry, gutter, pageTop } from "./size.ts";
 import {
   atPlace,
   type Field,
@@ -189,12 +189,11 @@ export function FormPage({ app, state, foot, place }: ViewProps & { readonly pla
   return (
     <ScreenFrame
       size={size}
-      head={<Pane rows={subjectRows(app, subject, width)} width={width} height={headRows} />}
+      head={subjectRows(app, subject, width)}
       note={textNote(subject)}
+      rows={[...rows, emptyRow, ...citedRows(subject, width)]}
       foot={foot}
-    >
-      <Body size={size} rows={[...rows, emptyRow, ...citedRows(subject, width)]} />
-    </ScreenFrame>
+    />
   );
 }
 

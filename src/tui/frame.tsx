@@ -14,86 +14,50 @@ import type { Size, State } from "./state.ts";
 export interface ViewProps {
   readonly app: App;
   readonly state: State;
-  readonly foot: ReactNode;
+  readonly foot: Row;
 }
 
-interface FrameProps {
+interface FrameProps extends Pick<ViewProps, "foot"> {
   readonly size: Size;
   /** Two rows. */
-  readonly head: ReactNode;
+  readonly head: readonly Row[];
   /** Stands in the rule below the head; absent or empty for none. */
   readonly note?: Row;
-  /** Columns to the left of a second pane; absent if there is only one. */
-  readonly split?: number | undefined;
-  readonly foot: ReactNode;
-  readonly children: ReactNode;
+  readonly rows: readonly Row[];
+  /** The second pane, and the columns to its left; absent if there is only one. */
+  readonly beside?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
 }
 
-export function ScreenFrame({ size, head, note = emptyRow, split, foot, children }: FrameProps): ReactNode {
-  const rule = ruleRow(note, size.columns, split ?? null);
+export function ScreenFrame({ size, head, note = emptyRow, rows, beside, foot }: FrameProps): ReactNode {
+  const { columns: width } = size;
+  const { body } = geometry(size);
+  const { split = width } = beside ?? {};
   return (
     <Box flexDirection="column" height={size.rows} overflowY="hidden">
-      {head}
-      <Pane rows={[rule]} width={size.columns} height={1} />
-      <Box flexShrink={0}>{children}</Box>
-      {foot}
+      <Pane rows={head} width={width} height={headRows} />
+      <Pane rows={[ruleRow(note, width, beside?.split)]} width={width} height={1} />
+      <Box flexShrink={0}>
+        <Pane rows={rows} width={split} height={body} />
+        {beside && (
+          <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
+            <Pane rows={beside.rows} width={width - split - 1} height={body} />
+          </Box>
+        )}
+      </Box>
+      <Pane rows={[foot]} width={width} height={1} />
     </Box>
   );
 }
 
-/** A pane that fills the frame, or its part to the left of a second one. */
-export function Body({
-  size,
-  rows,
-  split,
-}: {
-  readonly size: Size;
-  readonly rows: readonly Row[];
-  readonly split?: number | undefined;
-}): ReactNode {
-  return <Pane rows={rows} width={split ?? size.columns} height={geometry(size).body} />;
-}
-
-/** The second pane, with a line at its left. */
-export function RightPane({
-  size,
-  rows,
-  split,
-}: {
-  readonly size: Size;
-  readonly rows: readonly Row[];
-  readonly split: number;
-}): ReactNode {
-  return (
-    <Box
-      borderStyle="single"
-      borderTop={false}
-      borderRight={false}
-      borderBottom={false}
-      borderDimColor
-      flexShrink={0}
-    >
-      <Pane rows={rows} width={size.columns - split - 1} height={geometry(size).body} />
-    </Box>
-  );
-}
+const onlyLeft = { borderTop: false, borderRight: false, borderBottom: false } as const;
 
 /** The head of a place that is no entry. */
-export function Title({
-  size,
-  title,
-  subtitle,
-}: {
-  readonly size: Size;
-  readonly title: string;
-  readonly subtitle: string;
-}): ReactNode {
-  const rows = [[span(title, "strong")], [span(subtitle, "faint")]];
-  return <Pane rows={rows} width={size.columns} height={headRows} />;
+export function titleRows(title: string, subtitle = ""): readonly Row[] {
+  return [[span(title, "strong")], [span(subtitle, "faint")]];
 }
 
 /** `── no text uses download ────────┬──────────` */
-function ruleRow(note: Row, width: number, joint: number | null): Row {
+function ruleRow(note: Row, width: number, joint: number | undefined): Row {
   const said: Row = note.length === 0 ? [] : [span("── ", "faint"), ...note, span(" ", "faint")];
   const used = rowColumns(said);
   const line = Array.from({ length: Math.max(0, width - used) }, (_, at) =>

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { groupBy } from "../domain/group-by.ts";
 import { columns } from "../render/width.ts";
 import { emptyLine, promptRow } from "./edit-line.ts";
-import { Body, Pane, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { ScreenFrame, type ViewProps } from "./frame.tsx";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
-import { headRows } from "./size.ts";
 import {
   atPlace,
   type Binding,
@@ -50,11 +49,7 @@ export function Help({ state, foot, place }: ViewProps & { readonly place: HelpP
   const none: Row = [span(" no key or mark with these words", "faint")];
   const summary: Row = [span("Type a word to see only its keys.", "faint")];
   const head = [promptRow("Keys with: ", place.line, width), summary];
-  return (
-    <ScreenFrame size={size} head={<Pane rows={head} width={width} height={headRows} />} foot={foot}>
-      <Body size={size} rows={rows.length === 0 ? [none] : rows} />
-    </ScreenFrame>
-  );
+  return <ScreenFrame size={size} head={head} rows={rows.length === 0 ? [none] : rows} foot={foot} />;
 }
 
 /** Lists the keys of the current place first, then all keys, then the marks. */

@@ -12,10 +12,10 @@ import { safeText } from "../render/safe-text.ts";
 import type { Look } from "../render/styles.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
-import { Body, Pane, RightPane, ScreenFrame, Title, type ViewProps } from "./frame.tsx";
+import { Pane, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
 import { entryTitle, nameOf } from "./names.ts";
 import { badge, cutRows, emptyRow, labeledRows, type Row, span, textRows, wrapRow } from "./row.ts";
-import { geometry, headRows } from "./size.ts";
+import { geometry } from "./size.ts";
 import { atPlace, currentVisit, type Place, type Size, type State, say, type Toward } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
@@ -59,17 +59,9 @@ export function Code({
   if (code.length > geometry(size).body)
     return <Pane rows={[[span(what, "strong")], ...code]} width={size.columns} height={size.rows} />;
   const source = (texts[at] ?? "").split("\n").at(-1) ?? "";
-  const title =
-    at === -1 ? (
-      <Title size={size} title="The passage" subtitle="" />
-    ) : (
-      <Title size={size} title={what} subtitle={at === 0 ? "It needs no network." : source} />
-    );
-  return (
-    <ScreenFrame size={size} head={title} foot={foot}>
-      <Body size={size} rows={code} />
-    </ScreenFrame>
-  );
+  const head =
+    at === -1 ? titleRows("The passage") : titleRows(what, at === 0 ? "It needs no network." : source);
+  return <ScreenFrame size={size} head={head} rows={code} foot={foot} />;
 }
 
 const noCode = "The code has no room here: make the terminal larger, or copy the passage with y.";
@@ -88,16 +80,8 @@ export function CopiedText({
   foot,
   text,
 }: ViewProps & { readonly text: string }): ReactNode {
-  const subtitle = "If yours is empty, select it here.";
-  return (
-    <ScreenFrame
-      size={size}
-      head={<Title size={size} title="Copied to the clipboard" subtitle={subtitle} />}
-      foot={foot}
-    >
-      <Body size={size} rows={textRows(text, { width: size.columns })} />
-    </ScreenFrame>
-  );
+  const head = titleRows("Copied to the clipboard", "If yours is empty, select it here.");
+  return <ScreenFrame size={size} head={head} rows={textRows(text, { width: size.columns })} foot={foot} />;
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
@@ -108,16 +92,8 @@ export function Explanation({ app, state, foot }: ViewProps): ReactNode {
   const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
   const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));
-  const subtitle = at === null ? "" : entryTitle(at.opened.entry);
-  return (
-    <ScreenFrame
-      size={size}
-      head={<Title size={size} title="How this passage was found" subtitle={subtitle} />}
-      foot={foot}
-    >
-      <Body size={size} rows={rows} />
-    </ScreenFrame>
-  );
+  const head = titleRows("How this passage was found", at === null ? "" : entryTitle(at.opened.entry));
+  return <ScreenFrame size={size} head={head} rows={rows} foot={foot} />;
 }
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
@@ -137,13 +113,11 @@ export function Versions({
   return (
     <ScreenFrame
       size={size}
-      head={<Pane rows={head} width={width} height={headRows} />}
-      split={isWide ? half : undefined}
+      head={head}
+      rows={below.slice(place.top)}
+      beside={isWide ? { rows: after.slice(place.top), split: half } : undefined}
       foot={foot}
-    >
-      <Body size={size} rows={below.slice(place.top)} split={isWide ? half : undefined} />
-      {isWide && <RightPane size={size} rows={after.slice(place.top)} split={half} />}
-    </ScreenFrame>
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { App, Draft, Recorded } from "./app.ts";
 import { Asking } from "./asking.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { EntryPage } from "./entry-page.tsx";
-import { Foot } from "./foot.tsx";
+import { footRow } from "./foot.ts";
 import { FormPage } from "./form.tsx";
 import { Help } from "./help.tsx";
 import { takePress } from "./input.ts";
@@ -95,7 +95,7 @@ function useEffects(
 /** Draws the place where the judge is. There is nothing else on the screen. */
 export function View({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
   const { place } = state;
-  const props = { app, state, foot: <Foot app={app} state={state} /> };
+  const props = { app, state, foot: footRow(app, state) };
   switch (place.at) {
     case "line":
     case "hits":

@@ -8,7 +8,7 @@ import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { everything, questionOf } from "../../src/tui/ask.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
-import { hitFacts, itemRow } from "../../src/tui/hit-list.tsx";
+import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowText, span } from "../../src/tui/row.ts";
 import { layoutSize } from "../../src/tui/size.ts";

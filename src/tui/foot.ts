@@ -1,21 +1,15 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
-import type { ReactNode } from "react";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
-import { Pane } from "./frame.tsx";
 import { keySign } from "./help.tsx";
 import { bindings, help } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { type Binding, isRefused, listedItems, type State } from "./state.ts";
 import { asksAgain, goBack, openCurrent } from "./update.ts";
 
-export function Foot({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
-  return <Pane rows={[footRow(app, state)]} width={state.size.columns} height={1} />;
-}
-
-function footRow(app: App, state: State): Row {
+export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
   const here = bindings.filter(
     ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle[foot]?.(app, state),

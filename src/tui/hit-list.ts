@@ -1,5 +1,4 @@
 /** The hits as a list, and what is shown before a question. The selected row has a mark besides its color. */
-import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Segment, segmentsOf } from "../render/layout.ts";
@@ -8,7 +7,6 @@ import type { Look } from "../render/styles.ts";
 import { columns } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
-import { Body } from "./frame.tsx";
 import { nameOf } from "./names.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
 import {
@@ -26,14 +24,15 @@ import {
 import { geometry, hitRows, pageTop } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
-export function HitList({ app, state }: { readonly app: App; readonly state: State }): ReactNode {
-  const { list: width, body, isWide } = geometry(state.size);
+/** Below what was ruled on the question. */
+export function hitList(app: App, state: State): readonly Row[] {
+  const { list: width, body } = geometry(state.size);
   const ruled = listPrecedentRows(state);
   const rows =
     state.answer.hits.length === 0
       ? invitationRows(app, state, width)
       : hitListRows(app, state, { rows: body - ruled.length, width });
-  return <Body size={state.size} rows={[...ruled, ...rows]} split={isWide ? width : undefined} />;
+  return [...ruled, ...rows];
 }
 
 interface Item {
@@ -124,7 +123,7 @@ function fromFirstMatch(segments: readonly Segment[], room: number): Row {
 }
 
 /** Shown in the list while there are no hits. */
-export function invitationRows(
+function invitationRows(
   { examples }: Pick<App, "examples">,
   { line, answer, narrowing, lastQuery, recent }: State,
   width: number,

@@ -179,9 +179,12 @@ function commonWidth(broken: readonly string[]): number | null {
   return width >= narrowest && width <= widest && near >= lengths.length * 0.8 ? width : null;
 }
 
-/** `… of both cards.* Ar-Q-ologist - This card`: the star begins a title with its separator, and does not close emphasis. */
+/**
+ * `… of both cards.* Ar-Q-ologist - This card`: the star begins a title with its separator, and does not close emphasis. The
+ * label of `2.*own – …` is no sentence.
+ */
 const gluedEntry =
-  /(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
+  /(?<!^\s{0,99}\S{1,2}[.!?])(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
 /** If line breaks were lost, splits a line before the entries that start inside it. Each piece keeps its number. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {

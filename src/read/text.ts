@@ -35,7 +35,7 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
   if (!line.text.startsWith(pageEnd)) return [line];
   return [
     { ...line, text: pageEnd },
-    { ...line, text: line.text.replaceAll(pageEnd, "") },
+    { ...line, text: line.text.slice(pageEnd.length).replaceAll(pageEnd, " ") },
   ];
 }
 

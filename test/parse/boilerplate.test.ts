@@ -189,13 +189,14 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   "a token over a page": ["41 captures", "It is destroyed. 041b061a72"],
   "long lines": [`Page 1 ${"x".repeat(160)}`, `${"Home | ".repeat(24)}Rules`],
   "glued entries": [
-    "a.* Own - Yours.** Cost – Pay.”*Mot — He cuts. *Not* so - x.",
+    "It is a.* Own - Yours.** Cost – Pay.”*Mot — He cuts. *Not* so - x.",
     "b *Own - no",
-    "c.*own words that go on - d",
+    "It is c.*own words that go on - d",
     "e.*Own! - f",
     "g)*Own – h",
-    "i.***Own** - j",
-    "k?*“Any” - l",
+    "It is i.***Own** - j",
+    "Is it k?*“Any” - l",
+    "2.*own – no",
   ],
 };
 

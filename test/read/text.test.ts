@@ -25,6 +25,10 @@ describe("the lines of a file", () => {
     expect(rows(utf8("your  personnel’s “skill” "))).toEqual(["your  personnel’s “skill” "]);
   });
 
+  test("are separated by the end of a page, also inside of one", () => {
+    expect(rows(utf8("\fown\fskills"))).toEqual(["\f", "own skills"]);
+  });
+
   test("have plain spaces alone, and a no-break space beside one is no lost icon", () => {
     const written = "battle\u2009–\u2009Your\u00a0ship may \u00a0dock\u00a0 once.";
     expect(rows(utf8(written))).toEqual(["battle – Your ship may dock once."]);

@@ -136,7 +136,7 @@ function readable(text: string, look: Look | undefined): string {
 }
 
 /** `[AU]`, `AU`: a single letter may be anything that the font draws at its place. */
-const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]]{1,23})\]?$/u;
+const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]\p{Cc}]{1,23})\]?$/u;
 
 /** Accepts the icon name that a font gives. Otherwise only the bullets of word processors are known. */
 function iconText(text: string, { name }: PdfFont): string {

@@ -66,6 +66,7 @@ export const document = z.strictObject({
   kind: z.enum(documentKinds),
   version: words.optional(),
   date: isoDay.optional().describe("The date of the document"),
+  monthOnly: z.literal(true).exactOptional().describe("Only the month of the date is known"),
   asOf: isoDay.optional().describe("The date up to which it includes rulings"),
   effective: isoDay.optional().describe("The date from which it is in force"),
   scope: z.enum(documentScopes),
@@ -76,7 +77,8 @@ export const document = z.strictObject({
 /** Facts about a document that a person may give before it is read. */
 export const givenFacts = z.strictObject({
   ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
-  ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
+  ...document.pick({ game: true, version: true, date: true, monthOnly: true, asOf: true, effective: true })
+    .shape,
 });
 
 const boilerplate = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });

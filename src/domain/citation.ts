@@ -14,19 +14,20 @@ export interface EntryCitation {
   /** The author's number, such as `702.19`; null if the entry has none. */
   readonly number: string | null;
   readonly changed: boolean;
-  readonly document: Pick<SourceDocument, "id" | "title" | "date">;
+  readonly document: Pick<SourceDocument, "id" | "title" | "date" | "monthOnly">;
 }
 
 export function cite(entry: Entry, document: SourceDocument): EntryCitation {
   const { id, kind, number, changed } = entry;
+  const { title, date, monthOnly, edition } = document;
   return {
     id,
     title: entryName(entry),
     name: shownName(entry),
     kind,
-    edition: document.edition,
+    edition,
     number,
     changed,
-    document: { id: document.id, title: document.title, date: document.date },
+    document: { id: document.id, title, date, monthOnly },
   };
 }

@@ -42,6 +42,8 @@ export interface SourceDocument {
   readonly kind: DocumentKind;
   readonly version: string | null;
   readonly date: string | null;
+  /** The text names only the month of its date, such as `November 2011`; `date` is then its first day. */
+  readonly monthOnly?: true | undefined;
   readonly asOf: string | null;
   readonly effective: string | null;
   /** `full` contains everything in force, `update` only what is new, `excerpt` some entries of a longer text. */
@@ -65,9 +67,22 @@ export type KnownFacts = Pick<SourceDocument, "source"> & {
 /** The name of a document that is read from standard input. */
 export const standardInputName = "standard-input";
 
+type DocumentDate = Pick<SourceDocument, "date" | "monthOnly">;
+
+/** The facts that a written date gives: `2011-01-03`, or `2011-11` if only the month is known. */
+export function dateFacts(written: string): { readonly date: string; readonly monthOnly?: true } {
+  return isMonth(written) ? { date: firstDay(written), monthOnly: true } : { date: written };
+}
+
+/** The date of a document as people read it: `2011-01-03`, `2011-11`, `undated`. */
+export function dateText({ date, monthOnly }: DocumentDate): string {
+  if (date === null) return "undated";
+  return monthOnly ? date.slice(0, "2011-11".length) : date;
+}
+
 /** `Current Rulings Document, 2011-01-03` */
-export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {
-  return `${title}, ${date ?? "undated"}`;
+export function documentName({ title, ...dated }: Pick<SourceDocument, "title"> & DocumentDate): string {
+  return `${title}, ${dateText(dated)}`;
 }
 
 type Dated = Pick<SourceDocument, "date" | "effective">;
@@ -75,6 +90,11 @@ type Dated = Pick<SourceDocument, "date" | "effective">;
 /** The date from which a document is in force; null if undated. The date "as of" which it collects rulings does not matter. */
 export function countsFrom({ effective, date }: Dated): string | null {
   return effective ?? date;
+}
+
+/** The same as people read it: `2011-11` if only the month is known. */
+export function startText(document: Dated & DocumentDate): string {
+  return document.effective ?? dateText(document);
 }
 
 /** Negative if the first date is earlier. ISO dates sort as text. */
@@ -112,6 +132,15 @@ export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString() === `${text}T00:00:00.000Z`;
+}
+
+/** Whether the text is a month of a year: `2011-11`. */
+export function isMonth(text: string): boolean {
+  return isDay(firstDay(text));
+}
+
+function firstDay(month: string): string {
+  return `${month}-01`;
 }
 
 /** Matches everything except letters, digits, and white space. */

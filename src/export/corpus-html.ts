@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
+import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { escapeHtml } from "../render/escape.ts";
 import { type Exported, entriesOf } from "./exported.ts";
@@ -102,10 +103,10 @@ function editionChoice(editions: readonly Edition[]): string {
 }
 
 function holdingsOf(exported: Exported): string {
-  const dates = exported.documents.flatMap(({ document }) => document.date ?? []).sort();
-  const newest = dates.length === 0 ? "" : `, the newest of ${dates.at(-1)}`;
+  const [newest] = newestFirst(exported.documents.filter(({ document }) => document.date !== null));
+  const newestDate = newest === undefined ? "" : `, the newest of ${dateText(newest.document)}`;
   const entries = counted(entriesOf(exported).length, "entry", "entries");
-  return `${entries} of ${counted(exported.documents.length, "document")}${newest}.`;
+  return `${entries} of ${counted(exported.documents.length, "document")}${newestDate}.`;
 }
 
 const icon =

@@ -5,7 +5,7 @@
 import { compareTexts } from "../compare/compare.ts";
 import type { CardSheet } from "../domain/card.ts";
 import type { Comparison } from "../domain/change.ts";
-import { isLater, type SourceDocument } from "../domain/document.ts";
+import { dateText, isLater, type SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -130,10 +130,15 @@ function planNew(
 }
 
 /** Whether a fact is given that the document in the library does not have. Its edition and game stay: its id rests on them. */
-function hasOtherFacts({ date, effective, title, kind, scope }: GivenFacts, { document }: LibraryDocument) {
-  const facts = Object.entries({ date, effective, title, kind, scope });
+function hasOtherFacts(
+  { effective, title, kind, scope, ...dated }: GivenFacts,
+  { document }: LibraryDocument,
+) {
+  const isOtherDate =
+    dated.date !== undefined && dateText({ ...dated, date: dated.date }) !== dateText(document);
+  const facts = Object.entries({ effective, title, kind, scope });
   const own: Readonly<Record<string, unknown>> = { ...document };
-  return facts.some(([name, value]) => value !== undefined && value !== own[name]);
+  return isOtherDate || facts.some(([name, value]) => value !== undefined && value !== own[name]);
 }
 
 /** What to do with a document that is in the library. */
@@ -152,7 +157,9 @@ function storeAgain(
   const { edition: _, game: __, ...facts } = corrections;
   // With another title, the text may no longer say these.
   const { kind, scope } = before.document;
-  const given = outcome === "repaired" ? before.given : { kind, scope, ...before.given, ...facts };
+  // A new date may be a day where the first was a month.
+  const first = facts.date === undefined ? before.given : { ...before.given, monthOnly: undefined };
+  const given = outcome === "repaired" ? before.given : { kind, scope, ...first, ...facts };
   const parsed = parse({ source, given });
   const text = withId(parsed.text, before.document.id);
   return { ...parsed, ...storeDocument({ ...source, text, given }), outcome, text };

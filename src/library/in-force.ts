@@ -10,6 +10,7 @@ import {
   isDocumentCalled,
   isLater,
   type SourceDocument,
+  startText,
 } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
@@ -143,12 +144,12 @@ export function standingsOn(
     if (!isAllowed(document, allowed))
       return excluded(document, "not among the documents that the event allows");
     const from = countsFrom(document);
-    if (from !== null && from > day) return excluded(document, `not before ${from}`);
+    if (from !== null && from > day) return excluded(document, `not before ${startText(document)}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
       .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
     if (superseding)
-      return { ...excluded(document, supersededBy(superseding)), supersededOn: countsFrom(superseding) };
+      return { ...excluded(document, supersededBy(superseding)), supersededOn: startText(superseding) };
     return inForce(document, counting);
   });
 }
@@ -180,7 +181,7 @@ function olderThanFull(document: VersionedDocument, counting: readonly Versioned
       isLater(other, document),
   );
   if (newer === undefined || document.scope === "full") return null;
-  return `from ${countsFrom(document)}, older than the full ${documentName(newer)}`;
+  return `from ${startText(document)}, older than the full ${documentName(newer)}`;
 }
 
 function isOfRulings({ kind }: SourceDocument): boolean {
@@ -198,7 +199,7 @@ function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean
 }
 
 function supersededBy(newer: SourceDocument): string {
-  return `superseded on ${countsFrom(newer)} by ${documentName(newer)}`;
+  return `superseded on ${startText(newer)} by ${documentName(newer)}`;
 }
 
 /** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */

@@ -1,5 +1,5 @@
 /** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. Writes what a judge must know first. */
-import { compareDays, countsFrom, documentName, isLater } from "../domain/document.ts";
+import { compareDays, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
@@ -36,7 +36,7 @@ function reasonAbove(
   if (waits(one)) return null;
   if (one.document.series === other.document.series)
     return isLater(one.document, other.document)
-      ? `later than the document of ${countsFrom(other.document)} in its series`
+      ? `later than the document of ${startText(other.document)} in its series`
       : null;
   const { edition, kind } = one.document;
   // No document says that it overrides documents newer than itself.

@@ -6,7 +6,7 @@ import { diffWords } from "../compare/words.ts";
 import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
-import { countsFrom, newestFirst } from "../domain/document.ts";
+import { countsFrom, newestFirst, startText } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
@@ -41,7 +41,7 @@ export function changedCitations(
       const found = entryToday(citation, texts);
       if (found !== null && holds(found.entry, citation.words)) return [];
       const document = found?.document ?? textsInstead(citation, texts)[0]?.document;
-      const since = document === undefined ? null : countsFrom(document);
+      const since = document === undefined || countsFrom(document) === null ? null : startText(document);
       return [{ ruling, citation, now: found && textInstead(citation, found.entry), since }];
     }),
   );

@@ -32,7 +32,10 @@ const citation = z.strictObject({
   entry: words.describe("Id of the entry"),
   title: words,
   edition: z.string().regex(editionForm),
-  document: z.strictObject({ id: words, title: words, date: z.iso.date().nullable() }),
+  document: z.strictObject({
+    ...{ id: words, title: words, date: z.iso.date().nullable() },
+    monthOnly: z.literal(true).exactOptional(),
+  }),
   path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
   source: words,
   lines: z.tuple([z.int().min(1), z.int().min(1)]),

@@ -38,21 +38,21 @@ export function datesIn(text: string): readonly string[] {
   return mayBeDate.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
 }
 
-/** `June 1996`: a month alone counts from its first day. */
+/** `June 1996` */
 const monthYear = /(?<![\p{L}\d])(?<month>\p{L}{3,9})\.?,? (?<year>\d{4})(?![\p{L}\d])/gu;
 
-/** The months in a text that are followed by a year and have no day, with the dates of their first days. */
-export function monthsIn(text: string): readonly (readonly [written: string, day: string])[] {
+/** The months in a text that are followed by a year and have no day, as ISO months: `1996-06`. */
+export function monthsIn(text: string): readonly (readonly [written: string, month: string])[] {
   if (!mayBeDate.test(text)) return [];
   return [...text.matchAll(monthYear)].flatMap(({ 0: words, groups }) => {
     const day = isoDay(groups?.year ?? "", monthNumber(groups?.month ?? ""), 1);
-    return day === null ? [] : [[words, day] as const];
+    return day === null ? [] : [[words, day.slice(0, "1996-06".length)] as const];
   });
 }
 
 export function readMonth(words: string): string | null {
-  const [[written, day] = []] = monthsIn(words);
-  return written === words.trim() ? (day ?? null) : null;
+  const [[written, month] = []] = monthsIn(words);
+  return written === words.trim() ? (month ?? null) : null;
 }
 
 /** The rest of a line after removing dates and months. */

@@ -1,15 +1,21 @@
 /** Determines the facts of a document from what is known in advance and what its text says about itself. */
-import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
+import {
+  type DocumentKind,
+  type DocumentScope,
+  dateFacts,
+  type KnownFacts,
+  type SourceDocument,
+} from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import { firstLinesOf, isBlank, isCapitals, isNotBlank } from "../domain/line-ends.ts";
+import { firstLinesOf, isCapitals, isNotBlank } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
-  isFactLine,
+  factsAtTop,
   isVersionedDocument,
   readDocumentTitle,
   readHeadFacts,
@@ -68,24 +74,6 @@ function isOneOfHeadings(first: SourceLine, lines: readonly SourceLine[]): boole
   return (first.level ?? 1) > 1 && lines.some((line) => line !== first && line.level === first.level);
 }
 
-/** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
-const separator = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
-/** Introduces a date or version on any line. */
-const factLead =
-  /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
-const linesAtTop = 12;
-const longestRow = 1_000;
-const longestFact = 90;
-
-/** The facts in the first lines, regardless of how these were divided. */
-function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
-  return lines
-    .filter(({ text }) => text.length <= longestRow && !isBlank(text))
-    .slice(0, linesAtTop)
-    .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(separator)))
-    .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));
-}
-
 /** The text of a heading that comes first, or of the only first-level heading above all others. */
 function firstHeading({ head, entries }: Headed): string | undefined {
   const titles = entries.flatMap(({ headings }) => headings);
@@ -126,14 +114,12 @@ export function describeDocument(
   // Below a title with a date, such lines list other documents.
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
   const [written, atTop] = [readHeadFacts(head.filter(isOwn)), readHeadFacts(top.filter(isOwn))];
-  const date = facts.date ?? title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file);
-  const isImmediate = written.isImmediate || atTop.isImmediate;
-  const name =
-    facts.title ??
-    title?.title ??
-    (facts.markedTitle === undefined ? titleAmong(above) : withoutFacts(facts.markedTitle)) ??
-    firstLine ??
-    stem(facts.source.file);
+  const { date, monthOnly } = dateOf(
+    facts,
+    title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file),
+  );
+  const isImmediate = !monthOnly && (written.isImmediate || atTop.isImmediate);
+  const name = titleOf(facts, { title, above, firstLine });
   return {
     id: facts.id ?? stem(facts.source.file),
     title: withoutEmphasis(name).replace(/\s+/g, " "),
@@ -142,12 +128,32 @@ export function describeDocument(
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
     version: facts.version ?? written.version ?? atTop.version,
     date,
+    monthOnly,
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? date : (written.effective ?? atTop.effective)),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,
   };
+}
+
+function titleOf(facts: KnownFacts, own: Pick<OwnWords, "title" | "above" | "firstLine">): string {
+  const { markedTitle } = facts;
+  return (
+    facts.title ??
+    own.title?.title ??
+    (markedTitle === undefined ? titleAmong(own.above) : withoutFacts(markedTitle)) ??
+    own.firstLine ??
+    stem(facts.source.file)
+  );
+}
+
+function dateOf(
+  { date, monthOnly }: KnownFacts,
+  own: string | null,
+): Pick<SourceDocument, "date" | "monthOnly"> {
+  if (date !== undefined) return { date, monthOnly };
+  return own === null ? { date: null } : dateFacts(own);
 }
 
 /** `2025-03-29` for `harbor-rules-2025-03-29.html`, if the text has no date. */

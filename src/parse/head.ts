@@ -1,6 +1,6 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 import { longestHeading } from "../domain/evidence.ts";
-import { endsSentence, hasWord, isCapitals, startsLarge } from "../domain/line-ends.ts";
+import { endsSentence, hasWord, isBlank, isCapitals, startsLarge } from "../domain/line-ends.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
@@ -13,6 +13,7 @@ const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 
 export interface DocumentTitle {
   readonly title: string;
+  /** A day or a month: `2011-11`. */
   readonly date: string | null;
   /** The date as written, to report it if it is invalid. */
   readonly writtenDate: string;
@@ -49,6 +50,23 @@ export function isFactLine(line: string): boolean {
     digit.test(text) &&
     !hasWord(withoutDates(text).toLowerCase().replace(factWords, ""))
   );
+}
+
+/** Separators between facts on one line, or before text: `Version 1.2 • Last updated 26 November 2017. These rules …` */
+const separator = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
+/** Introduces a date or version on any line. */
+const factLead =
+  /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
+const linesAtTop = 12;
+const longestRow = 1_000;
+
+/** The facts in the first lines, regardless of how these were divided. */
+export function factsAtTop(lines: readonly SourceLine[]): readonly string[] {
+  return lines
+    .filter(({ text }) => text.length <= longestRow && !isBlank(text))
+    .slice(0, linesAtTop)
+    .flatMap(({ text }) => (isFactLine(text) ? [text] : text.split(separator)))
+    .filter((fact) => isFactLine(fact) || (fact.length <= longestFact && factLead.test(fact)));
 }
 
 const documentWord =
@@ -139,7 +157,7 @@ export function isWrittenSection(line: string): boolean {
 /** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
 export interface HeadFacts {
   readonly version: string | null;
-  /** The day of the latest revision; without one, that from which the document is in force. */
+  /** The day or month of the latest revision; without one, the day from which the document is in force. */
   readonly date: string | null;
   /** The day from which it is in force. */
   readonly effective: string | null;

@@ -1,6 +1,6 @@
 /** Formats the history of an entry as the page or the JSON of `rulings history`. */
 import type { EntryHistory, HistoryEvent } from "../domain/change.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { dateText, type SourceDocument } from "../domain/document.ts";
 import { shownParagraphs } from "./change-body.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
 import { fewWords, wrapParagraphs } from "./change-text.ts";
@@ -33,7 +33,7 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   const place = `${versionName(document)}, line ${entry.lines[0]}`;
-  const head = `\n${document.date ?? "undated"}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
+  const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
   if (!change) return head;
   const notes = notesOf(change).map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
   if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
@@ -58,6 +58,6 @@ export function historyJson({ title, stands, latest, events }: EntryHistory): ob
   };
 }
 
-function documentJson({ id, title, date, version }: SourceDocument): object {
-  return { id, title, date, version };
+function documentJson({ id, title, date, monthOnly, version }: SourceDocument): object {
+  return { id, title, date, monthOnly, version };
 }

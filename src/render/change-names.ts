@@ -8,14 +8,15 @@ import {
   reversalOf,
   reversalText,
 } from "../domain/change.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { dateText, type SourceDocument } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
 import { labelRange } from "./renumbered-runs.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
-export function versionName({ title, version, date }: SourceDocument): string {
-  return [title, version, date].filter((part) => part !== null).join(", ");
+export function versionName(document: SourceDocument): string {
+  const { title, version, date } = document;
+  return [title, version, date && dateText(document)].filter((part) => part !== null).join(", ");
 }
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
@@ -47,7 +48,8 @@ const factNames: Readonly<Record<FactChange["fact"], string>> = {
 };
 
 /** `date: 2011-01-03 → 2011-02-07` */
-function factLine({ fact, from, to }: FactChange): string {
+function factLine({ fact, from, to }: FactChange, comparison: Comparison): string {
+  if (fact === "date") return `date: ${dateText(comparison.old)} → ${dateText(comparison.new)}`;
   return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
 }
 
@@ -56,7 +58,7 @@ export function headLines(comparison: Comparison, renumbered: readonly string[])
   const numbers = numbersLine(comparison);
   return [
     ...(numbers === null ? [] : [numbers]),
-    ...comparison.facts.map(factLine),
+    ...comparison.facts.map((each) => factLine(each, comparison)),
     ...renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${sectionTitle(from)} is now ${sectionTitle(to)}`),
   ];

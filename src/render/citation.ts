@@ -43,8 +43,8 @@ export type DocumentFacts = ReturnType<typeof documentFacts>;
 
 /** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
 export function documentFacts(document: SourceDocument) {
-  const { id, title, date, edition, game, kind, scope, version, effective } = document;
-  return { id, title, date, edition, game, kind, scope, version, effective };
+  const { id, title, date, monthOnly, edition, game, kind, scope, version, effective } = document;
+  return { id, title, date, monthOnly, edition, game, kind, scope, version, effective };
 }
 
 /** `2e-current-rulings-2011-01-03.txt:371` */

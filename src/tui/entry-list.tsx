@@ -1,5 +1,7 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
+
 import type { ReactNode } from "react";
+import { dateText } from "../domain/document.ts";
 import type { App } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
@@ -82,7 +84,7 @@ function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
     const item = { entry: id, passage: null, question: null, warning: null };
     if (opened === null) return { ...item, words: `${id} is not in the texts`, facts: [] };
     const { entry, document } = opened;
-    const facts = [...(document.date === null ? [] : [`${entry.kind} · ${document.date}`]), entry.kind];
+    const facts = [...(document.date === null ? [] : [`${entry.kind} · ${dateText(document)}`]), entry.kind];
     return { ...item, words: `${entryTitle(entry)}${entry.changed ? "*" : ""}`, facts };
   });
 }

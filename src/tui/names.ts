@@ -1,5 +1,6 @@
 /** Names and sources of entries, as text and as rows. */
 import type { EntryCitation } from "../domain/citation.ts";
+import { dateText } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { withNumber, withPath } from "../render/citation.ts";
@@ -54,12 +55,12 @@ export function factsRow({ entry, document }: ShownEntry, width: number): Row {
 
 /** Cuts the title rather than the date. If they still do not fit, the facts are omitted. */
 export function documentRow(
-  { title, date }: EntryCitation["document"],
+  document: EntryCitation["document"],
   facts: readonly string[],
   width: number,
 ): Row {
-  const day = `, ${date ?? "undated"}`;
+  const day = `, ${dateText(document)}`;
   const whole = [day, ...facts].join(" · ");
   const rest = columns(whole) + leastTitle > width ? day : whole;
-  return [span(cut(title, Math.max(leastTitle, width - columns(rest))) + rest)];
+  return [span(cut(document.title, Math.max(leastTitle, width - columns(rest))) + rest)];
 }

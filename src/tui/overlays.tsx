@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import type { WordEdit } from "../domain/change.ts";
-import { documentName } from "../domain/document.ts";
+import { dateText, documentName } from "../domain/document.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import { withoutMarks } from "../render/change-body.ts";
 import { qrLines } from "../render/qr.ts";
@@ -124,7 +124,7 @@ export function Versions({
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
   const versions = (history?.events ?? []).flatMap(({ document, sort, change }) => {
-    const by = { name: documentName(document), date: document.date ?? "undated" };
+    const by = { name: documentName(document), date: dateText(document) };
     return change === null ? [] : [{ ...by, sort, words: change.words }];
   });
   if (versions.length > 0)

@@ -15,6 +15,20 @@ describe("an imported document", () => {
     );
   });
 
+  test("of which only the month is known shows the month, also where one gives it", () => {
+    const undated = club.replace(/ \(.*?\)/, "");
+    const home = homeWithoutCache({
+      "month.txt": club.replace("3 February 2012", "February 2012"),
+      "club.txt": undated,
+    });
+    const of = (given: string[]) => home.run(["import", ...given]).stdout.split("\n")[1];
+    expect(of(["month.txt"])).toContain("Current Rulings, 2012-02 ·");
+    expect(of(["--date", "2012-03", "club.txt"])).toContain("2012-03 ·");
+    expect(of(["--date", "2012-03-04", "club.txt"])).toContain("2012-03-04 ·");
+    const [found] = JSON.parse(home.run(["library", "list", "--json"]).stdout).documents;
+    expect(found).toMatchObject({ date: "2012-02-01", monthOnly: true });
+  });
+
   test("that does not state its scope is asked for it, status 0: a script need not stop", () => {
     const unsaid = club.replace("This document is comprehensive.\n\n", "");
     const home = homeWithoutCache({

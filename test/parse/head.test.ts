@@ -96,9 +96,9 @@ describe("a heading of a part", () => {
 
 describe("the head of a document", () => {
   test.each([
-    [["Version 1.9.1 May 2013"], { version: "1.9.1", date: "2013-05-01" }],
+    [["Version 1.9.1 May 2013"], { version: "1.9.1", date: "2013-05" }],
     [["Released 10/19/98 (Revised 10/26/98)"], { version: null, date: "1998-10-26" }],
-    [["Version 1.9 – November 2011"], { version: "1.9", date: "2011-11-01" }],
+    [["Version 1.9 – November 2011"], { version: "1.9", date: "2011-11" }],
     [["2nd April 2024"], { version: null, date: "2024-04-02" }],
     [["February 7th, 2011"], { version: null, date: "2011-02-07" }],
     [["v2.0", "11 June 2010", "2010-06-12"], { version: "2.0", date: "2010-06-12" }],

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { words } from "../../corpus/schema.ts";
 import { changeAspects, comparedFacts } from "../../domain/change.ts";
 import { entryKinds } from "../../domain/entry.ts";
-import { count, documentDay, lines, maybeText, wholeDocument } from "./shared-shapes.ts";
+import { count, documentDay, lines, maybeText, monthOnly, wholeDocument } from "./shared-shapes.ts";
 
 const entry = z
   .strictObject({
@@ -125,7 +125,7 @@ export const diff = z.strictObject({
 });
 
 const version = z
-  .strictObject({ id: words, title: words, date: documentDay, version: maybeText })
+  .strictObject({ id: words, title: words, date: documentDay, monthOnly, version: maybeText })
   .meta({ id: "document" });
 
 const event = z.strictObject({

@@ -1,6 +1,6 @@
 /** The shapes that several outputs of the program share. A shape with an id is written once in each schema, under `$defs`. */
 import * as z from "zod";
-import { isoDay, sha256, words } from "../../corpus/schema.ts";
+import { document, isoDay, sha256, words } from "../../corpus/schema.ts";
 import { settingNames } from "../../domain/configuration.ts";
 import { collations, documentKinds, documentScopes } from "../../domain/document.ts";
 import { editionForm } from "../../domain/edition.ts";
@@ -23,6 +23,7 @@ export const lines = z
   .meta({ id: "lines", description: "First and last line in the source text, counted from 1" });
 
 export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
+export const monthOnly = document.shape.monthOnly;
 export const startDay = isoDay.nullable().describe("The day from which it counts");
 export const gameTitle = maybeWords.describe("Title of the game, if it is not in the table of editions");
 
@@ -33,6 +34,7 @@ export const factsOfDocument = {
   kind: z.enum(documentKinds),
   version: maybeWords,
   date: documentDay,
+  monthOnly,
   effective: startDay,
   scope: z
     .enum(documentScopes)
@@ -58,7 +60,7 @@ export const citation = z
     edition: editionText,
     number: maybeText.describe("The author's number: 702.19"),
     changed: z.boolean().describe("Marked in its document as new, changed, or expanded"),
-    document: z.object({ id: words, title: words, date: documentDay }),
+    document: z.object({ id: words, title: words, date: documentDay, monthOnly }),
   })
   .meta({ id: "citation", description: "An entry by its name, kind, edition, and document" });
 

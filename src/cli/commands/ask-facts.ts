@@ -1,5 +1,5 @@
 /** Asks on a terminal, once for each document of an import, for the facts that its text does not state. Enter leaves a fact open. */
-import { type DocumentScope, isDay } from "../../domain/document.ts";
+import { type DocumentScope, dateFacts } from "../../domain/document.ts";
 import { type Edition, isEdition, knownEditionNames, knownEditions } from "../../domain/edition.ts";
 import { foldTitle, slug } from "../../domain/fold.ts";
 import type { ProblemCode } from "../../domain/problem.ts";
@@ -10,6 +10,7 @@ import { lacksEdition } from "../../library/open-facts.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
+import { dayOrMonth } from "../settings/value-forms.ts";
 import { parseSource } from "../user-data/parse-source.ts";
 
 interface KnownGame {
@@ -36,8 +37,11 @@ const questions: readonly FactQuestion[] = [
   },
   {
     code: "unknown-date",
-    asked: "of which date, as YYYY-MM-DD?",
-    read: (reply) => (isDay(reply) ? { date: reply } : `“${reply}” is not a date; expected YYYY-MM-DD`),
+    asked: `of which date, as ${dayOrMonth.expected}?`,
+    read: (reply) =>
+      dayOrMonth.read(reply) === null
+        ? `“${reply}” is not a date; expected ${dayOrMonth.expected}`
+        : dateFacts(reply),
   },
   {
     code: "unknown-scope",

@@ -2,7 +2,7 @@
 import { findCards } from "../../cards/names.ts";
 import { entryCalled, historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
-import { countsFrom, documentName } from "../../domain/document.ts";
+import { countsFrom, documentName, startText } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
@@ -46,7 +46,11 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
     const from = countsFrom(document) ?? "";
-    if (from > day) sayMessage(machine, `left out: ${documentName(document)}, which takes effect on ${from}`);
+    if (from > day)
+      sayMessage(
+        machine,
+        `left out: ${documentName(document)}, which takes effect on ${startText(document)}`,
+      );
   }
 }
 

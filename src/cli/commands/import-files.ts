@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { someOf } from "../../domain/counted.ts";
-import { documentKinds, standardInputName } from "../../domain/document.ts";
+import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
@@ -52,7 +52,15 @@ function factsOfFlags({ options, settings }: Call): GivenFacts {
   // An edition from the settings is that of an event, not of the document.
   const edition = isFlag(settings, "edition") ? options.edition : null;
   const kind = documentKinds.find((each) => each === String(options.kind));
-  const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
+  const facts = Object.entries({
+    edition,
+    game,
+    kind,
+    ...(date === null ? {} : dateFacts(date)),
+    effective,
+    title,
+    scope,
+  });
   return Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null));
 }
 

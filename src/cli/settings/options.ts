@@ -6,7 +6,17 @@ import { mostResults } from "../../domain/configuration.ts";
 import { documentScopes } from "../../domain/document.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
-import { anyText, day, dayOrToday, edition, kinds, limit, oneOf, type ValueForm } from "./value-forms.ts";
+import {
+  anyText,
+  day,
+  dayOrMonth,
+  dayOrToday,
+  edition,
+  kinds,
+  limit,
+  oneOf,
+  type ValueForm,
+} from "./value-forms.ts";
 
 /** What a shell offers for an argument or the value of a flag. Other values are allowed. */
 export type Completion =
@@ -125,7 +135,7 @@ export const flags = {
     { completes: "files" },
   ),
   dryRun: on("--dry-run", "show entries, change marks, problems, and differences; import nothing"),
-  date: valued("--date <date>", "date of the document", day),
+  date: valued("--date <date>", "date of the document, or its month: 2011-11", dayOrMonth),
   effective: valued("--effective <date>", "day from which it is in force", day),
   title: text("--title <title>", "title of the document"),
   game: text(

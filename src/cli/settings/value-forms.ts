@@ -1,6 +1,6 @@
 /** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
-import { isDay } from "../../domain/document.ts";
+import { isDay, isMonth } from "../../domain/document.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { nearestTo } from "../../domain/similarity.ts";
@@ -34,6 +34,12 @@ export const day: ValueForm<string> = {
   expected: "YYYY-MM-DD",
   example: () => "2011-01-03",
   read: (text) => (isDay(text) ? text : null),
+};
+
+export const dayOrMonth: ValueForm<string> = {
+  ...day,
+  expected: "YYYY-MM-DD or YYYY-MM",
+  read: (text) => (isDay(text) || isMonth(text) ? text : null),
 };
 
 /** The value of `--as-of` for today, if the configuration sets another date. */

@@ -13,7 +13,6 @@ import {
   type Comparison,
   comparedFacts,
   type FactChange,
-  type Remark,
   type Renaming,
   type Sides,
 } from "../domain/change.ts";
@@ -45,7 +44,15 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const context = { names, sections, known: knownWords(entries) };
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
-  const collected = collectChanges(groups, { sides, context, moved, omits });
+  const copies = copiesAmong(groups, sides);
+  const placed = groups.map((group) => ({
+    group,
+    change: changeIn(group, { context, moved, omits, copies }),
+  }));
+  const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
+  const same = rest.flatMap(({ old: [one], new: [other] }) =>
+    one && other ? [{ old: one.entry, new: other.entry }] : [],
+  );
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
@@ -53,10 +60,13 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
     sections,
     renumbered,
     numbers: compareNumbers(entries),
-    unchanged: collected.unchanged,
-    omitted: collected.omitted,
-    changes: inReadingOrder(collected.changes, groups),
-    cosmetic: collected.cosmetic,
+    unchanged: same.map((pair) => ({ old: pair.old.id, new: pair.new.id })),
+    omitted: {
+      old: rest.filter((group) => group.new.length === 0).length,
+      new: rest.filter((group) => group.old.length === 0).length,
+    },
+    changes: inReadingOrder(placed),
+    cosmetic: same.filter((pair) => !looksTheSame(pair.old, pair.new)).length,
   };
   assertAllAccounted(comparison, entries);
   return comparison;
@@ -114,96 +124,57 @@ export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted)
   return { ...comparison, changes: comparison.changes.filter(touches) };
 }
 
-/** A change with the entries that it is made of. */
-interface PlacedChange {
-  readonly change: Change;
-  readonly group: Group;
-}
-
-interface CollectedChanges {
-  readonly changes: PlacedChange[];
-  cosmetic: number;
-  readonly omitted: { old: number; new: number };
-  readonly unchanged: Sides<string>[];
-}
-
-interface CollectInput {
-  readonly sides: Lists<EntryToMatch>;
+interface InComparison {
   readonly context: ComparisonContext;
   /** Old entries that moved among the others. */
   readonly moved: ReadonlySet<EntryToMatch>;
   /** True if the side does not contain everything in force. */
   readonly omits: Sides<boolean>;
+  readonly copies: ReadonlySet<EntryToMatch>;
 }
 
-/** An entry that the other side may omit, because that is an update or an excerpt, is only counted. */
-function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
-  const { sides, omits } = input;
-  const omitted = { old: 0, new: 0 };
-  const collected: CollectedChanges = { changes: [], cosmetic: 0, omitted, unchanged: [] };
-  const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
-  for (const group of groups) {
-    const [one, ...moreOld] = group.old;
-    const [other, ...moreNew] = group.new;
-    if (one && other) {
-      collectKept(collected, { group, old: [one, ...moreOld], fresh: [other, ...moreNew] }, input);
-    } else if (one) {
-      if (omits.new) omitted.old++;
-      else collected.changes.push({ change: oneSided("removed", one.entry, duplicates.old(one)), group });
-    } else if (other) {
-      if (omits.old) omitted.new++;
-      else collected.changes.push({ change: oneSided("added", other.entry, duplicates.new(other)), group });
-    }
-  }
-  return collected;
+/** Null if nothing changed, or if only the other side has the entry, which as an update or excerpt may omit others. */
+function changeIn(
+  { old, new: fresh }: Group,
+  { context, moved, omits, copies }: InComparison,
+): Change | null {
+  const [one, other] = [entriesOf(old), entriesOf(fresh)];
+  if (one && other)
+    return changeOf(one, other, {
+      ...context,
+      place: old.some((each) => moved.has(each)) ? "other" : "same",
+    });
+  const remarks = [...old, ...fresh].some((each) => copies.has(each))
+    ? [{ kind: "stands-twice" } as const]
+    : [];
+  if (one) return omits.new ? null : oneSided("removed", one[0], remarks);
+  return other === null || omits.old ? null : oneSided("added", other[0], remarks);
 }
 
-/** A second copy of an entry is not new, and removing it withdraws nothing. */
-function duplicatesOn(
-  side: "old" | "new",
-  groups: readonly Group[],
-  sides: Lists<EntryToMatch>,
-): (each: EntryToMatch) => readonly Remark[] {
-  const unmatched = groups.flatMap((group) =>
-    group.old.length > 0 && group.new.length > 0 ? [] : group[side],
+/** The copies of other entries. A second copy is not new, and removing it withdraws nothing. */
+function copiesAmong(groups: readonly Group[], sides: Lists<EntryToMatch>): ReadonlySet<EntryToMatch> {
+  const unmatched = groups.flatMap(({ old, new: fresh }) =>
+    old.length > 0 && fresh.length > 0 ? [] : [...old, ...fresh],
   );
-  const duplicates = findDuplicates(sides[side], new Set(unmatched));
-  return (each) => (duplicates.has(each) ? [{ kind: "stands-twice" }] : []);
+  return new Set([sides.old, sides.new].flatMap((side) => [...findDuplicates(side, new Set(unmatched))]));
 }
 
-interface Kept {
+function entriesOf([first, ...others]: readonly EntryToMatch[]): NonEmpty<Entry> | null {
+  return first ? [first.entry, ...others.map(({ entry }) => entry)] : null;
+}
+
+interface PlacedChange {
+  readonly change: Change | null;
   readonly group: Group;
-  readonly old: NonEmpty<EntryToMatch>;
-  readonly fresh: NonEmpty<EntryToMatch>;
-}
-
-/** Handles groups on both sides: one to one, split, or merged. */
-function collectKept(
-  collected: CollectedChanges,
-  { group, old, fresh }: Kept,
-  { context, moved }: CollectInput,
-): void {
-  const [{ entry: one }, { entry: other }] = [old[0], fresh[0]];
-  const place = moved.has(old[0]) ? "other" : "same";
-  const change = changeOf(entriesOf(old), entriesOf(fresh), { ...context, place });
-  if (change) collected.changes.push({ change, group });
-  else {
-    collected.unchanged.push({ old: one.id, new: other.id });
-    if (!looksTheSame(one, other)) collected.cosmetic++;
-  }
-}
-
-function entriesOf([first, ...others]: NonEmpty<EntryToMatch>): NonEmpty<Entry> {
-  return [first.entry, ...others.map(({ entry }) => entry)];
 }
 
 /** In the order of the new document. A removed entry follows the entry that preceded it. */
-function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
-  const placeOf = placesOfOld(groups);
-  return changes
-    .map(({ change, group }) => {
+function inReadingOrder(placed: readonly PlacedChange[]): Change[] {
+  const placeOf = placesOfOld(placed.map(({ group }) => group));
+  return placed
+    .flatMap(({ change, group }) => {
       const old = group.old[0]?.at ?? 0;
-      return { change, place: group.new[0]?.at ?? placeOf(old), old };
+      return change === null ? [] : [{ change, place: group.new[0]?.at ?? placeOf(old), old }];
     })
     .sort((a, b) => a.place - b.place || a.old - b.old)
     .map(({ change }) => change);

@@ -13,7 +13,7 @@ export function historyText(history: EntryHistory, style: TextStyle): string {
   const { title, events } = history;
   return [
     `${style.paint("title", safeText(title))}  ${style.paint("faint", safeText(lastWord(history)))}\n`,
-    ...events.map((event) => eventText(event, { oldest: history.oldest, style })),
+    ...events.map((event) => eventText(event, history.oldest, style)),
   ].join("");
 }
 
@@ -24,12 +24,11 @@ function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
   return isInLatest ? `still in ${name}` : `in force; ${name} does not mention it`;
 }
 
-interface EventPage {
-  readonly oldest: SourceDocument;
-  readonly style: TextStyle;
-}
-
-function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, style }: EventPage): string {
+function eventText(
+  { document, sort, entry, change }: HistoryEvent,
+  oldest: SourceDocument,
+  style: TextStyle,
+): string {
   const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   const place = `${versionName(document)}, line ${entry.lines[0]}`;

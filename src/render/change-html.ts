@@ -5,13 +5,7 @@
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
 import type { ShownParagraph } from "./change-body.ts";
-import {
-  type ChangeSheet,
-  changeSheet,
-  type MarkSection,
-  type ReportExtras,
-  type SheetChange,
-} from "./change-sheet.ts";
+import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { escapeHtml, htmlPage } from "./escape.ts";
 
 const context = 25;
@@ -49,7 +43,7 @@ function contentsHtml({ announced, isShort }: ChangeSheet): string {
   return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }
 
-function sectionHtml({ heading, changes }: ChangeSheet["sections"][number]): string {
+function sectionHtml([heading, changes]: ChangeSheet["sections"][number]): string {
   const head = heading === null ? "" : `<h2>${escapeHtml(heading)}</h2>\n`;
   return `<section>\n${head}${changes.map(changeArticle).join("")}</section>\n`;
 }
@@ -83,7 +77,7 @@ function wordHtml({ op, text }: WordEdit): string {
   return op === "delete" ? `<del>${escapeHtml(text)}</del>` : `<ins>${escapeHtml(text)}</ins>`;
 }
 
-function marksHtml({ heading, lines }: MarkSection): string {
+function marksHtml({ heading, lines }: NonNullable<ChangeSheet["marks"]>): string {
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
   const list = items === "" ? "" : `<ul>${items}</ul>\n`;
   return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;

@@ -13,7 +13,7 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
     `Since ${escapeMarkdown(sheet.since)}: ${escapeMarkdown(sheet.summary)}.\n\n`,
     ...listOf(sheet.facts),
     ...(sheet.isShort ? [] : announcement(sheet)),
-    ...sheet.sections.map(({ heading, changes }) => {
+    ...sheet.sections.map(([heading, changes]) => {
       const head = heading === null ? "" : `## ${escapeMarkdown(heading)}\n\n`;
       return head + changes.map(oneChange).join("");
     }),

@@ -1,7 +1,7 @@
 /** Prints a change sheet for a terminal. It is complete without color, because brackets mark the changes. */
-import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import type { ShownParagraph } from "./change-body.ts";
-import type { ChangeVerdict } from "./change-names.ts";
+import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
@@ -20,7 +20,7 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
   return [
     sheetHead(sheet, style),
     sheet.isShort ? "" : announcementLines(sheet, style),
-    ...sheet.sections.map(({ heading, changes }) => {
+    ...sheet.sections.map(([heading, changes]) => {
       const head = heading === null ? "" : `\n${style.paint("strong", safeText(heading))}\n`;
       return head + changes.map((change) => changeLines(change, style)).join("");
     }),
@@ -37,7 +37,7 @@ export function announcementText(comparison: Comparison, style: ChangeStyle): st
 /** One line per change, with the number of words removed and added: `diff --stat`. */
 export function changeStat(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, { ...style, context: fewWords });
-  const lines = statLines(sheet, style);
+  const lines = statLines(comparison, style);
   return `${sheetHead(sheet, style)}${lines === "" ? "" : `\n${lines}`}${marksText(sheet, style)}`;
 }
 
@@ -110,17 +110,22 @@ function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly
 
 const longestName = 60;
 
-function statLines({ wordCounts }: ChangeSheet, style: TextStyle): string {
-  const { paint } = style;
-  const names = wordCounts.map(({ name }) => cut(safeText(name), longestName));
+/** All changes, also those that only follow a renaming. */
+function statLines({ changes }: Comparison, style: TextStyle): string {
+  const names = changes.map((change) => cut(safeText(changeName(change)), longestName));
   const width = Math.max(0, ...names.map(columns));
-  const lines = wordCounts.map(({ verdict, words, aspects }, at) => {
-    const removed = paint("removed", `-${words.removed}`.padStart(5));
-    const added = paint("added", `+${words.added}`.padStart(5));
+  const lines = changes.map((change, at) => {
+    const removed = style.paint("removed", `-${wordCount(change, "delete")}`.padStart(5));
+    const added = style.paint("added", `+${wordCount(change, "insert")}`.padStart(5));
     const name = (names[at] ?? "").padEnd(width);
-    return ` ${verdictColumn(verdict, style)}${name} ${removed} ${added}  ${aspects.join(", ")}\n`;
+    return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${change.aspects.join(", ")}\n`;
   });
   return lines.join("");
+}
+
+function wordCount({ words }: Change, op: WordEdit["op"]): number {
+  const own = words.filter((edit) => edit.op === op);
+  return own.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
 /** Color only repeats what the brackets say. */

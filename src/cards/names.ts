@@ -71,11 +71,19 @@ function findNamed(name: string, cards: readonly CardName[]): FoundCards {
   const named = byEdition.flatMap((own) => namedExactly(wanted, own));
   const begun = byEdition.flatMap((own) => {
     const group = own.filter(({ folded }) => folded.startsWith(`${wanted} `));
-    return named.length === 0 || isSharedName(group, named) ? group : [];
+    return isSharedName(group, named) ? group : [];
   });
-  const found = [named.concat(begun), ...waysToFit.map((fits) => cards.filter((card) => fits(card, wanted)))];
-  const [best] = found.filter((group) => group.length > 0);
-  return best ? { found: best, nearest: [] } : { found: [], nearest: nearestCards(wanted, cards) };
+  const found = named.length > 0 ? [...named, ...begun] : calledInPart(wanted, cards);
+  return { found, nearest: found.length > 0 ? [] : nearestCards(wanted, cards) };
+}
+
+/** Cards with all these words in their titles, those whose names begin or end so first; else those with such beginnings of words. */
+function calledInPart(wanted: string, cards: readonly CardName[]): readonly CardName[] {
+  const called = cards
+    .filter(({ folded }) => hasWords(folded, wanted))
+    .toSorted((one, other) => partOfName(one, wanted) - partOfName(other, wanted));
+  const words = wanted.split(" ");
+  return called.length > 0 ? called : cards.filter(({ folded }) => beginsWords(folded.split(" "), words));
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
@@ -86,6 +94,17 @@ export function cardsTitled(title: string, cards: readonly CardName[]): readonly
 
 function withoutSpaces(folded: string): string {
   return folded.replaceAll(" ", "");
+}
+
+function hasWords(folded: string, wanted: string): boolean {
+  return ` ${folded} `.includes(` ${wanted} `);
+}
+
+/** Where the words stand in a title: 0 first or last in its name (`Kirk` in `Captain Kirk`), 1 within it, 2 after it. */
+function partOfName({ folded, nameLength }: CardName, wanted: string): number {
+  const name = folded.slice(0, nameLength);
+  if (name.startsWith(`${wanted} `) || name.endsWith(` ${wanted}`)) return 0;
+  return hasWords(name, wanted) ? 1 : 2;
 }
 
 function namedExactly(wanted: string, cards: readonly CardName[]): readonly CardName[] {
@@ -106,14 +125,6 @@ function isSharedName(group: readonly CardName[], named: readonly CardName[]): b
   if (named.some(({ edition }) => edition === first?.edition)) return false;
   return group.length > 1 || named.some(({ type }) => type === first?.type);
 }
-
-type Fits = (card: CardName, wanted: string) => boolean;
-
-/** From the surest: `curzon odo`, then `odo curz`. */
-const waysToFit: readonly Fits[] = [
-  ({ folded }, wanted) => ` ${folded} `.includes(` ${wanted} `),
-  ({ folded }, wanted) => beginsWords(folded.split(" "), wanted.split(" ")),
-];
 
 /** Fewer letters than this are no name. */
 export const fewestLetters = 3;

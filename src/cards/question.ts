@@ -57,7 +57,7 @@ interface Asked extends Pick<CardSource, "open"> {
 
 function askNamed(question: Question, asked: Asked): Answer {
   const { named, rest, open } = asked;
-  const { choices: _entries, ...ofRules } = asked.ofRules;
+  const { choices: _entries, choiceCount: _, ...ofRules } = asked.ofRules;
   const [only] = named.length > 1 ? [] : named;
   const all = only?.cards ?? [];
   const opened = all.slice(0, mostChoices).map(open);

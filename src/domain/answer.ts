@@ -145,16 +145,22 @@ export interface Answer {
   readonly taught?: TaughtQuestion;
   /** Entries or cards that share the name that was asked for; absent if none do. */
   readonly choices?: readonly EntryCitation[];
+  /** How many share it; more than the choices if these are too many. Absent without choices. */
+  readonly choiceCount?: number;
   /** Cards of imported lists that the question names; absent or empty if none. */
   readonly cards?: readonly Card[];
   /** True if the first hit is a card, which answers what was asked about itself. */
   readonly isFromCard?: true;
 }
 
-/** Several entries or cards share the name that was asked for, and none of them answers. `count` may be more than the choices. */
-export function choiceAmong(choices: readonly EntryCitation[], count: number, what: "entries" | "cards") {
-  const missing = `${count} ${what} match this name; say which one`;
-  return { choices, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
+/** Several entries or cards share the name that was asked for, and none of them answers. `choiceCount` may be more than the choices. */
+export function choiceAmong(
+  choices: readonly EntryCitation[],
+  choiceCount: number,
+  what: "entries" | "cards",
+) {
+  const missing = `${choiceCount} ${what} match this name; say which one`;
+  return { choices, choiceCount, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
 }
 
 type Place = readonly [start: number, end: number];

@@ -12,7 +12,7 @@ import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
 import type { Look } from "./styles.ts";
-import { type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */
@@ -86,12 +86,12 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
       : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    sharingText(answer, style),
     section(
       answer.confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer",
       near,
       faint,
     ),
+    sharingText(answer, near.length, style),
     answer.choices ? "" : cardsText(answer, style),
     style.explain && nearest ? chainText(answer, nearest, style) : "",
     elsewhereText(answer, style),
@@ -103,12 +103,19 @@ function refusalHeading({ confidence }: Answer): string {
   return confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED";
 }
 
-/** Entries or cards that share the name and are not shown as passages. */
-function sharingText({ choices = [], hits }: Answer, style: AnswerStyle): string {
-  const shown = new Set(hits.map(({ entry }) => entry.id));
+/** Entries or cards that share the name and are not among the passages above, of which there are `above`. */
+function sharingText(
+  { choices = [], choiceCount = choices.length, hits }: Answer,
+  above: number,
+  style: AnswerStyle,
+): string {
+  const shown = new Set(hits.slice(0, above).map(({ entry }) => entry.id));
   const others = choices.filter(({ id }) => !shown.has(id));
-  const lines = others.map((entry) => faintLine(`${entry.name} · ${entryFacts(entry)}`, style));
-  return section("Others of this name", lines, style);
+  const count = choiceCount - choices.length + others.length;
+  const rows = choiceRows(others, { from: above + 1, count }, (entry, number) =>
+    paragraph({ text: `${entry.name} · ${entryFacts(entry)}`, first: number, look: "faint" }, style),
+  );
+  return section("Others of this name", rows, style);
 }
 
 /** `No answer in First Edition. In all texts: winning the game (2E).` */

@@ -11,7 +11,7 @@ import type { CardChoice } from "./card-json.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import { verdictNames } from "./errata-text.ts";
 import { safeText } from "./safe-text.ts";
-import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 import { columns, pad } from "./width.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
@@ -139,14 +139,14 @@ function givenRow({ number, first, decision }: AmendedRuling, style: TextStyle):
   return paragraph({ text: `${first.question} – ${decision}`, first: `  #${number}  ` }, style);
 }
 
-/** A numbered choice among cards of one name. */
-export function choicesText(choices: readonly CardChoice[], style: TextStyle): string {
-  const rows = choices.map(({ card, citation }, at) => {
+/** A numbered choice among cards of one name. `command` opens one: `rulings card`. */
+export function choicesText(choices: readonly CardChoice[], command: string, style: TextStyle): string {
+  const rows = choiceRows(choices, { from: 1, count: choices.length }, ({ card, citation }, number) => {
     const set = card.printings[0]?.replace(/ \([^()]{1,900}\)$/, "") ?? "";
     const facts = [factsOf(card), set].filter((fact) => fact !== "").join(" · ");
     return (
-      paragraph({ text: `${card.title}  ${facts}`, first: `${String(at + 1).padStart(4)}  ` }, style) +
-      paragraph({ text: `rulings card ${citation.id}`, first: "      ", look: "faint" }, style)
+      paragraph({ text: `${card.title}  ${facts}`, first: number }, style) +
+      paragraph({ text: `${command} ${citation.id}`, first: "      ", look: "faint" }, style)
     );
   });
   return `${choices.length} cards have this name:\n${rows.join("")}`;

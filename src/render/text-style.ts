@@ -83,6 +83,28 @@ export function section(heading: string, rows: readonly string[], { paint }: Tex
   return rows.length === 0 ? "" : `\n${paint("strong", heading)}\n${rows.join("")}`;
 }
 
+/** Who finds more than these reads on where more of the name is typed. */
+const mostChoices = 10;
+
+interface ChoicesLeft {
+  /** The number of the first row. */
+  readonly from: number;
+  /** How many share the name, with those that are not among the choices, but without those shown before. */
+  readonly count: number;
+}
+
+/** Those that share a name as numbered rows, and how many more there are. `print` makes a row after its number. */
+export function choiceRows<Choice>(
+  choices: readonly Choice[],
+  { from, count }: ChoicesLeft,
+  print: (choice: Choice, number: string) => string,
+): readonly string[] {
+  const shown = choices.slice(0, Math.max(0, mostChoices + 1 - from));
+  const rows = shown.map((choice, at) => print(choice, `${String(from + at).padStart(4)}  `));
+  const more = count - shown.length;
+  return more === 0 ? rows : [...rows, `      … and ${more} more: type more of the name\n`];
+}
+
 function paintLine(line: Line, paint: Paint): string {
   return line
     .map((segment) => paintSegment(segment, paint))

@@ -44,6 +44,26 @@ test("a name that several cards share finds them all", () => {
   expect(titlesFor("Mara")).toEqual(["Mara (Dawn)", "Mara"]);
 });
 
+test("part of a name finds first the cards whose names begin or end so", () => {
+  const cards = namesOf([
+    "No, Rell ... Not Yet",
+    "Tora Rell Elder",
+    "Captain Rell (Dusk)",
+    "Rell, Pilot",
+    "Relling",
+  ]);
+  expect(findCards("rell", cards).found.map(({ title }) => title)).toEqual(["Rell, Pilot"]);
+  expect(findCards("rell", cards.slice(0, 3)).found.map(({ title }) => title)).toEqual([
+    "Captain Rell (Dusk)",
+    "Tora Rell Elder",
+    "No, Rell ... Not Yet",
+  ]);
+});
+
+test("a name that only begins one title and stands in another is shared", () => {
+  expect(findCards("rell", namesOf(["Rell Bomb", "10 Rell"])).found).toHaveLength(2);
+});
+
 test("each edition answers with its own cards", () => {
   const both = [...list, ...namesOf(["Odo", "Wormhole Map"], "other", "Mission")];
   const found = (name: string) => findCards(name, both).found.map(({ id }) => id);

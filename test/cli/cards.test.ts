@@ -130,7 +130,22 @@ describe("import of lists of cards", () => {
     });
     const { status, stdout, stderr } = home.run(["history", "bok"]);
     expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/did you mean Bok First .*\n.*did you mean Bok Second/);
+    expect(stderr).toMatch(/^2 cards have this name:\n {3}1 {2}Bok First .*\n.*\n {3}2 {2}Bok Second/);
+  });
+
+  test("a name of many cards lists ten, numbered, and counts the others", () => {
+    const home = homeWith();
+    const bok = Array.from({ length: 13 }, (_, at) =>
+      row(`Bok ${at + 1}`, "Dawn", "8", "N", "Personnel", "1", "", "", "It relents."),
+    );
+    writeFileSync(join(home.folder, "new.txt"), `${head}${bok.join("")}`);
+    home.run(["import", "--edition", "2e", "new.txt"]);
+    for (const words of [["card", "bok"], ["history", "bok"], ["bok"]]) {
+      const { stdout, stderr } = home.run(words);
+      expect(stdout + stderr).toMatch(
+        /^ {2}10 {2}Bok 10 .*(?:\n +rulings .*)?\n {6}… and 3 more: type more of the name\n/m,
+      );
+    }
   });
 
   test("another kind is a rules text all the same", () => {

@@ -26,7 +26,8 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
   const choices = found.map((each) => corpus.cards.open(each));
   const near = nearest.map((each) => corpus.cards.open(each));
   if (call.options.json) call.machine.stdout.write(`${safeJson(choicesJson(choices, near))}\n`);
-  else if (choices.length > 0) call.machine.stdout.write(choicesText(choices, textStyle(call.machine)));
+  else if (choices.length > 0)
+    call.machine.stdout.write(choicesText(choices, "rulings card", textStyle(call.machine)));
   else sayMessage(call.machine, nearestText(name, near));
   return 1;
 }

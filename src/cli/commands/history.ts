@@ -7,8 +7,9 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";
+import { choicesText } from "../../render/card-text.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 
@@ -30,10 +31,9 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const meant = new Set(called.map(({ entry }) => entry.id));
   const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
   if (found.length === 0) {
-    const choices = opened.map(({ name: { id, title }, ...card }) => ({ id, title, aliases: [], ...card }));
-    const near = looked.opened === null ? looked.nearest : [];
-    const nearest = cards.length > 1 ? choices : near;
-    sayMessage(machine, missMessage({ name, nearest }, corpus, options));
+    const nearest = looked.opened === null ? looked.nearest : [];
+    if (cards.length > 1) machine.stderr.write(choicesText(opened, "rulings history", textStyle(machine)));
+    else sayMessage(machine, missMessage({ name, nearest }, corpus, options));
     return 1;
   }
   return printResult(call, {

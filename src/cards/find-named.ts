@@ -161,7 +161,7 @@ const askingWords = {
   text: "do does did say says text gametext wording work works effect read explain describe tell happens card play",
   cost: "cost costs price expensive pay",
   uniqueness: "unique universal",
-  skills: "skill skills requirement requirements requires solve",
+  skills: "skill skills requirement requirements require requires solve",
   points: "point points worth score",
   type: "type kind",
   figure: "attribute attributes stats",
@@ -203,6 +203,13 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
   if (places.includes(null)) return null;
   if (places.length > 0) return places[0] ?? null;
   return rest.some(isAsking) ? textOf(card) : null;
+}
+
+/** The first part of the card that a question asks for, whatever else it says; null if it asks about rules. */
+export function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
+  if (asksForRules(rest)) return null;
+  const places = rest.flatMap(({ word, isSmall }) => (isSmall ? [] : (placeOf(card, word) ?? [])));
+  return places[0] ?? null;
 }
 
 function placeOf(card: Card, word: string): string | null {

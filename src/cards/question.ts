@@ -16,6 +16,7 @@ import {
   halfNames,
   isAsking,
   type NamedCards,
+  partAsked,
   type QuestionWord,
   wholeNames,
 } from "./find-named.ts";
@@ -76,11 +77,11 @@ function askNamed(question: Question, asked: Asked): Answer {
   const isShared = all.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
   if (ofRules.answered && !isShared && (saying.length === 0 || !isOfOthers(ofRules, named)))
     return withCards(ofRules);
-  const answer =
-    saying.length === 0
-      ? askByType(question, asked)
-      : { ...fromCards(ofRules, saying, question.limit), confidence: "likely" as const };
-  return withCards(answer.answered && saying.length === 0 ? answer : { ...answer, ...choice });
+  const likely = { ...fromCards(ofRules, saying, question.limit), confidence: "likely" as const };
+  const answer = saying.length > 0 ? likely : askByType(question, asked);
+  if (answer.answered && saying.length === 0) return withCards(answer);
+  const near = answer.answered ? [] : opened.flatMap((card) => hitHaving(card, rest));
+  return withCards({ ...nearCards(answer, near, question.limit), ...choice });
 }
 
 /** Whether the rules are only likely to answer, by a text that does not name the cards. */
@@ -95,9 +96,20 @@ const mostNamed = 5;
 
 const isContent = ({ isSmall }: QuestionWord) => !isSmall;
 
+/** Puts the cards before what is near. They do not answer. */
+function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
+  return hits.length === 0
+    ? answer
+    : { ...answer, confidence: "perhaps", hits: hitsBefore(answer, hits, limit) };
+}
+
+function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
+  return [...hits, ...answer.hits].slice(0, limit).map((hit, at) => ({ ...hit, rank: at + 1 }));
+}
+
 /** Puts the cards before what the rules say. */
 function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
-  const all = [...hits, ...answer.hits].slice(0, limit).map((hit, at) => ({ ...hit, rank: at + 1 }));
+  const all = hitsBefore(answer, hits, limit);
   const facts = {
     answered: true,
     confidence: "sure",
@@ -161,6 +173,12 @@ function askByType(question: Question, { named, rest, ofRules, askRules }: Asked
 /** The card as a hit, if the question asks for a part of it. */
 function hitAsked(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
   const place = askedOf(opened.card, rest);
+  return place === null ? [] : [hitOf(opened, place)];
+}
+
+/** The card as a hit, if the question asks for a part of it among other things. */
+function hitHaving(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
+  const place = partAsked(opened.card, rest);
   return place === null ? [] : [hitOf(opened, place)];
 }
 

@@ -164,6 +164,7 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 function inOurWords(message: string): string {
   return safeText(message)
     .replace("error: ", "rulings: ")
+    .replace(/(?<=unknown option )'(.*)'$/m, "“$1”")
     .replaceAll("'", "`")
     .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");

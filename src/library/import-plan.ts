@@ -179,7 +179,7 @@ function askForDate(
     severity: "error",
     code: "unknown-date",
     file: document.source.file,
-    message: `\`${other.source.file}\` is a version of the same document, and neither has a date; expected to know which is newer`,
+    message: `“${other.source.file}” is a version of the same document, and neither has a date; expected to know which is newer`,
     advice: "import them one by one with --date, or with a --title each if they are different documents",
   });
   const problems = planned.problems.filter(({ code }) => code !== "unknown-date");

@@ -99,7 +99,7 @@ export function addVersionProblems(
 /** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
 function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
-  const ids = older.map((other) => `\`${other.id}\``).join(", ");
+  const ids = older.map((other) => `“${other.id}”`).join(", ");
   return {
     ...problem,
     code: "replaces-none",
@@ -113,7 +113,7 @@ function sameDate({ id, source }: SourceDocument, other: SourceDocument): Proble
     severity: "warning",
     code: "same-date",
     file: source.file,
-    message: `\`${other.id}\` is another text of this document and date; both are kept`,
+    message: `“${other.id}” is another text of this document and date; both are kept`,
     advice: `rulings diff ${other.id} ${id}`,
   });
 }

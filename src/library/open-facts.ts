@@ -56,7 +56,7 @@ function withoutEdition(problem: Problem, { game }: GivenFacts): Problem {
 /** The given edition counts. If the text names another, the user may have mixed up two files. */
 function otherEdition(file: string, { edition }: GivenFacts, found: FoundEdition): readonly Problem[] {
   if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
-  const message = `the text names the edition \`${found.edition}\`, and \`${edition}\` was given`;
+  const message = `the text names the edition “${found.edition}”, and “${edition}” was given`;
   const advice = "see whether this is the right file; `rulings library remove` takes it out again";
   return [problemOf({ severity: "warning", code: "unknown-edition", file, message, advice })];
 }
@@ -131,25 +131,25 @@ export function resolveGame(
     return given.game === undefined || isOpen
       ? { game: null, problem: null }
       : refuse(
-          `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,
+          `“${given.game}” cannot be the game of ${editionName(edition)}; expected an edition of its own`,
           "name the edition of the game too: --edition NAME",
         );
   const titles = others.flatMap((other) => (other.edition === edition ? (other.game ?? []) : []));
   const known = titles.find((each) => each !== edition) ?? null;
   if (known !== null && given.game !== undefined && given.game !== known)
     return refuse(
-      `the edition \`${edition}\` is of \`${known}\` in your library, and \`${given.game}\` was given`,
+      `the edition “${edition}” is of “${known}” in your library, and “${given.game}” was given`,
       "give another edition, or leave --game out",
     );
   const near = others.find((other) => editDistance(edition, other.edition, 1) === 1)?.edition;
   if (known === null && given.game === undefined && near !== undefined)
     return refuse(
-      `the edition \`${edition}\` is new, and one letter from \`${near}\`; expected to know whether it is another game`,
+      `the edition “${edition}” is new, and one letter from “${near}”; expected to know whether it is another game`,
       `give --edition ${near}, or --game TITLE if it is another game`,
     );
   const title = given.game ?? known;
   if (title !== null) return { game: title, problem: null };
-  const message = `the game of the edition \`${edition}\` has no title; lists of documents show \`${edition}\``;
+  const message = `the game of the edition “${edition}” has no title; lists of documents show “${edition}”`;
   const advice = `remove the document and import it with --game TITLE`;
   return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
 }

@@ -164,3 +164,12 @@ test.each([
     cards: [{ title: "Mara Scout" }],
   });
 });
+
+test("a part of a card that is asked for among other things stands first, but does not answer", () => {
+  expect(ask("is Mara Scout a lawyer, what does it cost")).toMatchObject({
+    answered: false,
+    confidence: "perhaps",
+    hits: [{ entry: { title: "Mara Scout" } }],
+  });
+  expect(ask("can Mara Scout cost a lawyer").hits).toEqual([]);
+});

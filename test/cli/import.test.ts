@@ -127,7 +127,7 @@ describe("an imported document", () => {
     home.run(["import", "club.txt", "--edition", "harbor", "--game", "Harbor"]);
     const { status, stderr } = home.run(["import", "more.txt", "--edition", "harbour"]);
     expect(status).toBe(2);
-    expect(stderr).toContain("one letter from `harbor`");
+    expect(stderr).toContain("one letter from “harbor”");
     expect(home.run(["import", "more.txt", "--edition", "harbour", "--game", "Other"]).stdout).toMatch(
       /^imported: harbour-/,
     );
@@ -155,7 +155,7 @@ describe("an imported document", () => {
     const { status, stdout, stderr } = home.run(["import", "repost.txt"]);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      `warning: repost.txt: \`${clubId}\` is another text of this document and date; both are kept`,
+      `warning: repost.txt: “${clubId}” is another text of this document and date; both are kept`,
     );
     const id = /imported: (\S+)/.exec(stdout)?.[1] ?? "";
     expect(home.run(["diff", clubId, id]).stdout).toContain("[-end-] {+start+}");
@@ -174,7 +174,7 @@ describe("an imported document", () => {
     home.run(["import", "club.txt"]);
     const { stderr } = home.run(["import", "later.txt"]);
     expect(stderr).toContain(
-      `treated as an excerpt, so it replaces no older version (\`2e-current-rulings-2011-01-03\`, \`${clubId}\`)\n`,
+      `treated as an excerpt, so it replaces no older version (“2e-current-rulings-2011-01-03”, “${clubId}”)\n`,
     );
     expect(stderr).toContain(
       "import it with --scope full; once imported, remove it first: rulings library remove 2e-current-rulings-2013-03-04\n",
@@ -255,7 +255,7 @@ describe("what a text does not say", () => {
   });
 
   test.each([
-    { args: ["--date", "3 January"], says: "--date: `3 January` is not a date" },
+    { args: ["--date", "3 January"], says: "--date: “3 January” is not a date" },
     { args: ["--kind", "ruling"], says: "--kind" },
   ])("is not taken from $args, status 2", ({ args, says }) => {
     const home = homeWithoutCache({ "club.txt": club });

@@ -164,23 +164,23 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   test.each([
     {
       args: ["--zzqx", "own"],
-      says: "rulings: unknown option `--zzqx`\n  try: rulings ask --help\n",
+      says: "rulings: unknown option “--zzqx”\n  try: rulings ask --help\n",
     },
     {
       args: ["list", "--chnged"],
-      says: "rulings: unknown option `--chnged`\n  did you mean --changed\n  try: rulings list --help\n",
+      says: "rulings: unknown option “--chnged”\n  did you mean --changed\n  try: rulings list --help\n",
     },
     {
       args: ["own", "-json"],
-      says: "rulings: unknown option `-json`\n  try: rulings ask --help\n",
+      says: "rulings: unknown option “-json”\n  try: rulings ask --help\n",
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, all, or a name in lowercase letters and digits\n  try: --edition 2e\n",
+      says: "rulings: --edition: “3 E” is not the name of an edition; expected 1e, 2e, all, or a name in lowercase letters and digits\n  try: --edition 2e\n",
     },
     {
       args: ["ask", "--kind", "rules", "own"],
-      says: "rulings: --kind: `rules` is not a valid value; expected ruling, erratum, term, card, rule, procedure, passage\n  try: --kind rule\n",
+      says: "rulings: --kind: “rules” is not a valid value; expected ruling, erratum, term, card, rule, procedure, passage\n  try: --kind rule\n",
     },
     {
       args: ["own", "--edition", "1e", "--edition", "2e"],
@@ -192,7 +192,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "--limit", "many", "own"],
-      says: "rulings: --limit: `many` is not a number of passages; expected 1 to 100\n  try: --limit 5\n",
+      says: "rulings: --limit: “many” is not a number of passages; expected 1 to 100\n  try: --limit 5\n",
     },
     {
       args: ["show"],

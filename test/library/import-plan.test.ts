@@ -127,7 +127,7 @@ test("a text that names another edition than a person does is imported with a qu
   const text = `Second Edition Glossary\n\n${entry}`;
   const mixed = await plan([{ file: "a.txt", text, given: { edition: "1e", date: "2010-01-01" } }]);
   expect(outcomes(mixed)).toEqual(["new"]);
-  expect(saying(mixed, "unknown-edition")[0]?.message).toContain("`2e`");
+  expect(saying(mixed, "unknown-edition")[0]?.message).toContain("“2e”");
   const sound = await plan([{ file: "a.txt", text, given: { edition: "2e", date: "2010-01-01" } }]);
   expect(saying(sound, "unknown-edition")).toEqual([]);
 });

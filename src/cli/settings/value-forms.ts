@@ -19,7 +19,7 @@ export interface ValueForm<Value = unknown> {
 
 /** `2012-02-30` → `` `2012-02-30` is not a date; expected YYYY-MM-DD `` */
 export function wrongValue(text: string, { name, expected }: ValueForm): string {
-  return `\`${text}\` is not ${name}; expected ${expected}`;
+  return `“${text}” is not ${name}; expected ${expected}`;
 }
 
 export const anyText: ValueForm<string> = {

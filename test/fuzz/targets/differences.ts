@@ -4,6 +4,7 @@ import { plainText } from "../../../src/compare/entry-text.ts";
 import { checkMarks } from "../../../src/compare/marks.ts";
 import { splitTokens } from "../../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
+import { lostIcon } from "../../../src/domain/entry.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
@@ -22,10 +23,11 @@ const old =
 const fresh =
   "Current Rulings Document (4 March 2012)\n\nRULINGS\n\nbattle – Ships and personnel may battle. (See costs.)\n\n*costs – You pay it. You may not pay twice.\n\nbattle – personnel – A new one.\n\nattempting missions – Each attempt has steps:\n1. Begin.\n2. Choose.\n3. Reveal.\n\nERRATA\n\nown – Erratum:\n\nYours: the second.";
 
-/** The style of quotes and dashes is no change, so words that are equal show that of one side. */
+/** The style of quotes and dashes, and a lost icon, are no change, so words that are equal show those of one side. */
 const squeezed = (text: string) =>
   splitTokens(text)
     .map(({ key }) => key)
+    .filter((key) => key !== lostIcon)
     .join(" ");
 
 function side(words: readonly WordEdit[], op: "delete" | "insert"): string {

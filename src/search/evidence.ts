@@ -24,40 +24,38 @@ interface Weighed extends Ranked {
   readonly found: Found;
 }
 
-interface EvidenceRow extends Readonly<Record<PartKind, number>> {
+interface Evidence extends Readonly<Record<PartKind, number>> {
+  readonly name: string;
   readonly strength: (weighed: Weighed) => number;
 }
 
-/** Each kind of evidence with its weight in each kind of part, in log odds, computed by `npm run tune:refusal`. */
-const evidence = {
-  always: { phrased: -5.22, plain: -4.82, strength: () => 1 },
-  "how many words": {
-    ...{ phrased: 1.45, plain: 1.01 },
-    strength: ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
-  },
-  "words said together": { phrased: 3.94, plain: 3.72, strength: (weighed) => cooccurrence(weighed) },
-  "share of words found": {
-    ...{ phrased: 3.44, plain: 3.22 },
-    strength: ({ concepts, found }) => shareFound(concepts, found),
-  },
-  "kind of answer not offered": {
-    ...{ phrased: -1.25, plain: -1.49 },
-    strength: (weighed) => Number(isKindMissing(weighed)),
-  },
+function kind(name: string, phrased: number, plain: number, strength: Evidence["strength"]): Evidence {
+  return { name, phrased, plain, strength };
+}
+
+/** Each kind of evidence with its weight in phrased and in plain parts, in log odds, computed by `npm run tune:refusal`. */
+export const kindsOfEvidence: readonly Evidence[] = [
+  kind("always", -5.22, -4.82, () => 1),
+  kind("how many words", 1.45, 1.01, ({ concepts }) =>
+    Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
+  ),
+  kind("words said together", 3.94, 3.72, cooccurrence),
+  kind("share of words found", 3.44, 3.22, ({ concepts, found }) => shareFound(concepts, found)),
+  kind("kind of answer not offered", -1.25, -1.49, (weighed) => Number(isKindMissing(weighed))),
   // A title that is half named (`Left for Dead` by `leave`) explains little, hence the product.
-  "title explains the query": {
-    ...{ phrased: 1.67, plain: 3.22 },
-    strength: ({ best: { title } }) => (title ? title.ofQuery * title.ofTitle : 0),
-  },
-  "nearer to a question that no text answers": {
-    ...{ phrased: -3.09, plain: 0 },
-    strength: ({ phrases, best }) => Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
-  },
-  "like several questions that no text answers": {
-    ...{ phrased: -5.33, plain: 0 },
-    strength: ({ phrases }) => phrases.unanswered.meanOfThree,
-  },
-} as const satisfies Record<string, EvidenceRow>;
+  kind("title explains the query", 1.67, 3.22, ({ best: { title } }) =>
+    title ? title.ofQuery * title.ofTitle : 0,
+  ),
+  kind("nearer to a question that no text answers", -3.09, 0, ({ phrases, best }) =>
+    Math.tanh(3 * (phrases.unanswered.likeness - likenessOf(best))),
+  ),
+  kind(
+    "like several questions that no text answers",
+    -5.33,
+    0,
+    ({ phrases }) => phrases.unanswered.meanOfThree,
+  ),
+];
 
 function likenessOf({ phrases, entryPhrases }: RankedPassage): number {
   return Math.max(phrases.likeness, entryPhrases.likeness);
@@ -70,15 +68,7 @@ export function onlyPoints({ kind, text }: IndexedPassage): boolean {
   return kind === "redirect" || pointer.test(text);
 }
 
-export type EvidenceName = keyof typeof evidence;
-
-function isEvidenceName(name: string): name is EvidenceName {
-  return Object.hasOwn(evidence, name);
-}
-
-export const evidenceNames: readonly EvidenceName[] = Object.keys(evidence).filter(isEvidenceName);
-
-/** The strength of each kind of evidence, in the order of `evidenceNames`; null if no passage was found. */
+/** The strength of each kind of evidence, in the order of `kindsOfEvidence`; null if no passage was found. */
 export function weighEvidence(
   { query, wanted, concepts }: Understanding,
   ranked: Ranked,
@@ -88,13 +78,13 @@ export function weighEvidence(
   if (!best) return null;
   const found = foundWithPhrases(best);
   const weighed = { ...ranked, query, wanted, concepts, part, best, found };
-  return evidenceNames.map((name) => evidence[name].strength(weighed));
+  return kindsOfEvidence.map(({ strength }) => strength(weighed));
 }
 
 /** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */
-export function likelihoodOf(strengths: readonly number[], kind: PartKind): number {
-  const sum = evidenceNames.reduce(
-    (total, name, at) => total + evidence[name][kind] * (strengths[at] ?? 0),
+export function likelihoodOf(strengths: readonly number[], part: PartKind): number {
+  const sum = kindsOfEvidence.reduce(
+    (total, { [part]: weight }, at) => total + weight * (strengths[at] ?? 0),
     0,
   );
   return 1 / (1 + Math.exp(-sum));

@@ -13,15 +13,7 @@ import {
 } from "./matching.ts";
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
-import {
-  type Candidate,
-  idealScore,
-  type Ranked,
-  type RankedPassage,
-  signalNames,
-  signalWeight,
-  strengthsOf,
-} from "./signals.ts";
+import { type Candidate, idealScore, type Ranked, type RankedPassage, signals } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -112,11 +104,8 @@ interface Scoring {
 }
 
 function score(candidate: Candidate, { understanding, matcher, kind }: Scoring): RankedPassage {
-  const strengths = strengthsOf(candidate, matcher);
-  const sum = signalNames.reduce(
-    (total, name, at) => total + signalWeight(name, kind) * (strengths[at] ?? 0),
-    0,
-  );
+  const strengths = signals.map(({ strength }) => strength(candidate, matcher));
+  const sum = signals.reduce((total, { [kind]: weight }, at) => total + weight * (strengths[at] ?? 0), 0);
   return {
     ...candidate,
     strengths,

@@ -6,7 +6,7 @@ import { type Deciding, sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { continuesSentence } from "./index/passages.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { idealScore, type RankedPassage, signalNames, signalWeight } from "./signals.ts";
+import { idealScore, type RankedPassage, signals } from "./signals.ts";
 import { stem, tokenize, wordWeight } from "./tokenize.ts";
 
 /** The maximum length of a passage in characters, as promised by `ask --json`. */
@@ -151,9 +151,9 @@ function highlightRanges(text: string, concepts: readonly Concept[], part: OpenP
 }
 
 function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPart): readonly Signal[] {
-  return signalNames.map((name, at) => {
+  return signals.map(({ name, [kind]: own }, at) => {
     const strength = strengths[at] ?? 0;
-    const weight = signalWeight(name, kind) / idealScore(kind);
+    const weight = own / idealScore(kind);
     return {
       name,
       share: weight * strength,

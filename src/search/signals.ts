@@ -24,7 +24,7 @@ export interface Candidate {
 export interface RankedPassage extends Candidate {
   /** Share of the highest possible score in its part; below 0 if the signals against it outweigh those in favor. */
   readonly score: number;
-  /** Strength of each signal, in the order of `signalNames`. */
+  /** Strength of each signal, in the order of `signals`. */
   readonly strengths: readonly number[];
   /** Precedes the score: higher if the query is the address, the title, or a quotation of the passage. */
   readonly certainty: number;
@@ -36,71 +36,46 @@ export interface Ranked {
   readonly phrases: PhraseMatches;
 }
 
-interface SignalRow extends Readonly<Record<PartKind, number>> {
+interface RankingSignal extends Readonly<Record<PartKind, number>> {
+  readonly name: string;
   readonly strength: (candidate: Candidate, matcher: Matcher) => number;
+}
+
+function signal(
+  name: string,
+  phrased: number,
+  plain: number,
+  strength: RankingSignal["strength"],
+): RankingSignal {
+  return { name, phrased, plain, strength };
 }
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
-/** Each signal with its weight in each kind of part, computed by `npm run tune`. Those against a passage have weights below 0. */
-const signals = {
-  "words found": {
-    ...{ phrased: 7.58, plain: 2.09 },
-    strength: ({ match, phrases }, matcher) => shareOf(together(match.around, phrases.found), matcher),
-  },
-  "words in one sentence": {
-    ...{ phrased: 0.9, plain: 3.42 },
-    strength: ({ match }, matcher) => shareOf(match.inSentence, matcher),
-  },
-  "words in the entry": { phrased: 0.35, plain: 1.94, strength: ({ inEntry }) => inEntry },
-  "neighboring words": { phrased: 1.08, plain: 1.28, strength: ({ pairs }) => pairs },
-  "bag of words": { phrased: 0.89, plain: 2.51, strength: ({ wordScore }) => wordScore },
-  "asked for in such words": { phrased: 5.35, plain: 0, strength: ({ phrases }) => phrases.likeness },
-  "asked for in several such ways": {
-    ...{ phrased: 5.72, plain: 0 },
-    strength: ({ phrases }) => phrases.meanOfThree,
-  },
-  "entry asked for in such words": {
-    ...{ phrased: 1.3, plain: 4.06 },
-    strength: ({ entryPhrases }) => entryPhrases.likeness,
-  },
-  "title named": {
-    ...{ phrased: 0.21, plain: 1.17 },
-    strength: ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
-  },
-  "opens the entry named": {
-    ...{ phrased: 0.83, plain: 1.76 },
-    strength: (candidate) =>
-      candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
-  },
-  "is long": {
-    ...{ phrased: -3.71, plain: -2.61 },
-    strength: ({ passage }) => Math.log(1 + passage.terms.length) / 6,
-  },
-  "is an example": {
-    ...{ phrased: -0.84, plain: -1.18 },
-    strength: ({ passage }) => Number(passage.kind === "example"),
-  },
-} as const satisfies Record<string, SignalRow>;
-
-export type SignalName = keyof typeof signals;
-
-function isSignalName(name: string): name is SignalName {
-  return Object.hasOwn(signals, name);
-}
-
-export const signalNames: readonly SignalName[] = Object.keys(signals).filter(isSignalName);
-
-export function signalWeight(name: SignalName, kind: PartKind): number {
-  return signals[name][kind];
-}
+/**
+ * Each signal with its weight in phrased and in plain parts, computed by `npm run tune`. Those against a passage have weights
+ * below 0.
+ */
+export const signals: readonly RankingSignal[] = [
+  signal("words found", 7.58, 2.09, ({ match, phrases }, matcher) =>
+    shareOf(together(match.around, phrases.found), matcher),
+  ),
+  signal("words in one sentence", 0.9, 3.42, ({ match }, matcher) => shareOf(match.inSentence, matcher)),
+  signal("words in the entry", 0.35, 1.94, ({ inEntry }) => inEntry),
+  signal("neighboring words", 1.08, 1.28, ({ pairs }) => pairs),
+  signal("bag of words", 0.89, 2.51, ({ wordScore }) => wordScore),
+  signal("asked for in such words", 5.35, 0, ({ phrases }) => phrases.likeness),
+  signal("asked for in several such ways", 5.72, 0, ({ phrases }) => phrases.meanOfThree),
+  signal("entry asked for in such words", 1.3, 4.06, ({ entryPhrases }) => entryPhrases.likeness),
+  signal("title named", 0.21, 1.17, ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0)),
+  signal("opens the entry named", 0.83, 1.76, (candidate) =>
+    candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
+  ),
+  signal("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),
+  signal("is an example", -0.84, -1.18, ({ passage }) => Number(passage.kind === "example")),
+];
 
 /** The score of a passage with all signals in its favor and none against it. */
 export function idealScore(kind: PartKind): number {
-  return signalNames.reduce((sum, name) => sum + Math.max(0, signals[name][kind]), 0);
-}
-
-/** Strength of each signal, in the order of `signalNames`. */
-export function strengthsOf(candidate: Candidate, matcher: Matcher): readonly number[] {
-  return signalNames.map((name) => signals[name].strength(candidate, matcher));
+  return signals.reduce((sum, { [kind]: weight }) => sum + Math.max(0, weight), 0);
 }

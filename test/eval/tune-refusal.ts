@@ -1,6 +1,6 @@
 /** `npm run tune:refusal [-- --library …]`: finds the weights of evidence in `src/search/evidence.ts`, and what they give unseen. */
 import { gameOf } from "../../src/domain/edition.ts";
-import { type EvidenceName, evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
+import { kindsOfEvidence, weighEvidence } from "../../src/search/evidence.ts";
 import type { OpenIndex, OpenPart } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { propose } from "../../src/search/propose.ts";
@@ -16,7 +16,7 @@ const fitting = { rounds: 1_000, decay: 0.0003 };
 /** Shares of answerable queries refused at which the rightly refused ones are told. */
 const prices = [0.01, 0.02, 0.03, 0.05, 0.08];
 /** Imports have no list of questions that no text answers. */
-const phrasedOnly: readonly EvidenceName[] = [
+const phrasedOnly: readonly string[] = [
   "nearer to a question that no text answers",
   "like several questions that no text answers",
 ];
@@ -58,7 +58,7 @@ function weigh(
   const [best] = ranked.passages;
   if (!weighed || !best) return [];
   const isUnknown = (at: number) =>
-    part.facts.kind === "plain" && phrasedOnly.some((name) => name === evidenceNames[at]);
+    part.facts.kind === "plain" && phrasedOnly.some((name) => name === kindsOfEvidence[at]?.name);
   const evidence = weighed.map((strength, at) => (isUnknown(at) ? 0 : strength));
   const isAnswerable = query.answers.length > 0;
   const isTrue = isRight(query, best.passage, best.entry.citation);
@@ -151,7 +151,7 @@ function tell(name: PartKind, trainingCases: readonly TrainingCase[]): void {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const weights = fitLogistic(
       trainingCases.filter((trainingCase) => trainingCase.fold !== fold),
-      evidenceNames.length,
+      kindsOfEvidence.length,
       fitting,
     );
     return trainingCases
@@ -176,9 +176,9 @@ function tell(name: PartKind, trainingCases: readonly TrainingCase[]): void {
     const right = given.filter(({ isTrue }) => isTrue).length / (given.length || 1);
     console.log(`  likelihood ${from} and more: ${given.length}, right ${(100 * right).toFixed(1)} %`);
   }
-  const weights = fitLogistic(trainingCases, evidenceNames.length, fitting);
+  const weights = fitLogistic(trainingCases, kindsOfEvidence.length, fitting);
   console.log(`  ${name}: {`);
-  for (const [at, evidence] of evidenceNames.entries())
+  for (const [at, { name: evidence }] of kindsOfEvidence.entries())
     console.log(`    ${JSON.stringify(evidence)}: ${(weights[at] ?? 0).toFixed(2)},`);
   console.log("  },");
 }

@@ -4,7 +4,7 @@ import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { propose } from "../../src/search/propose.ts";
 import { rank } from "../../src/search/rank.ts";
-import { type SignalName, signalNames, signalWeight } from "../../src/search/signals.ts";
+import { signals } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
 import { readLibraries } from "./libraries.ts";
@@ -18,7 +18,7 @@ export const everything: Omit<Question, "text" | "limit"> = {
   changedOnly: false,
 };
 /** Without phrases these say nothing. */
-const phrasedOnly: readonly SignalName[] = ["asked for in such words", "asked for in several such ways"];
+const phrasedOnly: readonly string[] = ["asked for in such words", "asked for in several such ways"];
 
 interface TrainingCase {
   readonly fold: number;
@@ -71,18 +71,18 @@ function isFirstRight({ candidates, right }: Example, weights: readonly number[]
 }
 
 function fitKind(chosen: readonly TrainingCase[], kind: PartKind): readonly number[] {
-  const signs = signalNames.map((name) => (signalWeight(name, "phrased") > 0 ? 1 : -1));
+  const signs = signals.map(({ phrased }) => (phrased > 0 ? 1 : -1));
   const usable = chosen
     .filter((trainingCase) => trainingCase.example.right.includes(true))
     .map(({ example: { candidates, right } }) => {
       const masked = candidates.map((row) =>
         row.map((strength, at) =>
-          kind === "plain" && phrasedOnly.includes(signalNames[at] ?? "is long") ? 0 : strength,
+          kind === "plain" && phrasedOnly.includes(signals[at]?.name ?? "") ? 0 : strength,
         ),
       );
       return { candidates: masked, right };
     });
-  return fitWeights(usable, signalNames.length, { rounds: 300, decay: 0.0005, signs });
+  return fitWeights(usable, signals.length, { rounds: 300, decay: 0.0005, signs });
 }
 
 for (const kind of ["phrased", "plain"] as const) {
@@ -102,7 +102,7 @@ for (const kind of ["phrased", "plain"] as const) {
   );
   const weights = fitKind(own, kind);
   console.log(`  ${kind}: {`);
-  for (const [at, name] of signalNames.entries())
+  for (const [at, { name }] of signals.entries())
     console.log(`    ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);
   console.log("  },");
 }

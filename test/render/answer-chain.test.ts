@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Signal } from "../../src/domain/answer.ts";
 import { answerChain, reasons, reasonsText } from "../../src/render/answer-chain.ts";
-import { signalNames } from "../../src/search/signals.ts";
+import { signals } from "../../src/search/signals.ts";
 import { askShipped } from "../search/shipped.ts";
 
 const signal = (name: string, strength: number, share: number): Signal => ({
@@ -62,6 +62,6 @@ describe("the reasons of a rank", () => {
   });
 
   test("are known for every signal, and for no other", () => {
-    expect(Object.keys(reasons).toSorted()).toEqual(signalNames.toSorted());
+    expect(Object.keys(reasons).toSorted()).toEqual(signals.map(({ name }) => name).toSorted());
   });
 });

@@ -124,6 +124,11 @@ export function reversalOf({ remarks }: Pick<Change, "remarks">): Reversal | nul
   return remarks.find((remark) => remark.kind === "reversed") ?? null;
 }
 
+/** The changes that may reverse a ruling. */
+export function reversedIn({ changes }: Pick<Comparison, "changes">): readonly Change[] {
+  return changes.filter((change) => reversalOf(change) !== null);
+}
+
 export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
 /** A fact about the document itself that differs. */

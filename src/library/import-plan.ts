@@ -3,49 +3,18 @@
  * nothing. If another writer comes first, the import is planned again on the new library.
  */
 import { compareTexts } from "../compare/compare.ts";
-import type { CardSheet } from "../domain/card.ts";
 import type { Comparison } from "../domain/change.ts";
 import { dateText, isLater, type SourceDocument } from "../domain/document.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
-import type { LibraryFolder, Pieces } from "./disk.ts";
+import type { LibraryFolder } from "./disk.ts";
 import { addVersionProblems, isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
 import { lacksEdition, resolveGame } from "./open-facts.ts";
-import { type Reparse, readTexts, type Snapshot, type SourceBytes } from "./read-library.ts";
+import { type ParsedSource, parseSource } from "./parse-source.ts";
+import { readTexts, type Snapshot } from "./read-library.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
-
-/** The lines of a document and the facts that the library records about its files. */
-export interface SourceText {
-  /** The file name that the document cites as its source. */
-  readonly file: string;
-  /** One file; several if they are a list of cards. */
-  readonly files: readonly SourceBytes[];
-  readonly format: string;
-  readonly sha256: string;
-  readonly lines: readonly SourceLine[];
-  /** The title marked up in the file; null if none is. */
-  readonly markedTitle: string | null;
-  /** The text to which line numbers refer; null if that is the file itself. */
-  readonly extracted: (() => Pieces) | null;
-  readonly problems: readonly Problem[];
-  /** The files as tables if they are a list of cards; otherwise absent. */
-  readonly tables?: readonly CardSheet[];
-}
-
-export interface SourceToParse {
-  readonly source: SourceText;
-  readonly given: GivenFacts;
-}
-
-export interface ParsedSource extends SourceToParse {
-  readonly text: RulesText;
-  /** Number of words of the source that are no boilerplate, and of lines that are in no entry; null for a list of cards. */
-  readonly read: { readonly words: number; readonly unread: number } | null;
-  readonly problems: readonly Problem[];
-}
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
@@ -70,7 +39,6 @@ export interface ImportRequest {
   readonly shipped: readonly KnownDocument[];
   /** Whether all files of a document in the library are as they were written. */
   readonly isSound: (record: LibraryDocument) => boolean;
-  readonly parse: (source: SourceToParse) => ParsedSource;
 }
 
 /** Plans the documents one after the other, so that the same file given twice is imported once. */
@@ -90,14 +58,14 @@ export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: Im
 function planOne(
   parsed: ParsedSource,
   library: readonly LibraryDocument[],
-  { known, shipped, isSound, parse }: ImportRequest & { readonly known: readonly LibraryDocument[] },
+  { known, shipped, isSound }: ImportRequest & { readonly known: readonly LibraryDocument[] },
 ): PlannedDocument {
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const inLibrary = library.find(isSame);
   if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary))
-    return storeAgain(parsed, inLibrary, { parse, corrections: {}, outcome: "repaired" });
+    return storeAgain(parsed, inLibrary, "repaired");
   if (inLibrary && known.includes(inLibrary) && hasOtherFacts(parsed.given, inLibrary))
-    return storeAgain(parsed, inLibrary, { parse, corrections: parsed.given, outcome: "corrected" });
+    return storeAgain(parsed, inLibrary, "corrected", parsed.given);
   if (inLibrary) return { ...inLibrary, outcome: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };
@@ -141,26 +109,19 @@ function hasOtherFacts(
   return isOtherDate || facts.some(([name, value]) => value !== undefined && value !== own[name]);
 }
 
-/** What to do with a document that is in the library. */
-interface Again {
-  readonly parse: ImportRequest["parse"];
-  readonly corrections: GivenFacts;
-  readonly outcome: "repaired" | "corrected";
-}
-
 /** Parses a document again, with the facts of its first import. It keeps its id, by which notes and rulings know its entries. */
 function storeAgain(
   { source }: ParsedSource,
   before: LibraryDocument,
-  { parse, corrections, outcome }: Again,
+  outcome: "repaired" | "corrected",
+  { edition: _, game: __, ...corrections }: GivenFacts = {},
 ): DocumentToKeep {
-  const { edition: _, game: __, ...facts } = corrections;
   // With another title, the text may no longer say these.
   const { kind, scope } = before.document;
   // A new date may be a day where the first was a month.
-  const first = facts.date === undefined ? before.given : { ...before.given, monthOnly: undefined };
-  const given = outcome === "repaired" ? before.given : { kind, scope, ...first, ...facts };
-  const parsed = parse({ source, given });
+  const first = corrections.date === undefined ? before.given : { ...before.given, monthOnly: undefined };
+  const given = outcome === "repaired" ? before.given : { kind, scope, ...first, ...corrections };
+  const parsed = parseSource(source, given);
   const text = withId(parsed.text, before.document.id);
   return { ...parsed, ...storeDocument({ ...source, text, given }), outcome, text };
 }
@@ -206,24 +167,17 @@ export function applyImport(
   };
 }
 
-/** The texts that an import may replace. */
-interface TextsBefore {
-  readonly manifest: Manifest;
-  readonly library: LibraryFolder;
-  readonly shipped: readonly RulesText[];
-  readonly reparse: Reparse;
-}
-
 /** Compares each new document with the latest earlier version. Only the texts of its series are read. */
 export async function compareToOlder(
   plan: ImportPlan,
-  { manifest, library, shipped, reparse }: TextsBefore,
+  manifest: Manifest,
+  { library, shipped }: { readonly library: LibraryFolder; readonly shipped: readonly RulesText[] },
 ): Promise<readonly Comparison[]> {
   const fresh = plan.flatMap((each) => (each.outcome === "new" ? each.text : []));
   const documents = manifest.documents.filter((known) =>
     fresh.some(({ document }) => isSameSeries(known.document, document)),
   );
-  const stored = await readTexts({ ...manifest, documents }, library, reparse);
+  const stored = await readTexts({ ...manifest, documents }, library);
   return fresh.flatMap((text) => {
     const { document } = text;
     const versions = [...shipped, ...stored.texts].filter((known) => isSameSeries(known.document, document));

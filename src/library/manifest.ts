@@ -17,6 +17,12 @@ const manifestSchema = 2;
 /** Facts given by a person. They are applied again when the document is parsed again from its source. */
 export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;
 
+/** The bytes of an imported file. */
+export interface SourceBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A file as imported. */
 interface SourcePart {
   readonly file: string;

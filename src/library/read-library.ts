@@ -14,9 +14,11 @@ import {
   type LibraryDocument,
   type Manifest,
   type ReadManifest,
+  type SourceBytes,
   sourcePath,
   yamlPath,
 } from "./manifest.ts";
+import { reparseText } from "./parse-source.ts";
 
 /** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
 export interface Snapshot {
@@ -29,15 +31,6 @@ interface OpenedLibrary {
   readonly bytes: Uint8Array | null;
   readonly read: ReadManifest;
 }
-
-/** The bytes of an imported file. */
-export interface SourceBytes {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Parses a document again from its sources; null if they contain no text. */
-export type Reparse = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
 
 export interface StoredTexts {
   readonly texts: readonly RulesText[];
@@ -58,31 +51,23 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
 }
 
 /** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */
-export async function readTexts(
-  { documents }: Manifest,
-  folder: LibraryFolder,
-  reparse: Reparse,
-): Promise<StoredTexts> {
+export async function readTexts({ documents }: Manifest, folder: LibraryFolder): Promise<StoredTexts> {
   const texts: RulesText[] = [];
   const problems: Problem[] = [];
   for (const record of documents) {
-    const stored = await readText(record, folder, reparse);
+    const stored = await readText(record, folder);
     if (stored.value !== null) texts.push(stored.value);
     problems.push(...stored.problems);
   }
   return { texts, problems };
 }
 
-async function readText(
-  record: LibraryDocument,
-  folder: LibraryFolder,
-  reparse: Reparse,
-): Promise<Decoded<RulesText>> {
+async function readText(record: LibraryDocument, folder: LibraryFolder): Promise<Decoded<RulesText>> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
   if (found.bytes !== null) return decodeRulesText(found.bytes, path);
   const sources = readSources(record, folder);
-  const value = sources === null ? null : await reparse(record, sources);
+  const value = sources === null ? null : await reparseText(record, sources);
   if (value === null) {
     const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;
     return {

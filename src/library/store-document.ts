@@ -4,19 +4,14 @@ import type { SourceDocument } from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
-import { encodeTexts, type Pieces } from "./disk.ts";
+import { encodeTexts } from "./disk.ts";
 import { type GivenFacts, type LibraryDocument, linesPath, sourcePath, yamlPath } from "./manifest.ts";
-import type { SourceBytes } from "./read-library.ts";
+import type { SourceText } from "./source-text.ts";
 import type { NewFile } from "./write-library.ts";
 
-interface DocumentToStore {
-  /** The imported files, byte for byte. */
-  readonly files: readonly SourceBytes[];
+interface DocumentToStore extends Pick<SourceText, "files" | "format" | "extracted"> {
   readonly text: RulesText;
   readonly given: GivenFacts;
-  readonly format: string;
-  /** The text to which line numbers refer; null if that is the file itself. */
-  readonly extracted: (() => Pieces) | null;
 }
 
 export interface StoredDocument {
@@ -24,13 +19,8 @@ export interface StoredDocument {
   readonly files: readonly NewFile[];
 }
 
-export function storeDocument({
-  text,
-  given,
-  files: imported,
-  format,
-  extracted,
-}: DocumentToStore): StoredDocument {
+export function storeDocument({ text, given, ...source }: DocumentToStore): StoredDocument {
+  const { files: imported, format, extracted } = source;
   const yaml = () => encodeTexts(encodeEntryLines(text));
   const sources = imported.map(({ file, bytes }) => ({ file, bytes, sha256: sha256Hex(bytes), format }));
   const record: LibraryDocument = {

@@ -1,5 +1,6 @@
 /** Prints a change sheet for a terminal. It is complete without color, because brackets mark the changes. */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+import { type Change, type Comparison, reversedIn, type WordEdit } from "../domain/change.ts";
+import { someOf } from "../domain/counted.ts";
 import type { ShownParagraph } from "./change-body.ts";
 import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
@@ -153,3 +154,12 @@ const painters = {
   delete: (text: string, paint: Paint) => paint("removed", text),
   insert: (text: string, paint: Paint) => paint("added", text),
 } as const;
+
+/** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
+export function sinceOlder(found: Comparison): readonly string[] {
+  const { since, summary } = changeSheet(found, { marks: null, context: 0 });
+  const reversed = reversedIn(found).map(changeName);
+  const command = `rulings diff ${found.old.id} ${found.new.id}`;
+  const warning = reversed.length === 0 ? [] : [`REVERSED? ${someOf(reversed)}: ${command}`];
+  return [`against ${since}: ${summary}`, ...warning];
+}

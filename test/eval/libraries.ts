@@ -5,8 +5,8 @@
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { parseSource } from "../../src/cli/user-data/parse-source.ts";
-import { readSourceText } from "../../src/cli/user-data/source-text.ts";
+import { parseSource } from "../../src/library/parse-source.ts";
+import { readSourceText } from "../../src/library/source-text.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { type JudgedQuery, readQueries } from "./judging.ts";
 import { indexWithoutSubjects } from "./partial-index.ts";
@@ -29,5 +29,5 @@ async function readLibrary(word: string): Promise<AskedLibrary> {
 async function readText(named: string) {
   const [edition = "", path = ""] = named.split(":");
   const source = await readSourceText({ file: basename(path), bytes: readFileSync(path) });
-  return parseSource({ source, given: { edition } }).text;
+  return parseSource(source, { edition }).text;
 }

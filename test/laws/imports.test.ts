@@ -31,7 +31,7 @@ const rooms: Record<
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "validator.ts"] } },
   library: {
-    ours: ["domain", "cards", "compare", "corpus", "log", "search"],
+    ours: ["domain", "read", "parse", "cards", "compare", "corpus", "log", "search"],
     packages: { zod: "manifest.ts" },
   },
   search: {

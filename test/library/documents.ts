@@ -3,7 +3,7 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/disk.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
-import { openLibrary, type Reparse, readTexts } from "../../src/library/read-library.ts";
+import { openLibrary, readTexts } from "../../src/library/read-library.ts";
 import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
 import { type LibraryChange, type Written, writeLibrary } from "../../src/library/write-library.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -33,12 +33,6 @@ export function documentOf(
   return storeDocument({ text, given, files: [{ file, bytes }], format: "text", extracted: null });
 }
 
-export const reparse: Reparse = async ({ document, given }, [first]) => {
-  if (!first) return null;
-  const { lines } = readText(first.bytes, first.file);
-  return parseDocument(lines, { ...given, id: document.id, source: document.source }).text;
-};
-
 /** Thought out on what the disk holds. */
 export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[]): LibraryChange {
   const { bytes, read } = openLibrary({ disk, root });
@@ -63,7 +57,7 @@ export async function heldBy(disk: MemoryDisk): Promise<Held> {
   const { read } = openLibrary({ disk, root });
   if (read.state !== "sound")
     return { texts: [], ids: [], problems: read.problems.map(({ message }) => message) };
-  const { texts, problems } = await readTexts(read.manifest, { disk, root }, reparse);
+  const { texts, problems } = await readTexts(read.manifest, { disk, root });
   return {
     texts,
     ids: texts.map(({ document }) => document.id),

@@ -1,10 +1,10 @@
 /** What becomes of imported documents: a game of their own and versions without dates. */
 
 import { describe, expect, test } from "vitest";
-import { parseSource } from "../../src/cli/user-data/parse-source.ts";
-import { readSourceText } from "../../src/cli/user-data/source-text.ts";
 import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
 import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
+import { parseSource } from "../../src/library/parse-source.ts";
+import { readSourceText } from "../../src/library/source-text.ts";
 
 const entry = "tribble - A small, furry creature. It multiplies whenever it is fed.\n";
 const untold = `Club Rules\n\n${entry}\nphaser - A weapon. It may be set to stun.\n`;
@@ -19,9 +19,9 @@ async function plan(files: readonly Named[], manifest: Manifest = emptyManifest)
   const parsed = [];
   for (const { file, text, given = {} } of files) {
     const source = await readSourceText({ file, bytes: new TextEncoder().encode(text) });
-    parsed.push(parseSource({ source, given }));
+    parsed.push(parseSource(source, given));
   }
-  return planImport({ manifest }, { parsed, shipped: [], isSound: () => true, parse: parseSource });
+  return planImport({ manifest }, { parsed, shipped: [], isSound: () => true });
 }
 
 const outcomes = (planned: ImportPlan) => planned.map(({ outcome }) => outcome);

@@ -8,7 +8,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { openLibrary, readTexts } from "../../src/library/read-library.ts";
 import { oneIn } from "../thorough.ts";
-import { reparse } from "./documents.ts";
 
 const script = new URL("killed-writer.ts", import.meta.url).pathname;
 const node = ["--import", "tsx", script];
@@ -16,7 +15,7 @@ const node = ["--import", "tsx", script];
 async function idsIn(root: string): Promise<readonly string[]> {
   const { read } = openLibrary({ disk: realDisk, root });
   if (read.state !== "sound") return ["damaged"];
-  const { texts, problems } = await readTexts(read.manifest, { disk: realDisk, root }, reparse);
+  const { texts, problems } = await readTexts(read.manifest, { disk: realDisk, root });
   return [...texts.map(({ document }) => document.id), ...problems.map(({ message }) => message)];
 }
 

@@ -1,17 +1,17 @@
 /** Asks on a terminal, once for each document of an import, for the facts that its text does not state. Enter leaves a fact open. */
-import { type DocumentScope, dateFacts } from "../../domain/document.ts";
+import { dateFacts, documentScopes } from "../../domain/document.ts";
 import { type Edition, isEdition, knownEditionNames, knownEditions } from "../../domain/edition.ts";
 import { foldTitle, slug } from "../../domain/fold.ts";
 import type { ProblemCode } from "../../domain/problem.ts";
 import { editDistance } from "../../domain/similarity.ts";
-import type { KnownDocument, ParsedSource } from "../../library/import-plan.ts";
+import type { KnownDocument } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import { lacksEdition } from "../../library/open-facts.ts";
+import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
 import { dayOrMonth } from "../settings/value-forms.ts";
-import { parseSource } from "../user-data/parse-source.ts";
 
 interface KnownGame {
   readonly edition: Edition;
@@ -26,8 +26,6 @@ interface FactQuestion {
   /** The facts; as a string, why the reply is none. */
   readonly read: (reply: string, games: readonly KnownGame[]) => GivenFacts | string;
 }
-
-const scopes: readonly DocumentScope[] = ["full", "update", "excerpt"];
 
 const questions: readonly FactQuestion[] = [
   {
@@ -47,6 +45,7 @@ const questions: readonly FactQuestion[] = [
     code: "unknown-scope",
     asked: "does it hold 1 all that is in force, 2 only what is new, or 3 some entries?",
     read: (reply) => {
+      const scopes = documentScopes;
       const scope = scopes[Number(reply) - 1] ?? scopes.find((each) => each === reply.toLowerCase());
       return scope === undefined
         ? `“${reply}” is not a scope; expected 1, 2, 3, or a word: ${scopes.join(", ")}`
@@ -75,31 +74,23 @@ function readGame(reply: string, games: readonly KnownGame[]): GivenFacts | stri
 export async function askForFacts(
   parsed: readonly ParsedSource[],
   known: readonly KnownDocument[],
-  { words, options, machine }: Pick<Call, "words" | "options" | "machine">,
+  { words, options, machine: { stdin, stdout, stderr } }: Pick<Call, "words" | "options" | "machine">,
 ): Promise<readonly ParsedSource[]> {
-  const { stdin, stdout, stderr } = machine;
   const isTerminal = stdin.isTerminal && stdout.isTerminal && stderr.isTerminal;
-  if (!isTerminal || options.json || words.includes("-")) return parsed;
-  const isKnown = ({ source }: ParsedSource) =>
-    known.some(({ document }) => document.source.sha256 === source.sha256);
-  const open = parsed.filter((each) => lacksFacts(each) && !isKnown(each));
-  if (open.length === 0) return parsed;
+  const hashes = new Set(known.map(({ document }) => document.source.sha256));
+  const isAsked = (each: ParsedSource) => !hashes.has(each.source.sha256) && lacksFacts(each);
+  if (!isTerminal || options.json || words.includes("-") || !parsed.some(isAsked)) return parsed;
   const lines = readLines(stdin.stream(), () => {});
-  const reply = async (asked: string) => {
-    stderr.write(safeText(`${asked} (Enter: not known) `));
+  const ask = async (question: string) => {
+    stderr.write(safeText(`${question} (Enter: not known) `));
     const { value, done } = await lines.next();
     return done ? "" : value.trim();
   };
   const games = gamesOf(known);
-  const answered = new Map<ParsedSource, ParsedSource>();
-  for (const each of open) {
-    const given = await askAbout(each, games, reply);
-    const { edition, game = edition } = given;
-    if (edition !== undefined && game !== undefined) games.push({ edition, names: [edition, game] });
-    answered.set(each, parseSource({ source: each.source, given }));
-  }
+  const answered: ParsedSource[] = [];
+  for (const each of parsed) answered.push(isAsked(each) ? await askAbout(each, games, ask) : each);
   await lines.return(undefined);
-  return parsed.map((each) => answered.get(each) ?? each);
+  return answered;
 }
 
 function gamesOf(known: readonly KnownDocument[]): KnownGame[] {
@@ -122,22 +113,29 @@ function openQuestions({ problems }: ParsedSource): readonly FactQuestion[] {
   return questions.filter(({ code }) => isOpen(code));
 }
 
-/** Asks again until a reply is an answer or empty. Without its game a document is refused, so the rest need not be asked. */
-async function askAbout(
-  parsed: ParsedSource,
-  games: readonly KnownGame[],
-  reply: (asked: string) => Promise<string>,
-): Promise<GivenFacts> {
+/** Asks on the terminal and returns the reply; empty for Enter and at the end of the input. */
+type Ask = (question: string) => Promise<string>;
+
+/** Without its game a document is refused, so the rest need not be asked. A new game is known to the documents after it. */
+async function askAbout(parsed: ParsedSource, games: KnownGame[], ask: Ask): Promise<ParsedSource> {
   let { given } = parsed;
-  for (const { code, asked, read } of openQuestions(parsed)) {
-    let text = await reply(`${parsed.source.file}: ${asked}`);
-    let found = text === "" ? {} : read(text, games);
-    while (typeof found === "string") {
-      text = await reply(`${found}\n${parsed.source.file}: ${asked}`);
-      found = text === "" ? {} : read(text, games);
-    }
-    if (text === "" && code === "unknown-edition") return given;
+  for (const question of openQuestions(parsed)) {
+    const found = await replyTo(question, { file: parsed.source.file, games, ask });
+    if (found === null && question.code === "unknown-edition") break;
     given = { ...given, ...found };
   }
-  return given;
+  const { edition, game = edition } = given;
+  if (edition !== undefined && game !== undefined) games.push({ edition, names: [edition, game] });
+  return parseSource(parsed.source, given);
+}
+
+/** Asks again until a reply is an answer; null if it is empty. `refused` says why the reply before was none. */
+async function replyTo(
+  question: FactQuestion,
+  to: { readonly file: string; readonly games: readonly KnownGame[]; readonly ask: Ask },
+  refused = "",
+): Promise<GivenFacts | null> {
+  const reply = await to.ask(`${refused}${to.file}: ${question.asked}`);
+  const found = reply === "" ? null : question.read(reply, to.games);
+  return typeof found === "string" ? replyTo(question, to, `${found}\n`) : found;
 }

@@ -6,14 +6,13 @@ import { someOf } from "../../domain/counted.ts";
 import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
-import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
+import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
+import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../../library/source-text.ts";
 import { type Call, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readNamed } from "../machine/read-files.ts";
 import { isFlag } from "../settings/settings.ts";
-import { parseSource } from "../user-data/parse-source.ts";
-import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../user-data/source-text.ts";
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
@@ -37,7 +36,7 @@ export async function readImport(call: Call): Promise<ReadImport> {
   }
   const cards = read.flatMap((each) => each.cards ?? []);
   refuseOneTitleForMany(files.length - Math.max(0, cards.length - 1), given);
-  const list = cards.length === 0 ? [] : [parseSource({ source: joinCardFiles(cards), given })];
+  const list = cards.length === 0 ? [] : [parseSource(joinCardFiles(cards), given)];
   showProgress("", machine);
   return {
     parsed: [...read.flatMap(({ parsed }) => parsed), ...list],
@@ -148,6 +147,6 @@ async function readFile({ file, read }: FileToImport, given: GivenFacts): Promis
   const isOther = given.kind !== undefined && given.kind !== "cards";
   const cards = isOther ? null : readCardFile({ file, bytes });
   if (cards !== null) return { parsed: [], problems, cards };
-  const parsed = parseSource({ source: await readSourceText({ file, bytes }), given });
+  const parsed = parseSource(await readSourceText({ file, bytes }), given);
   return { parsed: [parsed], problems };
 }

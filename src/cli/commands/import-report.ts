@@ -1,10 +1,10 @@
 /** Prints what happened to each document and returns the exit status. */
 
 import { countReferences } from "../../corpus/links.ts";
-import { type Comparison, reversalOf } from "../../domain/change.ts";
-import { entryName } from "../../domain/entry.ts";
+import { type Comparison, reversedIn } from "../../domain/change.ts";
+import { counted } from "../../domain/counted.ts";
+import { type Entry, entryName } from "../../domain/entry.ts";
 import type { Problem, ProblemCode } from "../../domain/problem.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import type { PlannedDocument } from "../../library/import-plan.ts";
 import { lacksEdition } from "../../library/open-facts.ts";
 import { countChanges } from "../../render/change-report.ts";
@@ -12,8 +12,7 @@ import { documentFacts } from "../../render/citation.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
-import { affectedText } from "./import-changes.ts";
-import { type ImportReport, olderOf, plannedText } from "./import-text.ts";
+import { type Affected, type ImportReport, olderOf, plannedText } from "./import-text.ts";
 
 /** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
 export function printImport(report: ImportReport, { options, machine }: CommandContext): ExitStatus {
@@ -21,10 +20,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
   const style = textStyle(machine);
   const outcomes = [
     { problems, text: "" },
-    ...planned.map((each) => ({
-      problems: each.problems,
-      text: plannedText(each, report, options, style),
-    })),
+    ...planned.map((each) => ({ problems: each.problems, text: plannedText(each, report, options, style) })),
   ];
   for (const skipped of leftOut) sayMessage(machine, skipped);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
@@ -82,19 +78,29 @@ function documentJson(
     files: planned.source.files.map(({ file }) => file),
     problems,
     older: olderJson(olderOf(planned.text, comparisons)),
-    ...(dryRun ? { list: listJson(planned.text) } : {}),
+    ...(dryRun ? { list: entries.map(listedJson) } : {}),
   };
 }
 
-function listJson({ entries }: RulesText): object {
-  return entries.map((entry) => {
-    const { id, kind, changed, lines } = entry;
-    return { id, title: entryName(entry), kind, changed, lines };
-  });
+function listedJson(entry: Entry): object {
+  const { id, kind, changed, lines } = entry;
+  return { id, title: entryName(entry), kind, changed, lines };
 }
 
 function olderJson(found: Comparison | null): object | null {
   if (found === null) return null;
-  const reversed = found.changes.filter((change) => reversalOf(change) !== null).length;
-  return { id: found.old.id, summary: { ...countChanges(found), reversed } };
+  return { id: found.old.id, summary: { ...countChanges(found), reversed: reversedIn(found).length } };
+}
+
+/** `2 rulings and 1 note rest on what changed: rulings log check`, `1 open question: rulings log open check` */
+function affectedText({ notes, rulings, questions }: Affected): readonly string[] {
+  const resting = [
+    ...(rulings === 0 ? [] : [counted(rulings, "ruling")]),
+    ...(notes === 0 ? [] : [counted(notes, "note")]),
+  ];
+  const rest = `${resting.join(" and ")} ${notes + rulings === 1 ? "rests" : "rest"} on what changed`;
+  return [
+    ...(resting.length === 0 ? [] : [`${rest}: rulings log check, rulings note list`]),
+    ...(questions === 0 ? [] : [`${counted(questions, "open question")}: rulings log open check`]),
+  ];
 }

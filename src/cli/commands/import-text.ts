@@ -5,22 +5,26 @@ import type { Comparison } from "../../domain/change.ts";
 import { counted, inThousands, someOf } from "../../domain/counted.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
-import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import type { ImportPlan, ParsedSource, PlannedDocument } from "../../library/import-plan.ts";
-import { changeStat } from "../../render/change-text.ts";
+import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
+import type { ParsedSource } from "../../library/parse-source.ts";
+import { changeStat, sinceOlder } from "../../render/change-text.ts";
 import { factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Options } from "../settings/options.ts";
-import { type Affected, changesText } from "./import-changes.ts";
+import type { ReadImport } from "./import-files.ts";
 
-export interface ImportReport {
+/** How many things of a judge rest on what an import changes. */
+export interface Affected {
+  readonly notes: number;
+  readonly rulings: number;
+  /** All of them, because a new text may answer any. */
+  readonly questions: number;
+}
+
+export interface ImportReport extends Omit<ReadImport, "parsed"> {
   readonly planned: ImportPlan;
-  /** Problems with files that yielded no document. */
-  readonly problems: readonly Problem[];
-  /** Messages on files that are not documents. */
-  readonly leftOut: readonly string[];
   /** The comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
   readonly affected: Affected;
@@ -30,31 +34,31 @@ export interface ImportReport {
 
 export function plannedText(
   planned: PlannedDocument,
-  report: ImportReport,
+  { comparisons, shipped }: ImportReport,
   { dryRun, verbose }: Options,
   style: TextStyle,
 ): string {
-  const { comparisons, shipped } = report;
   if (planned.outcome === "refused") return refusedText(planned);
-  if (planned.outcome === "known") {
-    const { id } = planned.document;
-    if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
-    return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
-  }
+  if (planned.outcome === "known") return knownText(planned);
   const { document, entries } = planned.text;
+  const found = olderOf(planned.text, comparisons);
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
   const facts = [
     factsText(document),
     entriesCount(planned),
     ...referencesText(planned.text, shipped),
     ...(document.kind === "cards" ? iconsText(entries) : []),
-    ...(dryRun ? [] : changesText(olderOf(planned.text, comparisons))),
+    ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
   if (!dryRun) return head;
-  const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
   return `${head}${entriesText(planned.text, verbose ? "all" : "some", style)}${changes}\n`;
+}
+
+function knownText({ document: { id }, where }: Extract<PlannedDocument, { outcome: "known" }>): string {
+  if (where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
+  return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
 }
 
 /** `club.txt: not imported, because the text does not show its game and edition` */

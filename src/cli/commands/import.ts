@@ -1,23 +1,25 @@
 /** `rulings import`: adds documents to the user's library, each completely or not at all. */
+import { slugOfId } from "../../domain/entry.ts";
 import {
   applyImport,
   compareToOlder,
   type ImportRequest,
   isKept,
-  type KnownDocument,
   planImport,
 } from "../../library/import-plan.ts";
-import type { LibraryDocument } from "../../library/manifest.ts";
 import { damageOf } from "../../library/read-library.ts";
+import { amendedRulings } from "../../log/log-records.ts";
+import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { parseSource, reparseText } from "../user-data/parse-source.ts";
+import { openAllLogs } from "../user-data/event-log.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
+import { readUserList } from "../user-data/user-lists.ts";
 import { askForFacts } from "./ask-facts.ts";
-import { affectedBy } from "./import-changes.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
+import type { ImportReport } from "./import-text.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
   const { status, isChanged } = await importDocuments(call);
@@ -28,33 +30,49 @@ export async function importCommand(call: Call): Promise<ExitStatus> {
 
 /** Returns the exit status and whether anything was added to the library. */
 async function importDocuments(call: Call) {
-  const { options, machine } = call;
-  const library = userLibrary(machine);
+  const { dryRun } = call.options;
+  const library = userLibrary(call.machine);
   const before = readSnapshot(library);
-  const { parsed: asFound, problems, leftOut } = await readImport(call);
-  const { texts } = shippedCorpus(machine.dist).texts();
-  const shipped = texts.map(
-    ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
-  );
+  const { parsed: asFound, ...read } = await readImport(call);
+  const { texts } = shippedCorpus(call.machine.dist).texts();
+  const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
   const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
-  const isSound = (record: LibraryDocument) => damageOf(record, library).length === 0;
-  const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
-  const planned = options.dryRun
+  const request: ImportRequest = {
+    ...{ parsed, shipped },
+    isSound: (record) => damageOf(record, library).length === 0,
+  };
+  const planned = dryRun
     ? planImport(before, request)
     : changeLibrary(library, (snapshot) => {
         const plan = planImport(snapshot, request);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const comparisons = await compareToOlder(planned, {
-    ...{ manifest: before.manifest, library, shipped: texts, reparse: reparseText },
-  });
-  const status = printImport(
-    {
-      ...{ planned, problems, leftOut, comparisons, shipped: texts },
-      affected: await affectedBy(comparisons, machine),
-    },
-    call,
-  );
-  const isNew = planned.some(isKept);
-  return { status, isChanged: !options.dryRun && isNew };
+  const comparisons = await compareToOlder(planned, before.manifest, { library, shipped: texts });
+  const affected = await affectedBy(comparisons, call);
+  const status = printImport({ ...read, planned, comparisons, affected, shipped: texts }, call);
+  return { status, isChanged: !dryRun && planned.some(isKept) };
+}
+
+type Compared = ImportReport["comparisons"];
+
+/** Nothing is affected by a document without an older version. */
+async function affectedBy(comparisons: Compared, { machine }: Call): Promise<ImportReport["affected"]> {
+  if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
+  const changed = new Set(comparisons.flatMap(rewordedIn));
+  const { value: notes } = await readUserList("notes", machine);
+  const records = openAllLogs(machine, () => {}).flatMap((log) => log.records);
+  const isAffected = (edition: string, slug: string) => changed.has(`${edition} ${slug}`);
+  return {
+    notes: (notes ?? []).filter(({ edition, slug }) => isAffected(edition, slug)).length,
+    rulings: amendedRulings(records).filter(({ citations }) =>
+      citations.some(({ edition, entry }) => isAffected(edition, slugOfId(entry))),
+    ).length,
+    questions: openQuestions(records).filter(({ rulings }) => rulings.length === 0).length,
+  };
+}
+
+/** The edition and the last part of the id of each entry whose words changed: `2e up-the-ante`. */
+function rewordedIn({ old, changes }: Compared[number]): readonly string[] {
+  const reworded = changes.filter(({ words }) => words.some(({ op }) => op !== "equal"));
+  return reworded.flatMap(({ from }) => from.map(({ id }) => `${old.edition} ${slugOfId(id)}`));
 }

@@ -10,10 +10,9 @@ import { type CompiledCorpus, type OpenCorpus, packCorpus } from "../../library/
 import { manifestFile } from "../../library/disk.ts";
 import { decodeManifest } from "../../library/manifest.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
-import type { Phrasebook } from "../../search/index/compile-index.ts";
+import { emptyPhrasebook, type Phrasebook } from "../../search/index/compile-index.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { reparseText } from "../user-data/parse-source.ts";
 import {
   type CachePlace,
   cacheCorpus,
@@ -23,14 +22,19 @@ import {
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
-export function compileFolders(folders: readonly string[], spoken: SpokenWords): CompiledCorpus {
-  const { texts, problems } = readFolders(folders);
+/** Folders of the user are asked with the vocabulary and concepts that ship with the program. */
+export function compileOwnFolders(folders: readonly string[], dist: string): CompiledCorpus {
+  return compileFolders(folders, { ...(shippedPhrasebook(dist) ?? emptyPhrasebook), problems: [] });
+}
+
+export function compileFolders(
+  folders: readonly string[],
+  { vocabulary, concepts, problems }: SpokenWords,
+): CompiledCorpus {
+  const { texts, problems: reading } = readFolders(folders);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
-  const { vocabulary, concepts } = spoken;
-  return {
-    ...compileTexts(texts, { vocabulary, concepts, subjects, unanswered }),
-    problems: [...problems, ...spoken.problems, ...placing],
-  };
+  const compiled = compileTexts(texts, { vocabulary, concepts, subjects, unanswered });
+  return { ...compiled, problems: [...reading, ...problems, ...placing] };
 }
 
 /** The user's library as found on disk. */
@@ -39,8 +43,6 @@ export interface FoundLibrary {
   /** Bytes of its manifest; null if it holds no document or cannot be read. */
   readonly manifest: Buffer | null;
   readonly problems: readonly Problem[];
-  /** Files of an earlier version that are no longer read. */
-  readonly unused: readonly string[];
 }
 
 /** Compiles the shipped texts with what can be read of the user's library. `cache` is null if nothing can be cached. */
@@ -51,12 +53,15 @@ export async function compileLibrary(
 ): Promise<OpenCorpus> {
   const stored = await storedTexts(library);
   const problems = [...library.problems, ...stored.problems];
-  if (stored.texts.length === 0 && library.unused.length === 0) return { ...shippedCorpus(dist), problems };
+  const shipped = shippedCorpus(dist);
+  if (stored.texts.length === 0) return { ...shipped, problems };
   const phrasebook = shippedPhrasebook(dist);
   if (phrasebook === null)
     throw new UserError(`${join(dist, phrasebookFile)}: is missing or damaged`, "install the program again");
-  const texts = withShipped(stored.texts, shippedCorpus(dist).texts().texts);
-  const compiled = { ...compileTexts(texts, phrasebook), problems };
+  const compiled = {
+    ...compileTexts(withShipped(stored.texts, shipped.texts().texts), phrasebook),
+    problems,
+  };
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, packCorpus(compiled));
   return readCachedCorpus(cache) ?? compiled;
@@ -66,7 +71,7 @@ export async function compileLibrary(
 async function storedTexts({ root, manifest }: FoundLibrary): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
-  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, reparseText);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root });
   if (read.state === "damaged") return { texts: [], problems: read.problems };
   const [problem] = read.problems;
   throw errorOf(problem, problem?.file ?? root);

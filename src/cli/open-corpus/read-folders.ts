@@ -11,25 +11,12 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import type { Phrasebook } from "../../search/index/compile-index.ts";
 import { readBytes, yamlFilesIn } from "../machine/read-files.ts";
 
-interface ReadFolders {
-  readonly texts: readonly RulesText[];
-  readonly problems: readonly Problem[];
-}
-
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
-export function readFolders(folders: readonly string[]): ReadFolders {
-  const files = folders.map(yamlFilesIn);
-  const paths = files.flatMap((folder) => folder.paths);
-  const { values: texts, problems } = decodeFiles(paths, decodeRulesText);
-  const first = firstOfEach(texts, ({ document }) => document.id);
-  return {
-    texts: first,
-    problems: [
-      ...files.flatMap((folder) => folder.problems),
-      ...problems,
-      ...texts.filter((text) => !first.includes(text)).map(readBefore),
-    ],
-  };
+export function readFolders(folders: readonly string[]) {
+  const { values, problems } = decodeFolders(folders, decodeRulesText);
+  const texts = firstOfEach(values, ({ document }) => document.id);
+  const repeated = values.filter((text) => !texts.includes(text));
+  return { texts, problems: [...problems, ...repeated.map(readBefore)] };
 }
 
 /** If two folders hold the same document, only the first is used: its entries would otherwise appear twice in every answer. */
@@ -43,12 +30,29 @@ function readBefore({ document: { id } }: RulesText): Problem {
   });
 }
 
+type Decode<Value> = (yaml: string, name: string) => Decoded<Value>;
+
+interface DecodedFiles<Value> {
+  readonly values: readonly Value[];
+  readonly problems: readonly Problem[];
+}
+
+/** Decodes the YAML files of folders, in order of name. */
+function decodeFolders<Value>(folders: readonly string[], decode: Decode<Value>): DecodedFiles<Value> {
+  const found = folders.map(yamlFilesIn);
+  const { values, problems } = decodeFiles(
+    found.flatMap(({ paths }) => paths),
+    decode,
+  );
+  return { values, problems: [...found.flatMap((folder) => folder.problems), ...problems] };
+}
+
 /** Decodes files. Problems name them by file name, prefixed with `folder` if given. */
 function decodeFiles<Value>(
   paths: readonly string[],
-  decode: (yaml: string, name: string) => Decoded<Value>,
+  decode: Decode<Value>,
   folder = "",
-): { readonly values: readonly Value[]; readonly problems: readonly Problem[] } {
+): DecodedFiles<Value> {
   const files = paths.map((path) => {
     const { bytes, problems } = readBytes(path);
     if (bytes === null) return { value: null, problems };
@@ -65,16 +69,16 @@ export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
   readonly problems: readonly Problem[];
 };
 
-/** Reads the files in `vocabulary/` and `concepts/` below a corpus folder, in order of name. */
+/** Reads the files in `vocabulary/` and `concepts/` below a corpus folder. */
 export function readSpokenWords(corpus: string): SpokenWords {
-  const words = yamlFilesIn(join(corpus, "vocabulary"));
-  const asked = yamlFilesIn(join(corpus, "concepts"));
-  const vocabulary = decodeFiles(words.paths, decodeVocabulary);
-  const concepts = decodeFiles(asked.paths, (yaml, name) => decodeYaml(yaml, name, validateConcepts));
+  const vocabulary = decodeFolders([join(corpus, "vocabulary")], decodeVocabulary);
+  const concepts = decodeFolders([join(corpus, "concepts")], (yaml, name) =>
+    decodeYaml(yaml, name, validateConcepts),
+  );
   return {
     vocabulary: vocabulary.values.flat(),
     concepts: concepts.values.flat(),
-    problems: [words, asked, vocabulary, concepts].flatMap(({ problems }) => problems),
+    problems: [...vocabulary.problems, ...concepts.problems],
   };
 }
 
@@ -82,10 +86,6 @@ export function readSpokenWords(corpus: string): SpokenWords {
 export const subjectsFolder = "subjects";
 /** Takes the place of a document id in the name of the file with questions that no text answers. */
 export const notAnsweredName = "not-answered";
-
-interface ReadSubjects extends Pick<Phrasebook, "subjects" | "unanswered"> {
-  readonly problems: readonly Problem[];
-}
 
 /** Each document may have two files: phrases written from its text, and phrases collected in trials. */
 export const subjectsFile = (name: string): string => `${name}.yaml`;
@@ -96,7 +96,7 @@ export function readSubjects(
   folders: readonly string[],
   texts: readonly RulesText[],
   fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
-): ReadSubjects {
+) {
   const filesOf = (name: string) =>
     folders
       .flatMap((folder) => fileNames.map((fileName) => join(folder, subjectsFolder, fileName(name))))

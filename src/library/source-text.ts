@@ -1,15 +1,32 @@
 /** Reads a file into the text that is parsed. Lists of cards that are imported together are one text. */
-import { isCardList } from "../../cards/columns.ts";
-import type { CardSheet } from "../../domain/card.ts";
-import type { Problem } from "../../domain/problem.ts";
-import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
-import { encodeTexts } from "../../library/disk.ts";
-import type { SourceText } from "../../library/import-plan.ts";
-import type { SourceBytes } from "../../library/read-library.ts";
-import { decodeBytes } from "../../read/encoding.ts";
-import { readSource } from "../../read/read.ts";
-import { readTable } from "../../read/table.ts";
+import { isCardList } from "../cards/columns.ts";
+import type { CardSheet } from "../domain/card.ts";
+import type { Problem } from "../domain/problem.ts";
+import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { decodeBytes } from "../read/encoding.ts";
+import { readSource } from "../read/read.ts";
+import { readTable } from "../read/table.ts";
+import { encodeTexts, type Pieces } from "./disk.ts";
+import type { SourceBytes } from "./manifest.ts";
+
+/** The lines of a document and the facts that the library records about its files. */
+export interface SourceText {
+  /** The file name that the document cites as its source. */
+  readonly file: string;
+  /** One file; several if they are a list of cards. */
+  readonly files: readonly SourceBytes[];
+  readonly format: string;
+  readonly sha256: string;
+  readonly lines: readonly SourceLine[];
+  /** The title marked up in the file; null if none is. */
+  readonly markedTitle: string | null;
+  /** The text to which line numbers refer; null if that is the file itself. */
+  readonly extracted: (() => Pieces) | null;
+  readonly problems: readonly Problem[];
+  /** The files as tables if they are a list of cards; otherwise absent. */
+  readonly tables?: readonly CardSheet[];
+}
 
 export async function readSourceText(source: SourceBytes): Promise<SourceText> {
   const { file, bytes } = source;
@@ -43,21 +60,16 @@ export function readCardFile({ file, bytes }: SourceBytes): CardFile | null {
   return table === null ? null : { file, bytes, table: { file, ...table }, problems: table.problems };
 }
 
-/** The lines of a text, of which the last may end with a line feed. */
-function linesOf(text: string): readonly string[] {
-  return (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
-}
-
 /** Lines of several files are counted on from file to file. */
 export function joinCardFiles(files: readonly CardFile[]): SourceText {
-  const rows = files.map(({ bytes }) => linesOf(decodeBytes(bytes).text));
-  let linesAbove = 0;
-  const tables = files.map(({ table }, at) => {
-    const own = { ...table, linesAbove };
-    linesAbove += rows[at]?.length ?? 0;
-    return own;
+  const lines: SourceLine[] = [];
+  const tables = files.map(({ table, bytes }) => {
+    const linesAbove = lines.length;
+    // The last line may end with a line feed.
+    const rows = decodeBytes(bytes).text.replace(/\n$/, "").split("\n");
+    for (const text of rows) lines.push({ number: lines.length + 1, text });
+    return { ...table, linesAbove };
   });
-  const lines = rows.flat().map((text, at): SourceLine => ({ number: at + 1, text }));
   const [only, ...others] = files;
   const isOne = only !== undefined && others.length === 0;
   const extracted = () => encodeTexts(lines.map(({ text }) => `${text}\n`));

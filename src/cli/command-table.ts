@@ -1,7 +1,7 @@
 /** All commands, in the order of the help. Their code is loaded on demand, except that of `ask`. */
 
 import { documentKinds } from "../domain/document.ts";
-import type { Argument, CommandRow } from "./command.ts";
+import { argument, type CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
 import { exportFormats, exportFormatsHelp } from "./commands/export-formats.ts";
 import { logActions } from "./log-actions.ts";
@@ -9,18 +9,18 @@ import { flags } from "./settings/options.ts";
 import { settingsHelp } from "./settings/settings.ts";
 import { oneOf } from "./settings/value-forms.ts";
 
-const entryArgument: Argument = {
-  form: "<entry...>",
-  summary: "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
-  completes: "titles",
-};
+const entryArgument = argument(
+  "<entry...>",
+  "title, number (702.19b), or id; case, quotes, dashes, and a leading The do not matter",
+  "titles",
+);
 const narrowingFlags = [flags.kind, flags.document, flags.changed];
 
 const commandsForJudges: readonly CommandRow[] = [
   {
     name: "ask",
     summary: "answer a question with the passage that decides (the default)",
-    arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
+    arguments: [argument("[query...]", "your question; quotes are not needed", "titles")],
     flags: [flags.limit, flags.explain, flags.stdin, flags.interactive, flags.print, ...narrowingFlags],
     run: askOrOpenScreen,
   },
@@ -35,26 +35,24 @@ const commandsForJudges: readonly CommandRow[] = [
     name: "steps",
     summary: "show numbered procedures, or one step of one",
     arguments: [
-      {
-        form: "[procedure...]",
-        summary: "title of the procedure, the address of a step (2.d), or both",
-        completes: "procedures",
-      },
+      argument(
+        "[procedure...]",
+        "title of the procedure, the address of a step (2.d), or both",
+        "procedures",
+      ),
     ],
-    flags: [],
     run: async (call) => (await import("./commands/steps.ts")).stepsCommand(call),
   },
   {
     name: "list",
     summary: "list every entry in the documents' alphabetical order",
-    arguments: [],
     flags: [...narrowingFlags, flags.blocks],
     run: async (call) => (await import("./commands/list.ts")).listCommand(call),
   },
   {
     name: "log",
     summary: "record, list, check, or export the rulings that you give",
-    arguments: [{ form: "[words...]", summary: "words to search for in the rulings of this event" }],
+    arguments: [argument("[words...]", "words to search for in the rulings of this event")],
     flags: [
       ...[flags.event, flags.table, flags.round, flags.judge, flags.all],
       { ...flags.entry, summary: "only rulings that cite the entry with this title or id" },
@@ -67,8 +65,8 @@ const commandsForJudges: readonly CommandRow[] = [
     name: "note",
     summary: "show, add, confirm, or remove your own notes on an entry",
     arguments: [
-      { form: "<entry>", summary: "title or id, in quotes if it has several words", completes: "titles" },
-      { form: "[text...]", summary: "the note; without it the notes are shown" },
+      argument("<entry>", "title or id, in quotes if it has several words", "titles"),
+      argument("[text...]", "the note; without it the notes are shown"),
     ],
     flags: [flags.remove, flags.confirm],
     actions: [
@@ -76,9 +74,6 @@ const commandsForJudges: readonly CommandRow[] = [
         name: "list",
         shortName: "notes",
         summary: "list all your notes, and which of them need a look",
-        arguments: [],
-        flags: [],
-        help: "note-list",
         run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
       },
     ],
@@ -88,8 +83,8 @@ const commandsForJudges: readonly CommandRow[] = [
     name: "teach",
     summary: "put a passage first for a question and similar ones",
     arguments: [
-      { form: "[question]", summary: "in quotes; leave it out to list what was taught" },
-      { form: "[entryArgument]", summary: "title or id; add #2.d for one step or rule", completes: "titles" },
+      argument("[question]", "in quotes; leave it out to list what was taught"),
+      argument("[entryArgument]", "title or id; add #2.d for one step or rule", "titles"),
     ],
     flags: [{ ...flags.remove, summary: "forget this question" }],
     run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
@@ -97,13 +92,7 @@ const commandsForJudges: readonly CommandRow[] = [
   {
     name: "import",
     summary: "add documents to your own library",
-    arguments: [
-      {
-        form: "[file...]",
-        summary: "documents, folders of documents, or - for standard input",
-        completes: "files",
-      },
-    ],
+    arguments: [argument("[file...]", "documents, folders of documents, or - for standard input", "files")],
     flags: [
       { ...flags.kind, summary: "kind of document", value: oneOf(documentKinds) },
       ...[flags.date, flags.effective, flags.title, flags.game, flags.scope, flags.dryRun],
@@ -114,7 +103,6 @@ const commandsForJudges: readonly CommandRow[] = [
   {
     name: "health",
     summary: "show what is in force, undecided, or damaged",
-    arguments: [],
     flags: [flags.verbose],
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
@@ -122,18 +110,16 @@ const commandsForJudges: readonly CommandRow[] = [
   {
     name: "card",
     summary: "show a card of an imported list, with its errata and rulings",
-    arguments: [
-      { form: "<name...>", summary: "name of the card, or half of it, however written", completes: "cards" },
-    ],
+    arguments: [argument("<name...>", "name of the card, or half of it, however written", "cards")],
     flags: [flags.markdown],
     run: async (call) => (await import("./commands/card.ts")).cardCommand(call),
   },
   {
     name: "deck",
     summary: "check a deck list: errata, rulings, unknown names",
-    arguments: [{ form: "<file>", summary: "a deck list, or - for standard input", completes: "files" }],
+    arguments: [argument("<file>", "a deck list, or - for standard input", "files")],
     flags: [flags.onlyErrata],
-    run: async (call) => (await import("./commands/deck.ts")).deckCommand(call),
+    run: async (call) => (await import("./commands/card.ts")).deckCommand(call),
   },
 ];
 
@@ -142,22 +128,20 @@ const commandsForMaintainers: readonly CommandRow[] = [
     name: "library",
     summary: "list or remove your imported documents",
     arguments: [
-      { form: "<action>", summary: "list, remove, or path", completes: ["list", "remove", "path"] },
-      { form: "[name]", summary: "the document to remove" },
+      argument("<action>", "list, remove, or path", ["list", "remove", "path"]),
+      argument("[name]", "the document to remove"),
     ],
-    flags: [],
     run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
   },
   {
     name: "diff",
     summary: "show what changed between two documents",
     arguments: [
-      {
-        form: "[document...]",
-        summary:
-          "OLD and NEW: a document file, a file or folder of texts, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
-        completes: "files",
-      },
+      argument(
+        "[document...]",
+        "OLD and NEW: a document file, a file or folder of texts, a document of your library (the newest version, or the one of @date or @version), or - for standard input",
+        "files",
+      ),
     ],
     flags: [
       ...[flags.stat, flags.announce, flags.markdown, flags.html],
@@ -169,13 +153,11 @@ const commandsForMaintainers: readonly CommandRow[] = [
     name: "history",
     summary: "follow an entry through the dated documents",
     arguments: [entryArgument],
-    flags: [],
     run: async (call) => (await import("./commands/history.ts")).historyCommand(call),
   },
   {
     name: "export",
     summary: "write the texts for other programs, or for phones",
-    arguments: [],
     flags: [
       { ...flags.format, value: oneOf(exportFormats.map(({ name }) => name)) },
       flags.output,
@@ -188,17 +170,13 @@ const commandsForMaintainers: readonly CommandRow[] = [
   {
     name: "check",
     summary: "check a folder of texts: shape, ids, references, order, origin",
-    arguments: [
-      { form: "[dir]", summary: "folder of texts (default: the shipped ones)", completes: "folders" },
-    ],
-    flags: [],
+    arguments: [argument("[dir]", "folder of texts (default: the shipped ones)", "folders")],
     run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
   },
   {
     name: "config",
     summary: "show every setting, its value, and where it comes from",
-    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
-    flags: [],
+    arguments: [argument("[path]", "`path` prints only the path of the file", ["path"])],
     details: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/config.ts")).configCommand(call),
@@ -207,34 +185,33 @@ const commandsForMaintainers: readonly CommandRow[] = [
     name: "completion",
     summary: "print a completion script for your shell",
     arguments: [
-      { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
-      { form: "[words...]", summary: "after `words --`: the line to complete" },
+      argument("<shell>", "bash, zsh, or fish", ["bash", "zsh", "fish"]),
+      argument("[words...]", "after `words --`: the line to complete"),
     ],
-    flags: [],
     toleratesBadSettings: true,
     run: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
   },
   {
     name: "errata",
     summary: "check the imported card lists against every erratum in force",
-    arguments: [],
     flags: [flags.markdown],
     run: async (call) => (await import("./commands/card.ts")).errataCommand(call),
   },
 ];
 
-const actions = commandsForJudges.flatMap((row) => row.actions ?? []);
-const hidden: readonly CommandRow[] = [
-  ...actions.flatMap((row): readonly CommandRow[] =>
-    row.shortName === undefined ? [] : [{ ...row, name: row.shortName, isHidden: true }],
+/** Actions that scripts call by a name of their own: `rule` for `log add`. */
+const shortForms = commandsForJudges.flatMap(({ name: noun, actions = [] }) =>
+  actions.flatMap(({ shortName, ...action }): readonly CommandRow[] =>
+    shortName === undefined ? [] : [{ ...action, name: shortName, help: `${noun}-${action.name}` }],
   ),
+);
+const hidden: readonly CommandRow[] = [
+  ...shortForms,
   {
     name: "refs",
     summary: "show what an entry refers to, and what refers to it",
     arguments: [entryArgument],
-    flags: [],
     help: "show",
-    isHidden: true,
     run: async (call) => (await import("./commands/show.ts")).refsCommand(call),
   },
 ];
@@ -242,5 +219,5 @@ const hidden: readonly CommandRow[] = [
 export const commands: readonly CommandRow[] = [
   ...commandsForJudges,
   ...commandsForMaintainers.map((row) => ({ ...row, isFor: "maintainers" as const })),
-  ...hidden,
+  ...hidden.map((row) => ({ ...row, isHidden: true as const })),
 ];

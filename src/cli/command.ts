@@ -34,9 +34,9 @@ export interface CommandRow {
   readonly shortName?: string;
   /** Its description in the list of commands. */
   readonly summary: string;
-  readonly arguments: readonly Argument[];
-  readonly flags: readonly Flag[];
-  /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default its own. */
+  readonly arguments?: readonly Argument[];
+  readonly flags?: readonly Flag[];
+  /** Name of the file in `help/` with examples and exit statuses, which is printed after the flags; by default that of its name: `log-add`. */
   readonly help?: string;
   /** A part of the help that is made from a table of the program. */
   readonly details?: string;
@@ -57,12 +57,16 @@ export function nameLike(word: string, rows: readonly Pick<CommandRow, "name">[]
   return names.includes(word) ? null : (names.find((name) => editDistance(word, name, 1) <= 1) ?? null);
 }
 
-export interface Argument {
+interface Argument {
   /** In commander's notation: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
-  /** What to offer as completions; nothing if absent. */
-  readonly completes?: Completion;
+  /** What to offer as completions. */
+  readonly completes: Completion;
+}
+
+export function argument(form: string, summary: string, completes: Completion = []): Argument {
+  return { form, summary, completes };
 }
 
 /** The text style for an output; stdout by default. */

@@ -1,21 +1,20 @@
 /** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
 import { UserError } from "../domain/user-error.ts";
-import type { Argument, Call, CommandRow, ExitStatus } from "./command.ts";
+import { argument, type Call, type CommandRow, type ExitStatus } from "./command.ts";
 import { flags, reportFormats } from "./settings/options.ts";
 import { oneOf, wrongValue } from "./settings/value-forms.ts";
 
 const table = [flags.event, flags.table, flags.round, flags.judge];
 const citing = [flags.cite, flags.text, flags.decision, flags.remark];
-const number: Argument = { form: "[number]", summary: "number of the ruling (default: the last)" };
+const number = argument("[number]", "number of the ruling (default: the last)");
 
 export const logActions: readonly CommandRow[] = [
   {
     name: "add",
     shortName: "rule",
     summary: "record a ruling that you gave, and the text it rests on",
-    arguments: [{ form: "<question...>", summary: "what was asked" }],
+    arguments: [argument("<question...>", "what was asked")],
     flags: [...citing, ...table, flags.player],
-    help: "log-add",
     run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
   },
   {
@@ -23,7 +22,6 @@ export const logActions: readonly CommandRow[] = [
     summary: "show one ruling with its amendments",
     arguments: [number],
     flags: [flags.event],
-    help: "log-show",
     run: async (call) => (await import("./commands/rule.ts")).showRuling(call),
   },
   {
@@ -31,7 +29,6 @@ export const logActions: readonly CommandRow[] = [
     summary: "add a correction to a ruling",
     arguments: [number],
     flags: [...citing, flags.event, flags.judge],
-    help: "log-amend",
     run: async (call) => (await import("./commands/rule.ts")).amendRuling(call),
   },
   {
@@ -44,7 +41,6 @@ export const logActions: readonly CommandRow[] = [
       { ...flags.markdown, summary: "print Markdown" },
       { ...flags.html, summary: "print an HTML page with a QR code of the text" },
     ],
-    help: "log-slip",
     run: async (call) => (await import("./commands/rule.ts")).slipCommand(call),
   },
   {
@@ -52,42 +48,36 @@ export const logActions: readonly CommandRow[] = [
     shortName: "open",
     summary: "list questions of this event that no text decided",
     arguments: [
-      {
-        form: "[words...]",
-        summary: "add QUESTION, or check, which lists those that the texts answer now",
-        completes: ["add", "check"],
-      },
+      argument("[words...]", "add QUESTION, or check, which lists those that the texts answer now", [
+        "add",
+        "check",
+      ]),
     ],
     flags: [
       flags.event,
       { ...flags.export, summary: "write a letter to the rules team", value: oneOf(["md"]) },
       flags.judge,
     ],
-    help: "log-open",
     run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
   },
   {
     name: "merge",
     summary: "add the logs of other judges",
-    arguments: [{ form: "<file...>", summary: "logs of the same event", completes: "files" }],
+    arguments: [argument("<file...>", "logs of the same event", "files")],
     flags: [flags.event],
-    help: "log-merge",
     run: async (call) => (await import("./commands/check-log.ts")).mergeFiles(call),
   },
   {
     name: "check",
     summary: "list rulings that contradict each other or rest on changed texts",
-    arguments: [],
     flags: [flags.event],
-    help: "log-check",
     run: async (call) => (await import("./commands/check-log.ts")).checkLog(call),
   },
   {
     name: "export",
     summary: "write the head judge's report on the event",
-    arguments: [{ form: "<format>", summary: reportFormats.join(", "), completes: reportFormats }],
+    arguments: [argument("<format>", reportFormats.join(", "), reportFormats)],
     flags: [...table, { ...flags.output, summary: "write the report to this file" }, flags.anonymous],
-    help: "log-export",
     run: exportLog,
   },
 ];

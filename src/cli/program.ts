@@ -7,7 +7,15 @@ import { safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import type { Machine } from "./machine/machine.ts";
-import { commonFlags, type Flag, flagNames, flags, type Options } from "./settings/options.ts";
+import {
+  commonFlags,
+  type Flag,
+  flagNames,
+  flags,
+  helpFlag,
+  type Options,
+  versionFlag,
+} from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
 import { wrongValue } from "./settings/value-forms.ts";
 
@@ -84,7 +92,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
       "Answers rules questions about card games from published texts, offline. Run `rulings` alone to open the screen.",
     )
     .usage("[command] [options] QUERY…")
-    .helpOption("-h, --help", "show this help")
+    .helpOption(helpFlag.form, helpFlag.summary)
     .helpCommand(false)
     .configureHelp({
       showGlobalOptions: true,
@@ -104,7 +112,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
     .showHelpAfterError("  try: rulings --help")
     .exitOverride();
   for (const flag of commonFlags) program.addOption(optionOf(flag));
-  return program.option("-V, --version", "print the version and the texts").on("option:version", () => {
+  return program.option(versionFlag.form, versionFlag.summary).on("option:version", () => {
     machine.stdout.write(version());
     throw new CommanderError(0, "rulings.version", "");
   });
@@ -125,22 +133,22 @@ Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 function addCommand(parent: Command, row: CommandRow, { dist }: Machine): Command {
   const { name, isHidden = false, isFor, actions = [] } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
-  for (const { form, summary } of row.arguments) command.addArgument(new Argument(form, summary));
-  for (const flag of row.flags) command.addOption(optionOf(flag));
+  for (const { form, summary } of row.arguments ?? []) command.addArgument(new Argument(form, summary));
+  for (const flag of row.flags ?? []) command.addOption(optionOf(flag));
   if (isFor === "maintainers") command.helpGroup("For maintainers:");
   if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
   const full = parent.name() === "rulings" ? name : `${parent.name()} ${name}`;
   return command
     .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
-    .helpOption("-h, --help", "show this help")
-    .addHelpText("after", () => helpText(row, dist))
+    .helpOption(helpFlag.form, helpFlag.summary)
+    .addHelpText("after", () => helpText(row, full, dist))
     .showHelpAfterError(`  try: rulings ${full} --help`);
 }
 
 /** Examples and exit statuses, which the build puts beside the program. */
-function helpText({ name, help = name, details }: CommandRow, dist: string): string {
-  const text = readFileSync(join(dist, "help", `${help}.txt`), "utf8").trimEnd();
+function helpText({ help, details }: CommandRow, name: string, dist: string): string {
+  const text = readFileSync(join(dist, "help", `${help ?? name.replace(" ", "-")}.txt`), "utf8").trimEnd();
   return `\n${details === undefined ? "" : `${details}\n\n`}${text}`;
 }
 

@@ -1,18 +1,4 @@
-/** The settings that a user may give once instead of each time, in the order in which they are shown. */
-export const settingNames = [
-  "event",
-  "judge",
-  "page",
-  "edition",
-  "asOf",
-  "documents",
-  "corpus",
-  "limit",
-  "color",
-] as const;
-
-export type SettingName = (typeof settingNames)[number];
-
+/** The settings that a user may give once instead of each time. */
 interface Setting {
   /** The variable of the environment that holds it. */
   readonly variable: string;
@@ -29,7 +15,8 @@ function setting(variable: string, flag: string | null, example: string, unset: 
   return { variable, flag, example, unset, about };
 }
 
-export const settingTable: Readonly<Record<SettingName, Setting>> = {
+/** In the order in which they are shown. */
+export const settingTable = {
   event: setting("RULINGS_EVENT", "--event", "Regional at Utrecht", "none"),
   judge: setting("RULINGS_JUDGE", "--judge", "A. Soto", "none"),
   page: setting("RULINGS_PAGE", null, "https://example.org/r/", "none", "where the exported page is"),
@@ -40,6 +27,16 @@ export const settingTable: Readonly<Record<SettingName, Setting>> = {
   limit: setting("RULINGS_LIMIT", "--limit", "3", ""),
   color: setting("RULINGS_COLOR", "--no-color", "false", "", "(on, off)"),
 };
+
+export type SettingName = keyof typeof settingTable;
+
+export const settingNames = keysOf(settingTable);
+
+function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in table) names.push(name);
+  return names;
+}
 
 /** The highest number of passages that an answer may show. */
 export const mostResults = 100;

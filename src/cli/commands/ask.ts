@@ -1,5 +1,5 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
-import type { Answer, Question } from "../../domain/answer.ts";
+import type { Answer } from "../../domain/answer.ts";
 import { inThousands } from "../../domain/counted.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { answerText } from "../../render/answer-text.ts";
@@ -30,16 +30,12 @@ const longestQuery = 100_000;
 
 /** Opens the screen if it was requested, or if there is neither a word nor a flag of a query. */
 export async function askOrOpenScreen(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   // V8 records functions that thousands of questions use as worth optimizing; cached, they would be optimized at every start.
-  if (!call.options.stdin) call.machine.onAsk();
-  if (!wantsScreen(call)) return askCommand(call);
-  return (await import("../screen/screen-command.ts")).screenCommand(call);
-}
-
-/** Whether the screen was requested, or there are neither words nor flags of a query. */
-function wantsScreen({ words, options, machine }: Call): boolean {
+  if (!options.stdin) machine.onAsk();
   const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
-  return options.interactive || isBare;
+  if (!options.interactive && !isBare) return askCommand(call);
+  return (await import("../screen/screen-command.ts")).screenCommand(call);
 }
 
 async function askCommand(call: Call): Promise<ExitStatus> {
@@ -57,8 +53,7 @@ async function askCommand(call: Call): Promise<ExitStatus> {
     // A flag overrides the edition named in the query, which overrides the other settings.
     const edition =
       (isFlag(settings, "edition") ? null : editionNamed(text, corpus.index())) ?? options.edition;
-    const question = toQuestion(text, { ...options, documents, edition });
-    return withOwnRecords(corpus.ask(question));
+    return withOwnRecords(corpus.ask({ text, edition, documents, ...whatIsShown(options) }));
   };
   if (options.stdin) return answerLines(answer, call);
   const answered = answer(query);
@@ -107,14 +102,10 @@ function refuseLong(query: string, place: string): void {
   );
 }
 
-type AskOptions = Pick<Options, "json" | "edition" | "kind" | "changed" | "limit"> &
-  Pick<Question, "documents">;
-
 /** Text shows as many entries as JSON shows passages, and a few more passages of the first entry. */
-function toQuestion(text: string, options: AskOptions): Question {
-  const { json, edition, kind, documents, changed: changedOnly, limit } = options;
-  const question = { text, edition, kind, documents, changedOnly, limit };
-  return json ? question : { ...question, limit: limit + ofBestEntry - 1, ofBestEntry };
+function whatIsShown({ json, kind, changed: changedOnly, limit }: Options) {
+  if (json) return { kind, changedOnly, limit };
+  return { kind, changedOnly, limit: limit + ofBestEntry - 1, ofBestEntry };
 }
 
 const ofBestEntry = 4;

@@ -1,17 +1,20 @@
 /**
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
- * erratum in force with the imported lists of cards.
+ * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
+import { checkDeck, readDeck } from "../../cards/deck.ts";
 import { checkErrata, dossierOf } from "../../cards/dossier.ts";
 import { type CardName, findCards } from "../../cards/names.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { cardJson, choicesJson, errataJson } from "../../render/card-json.ts";
+import { decodeBytes } from "../../read/encoding.ts";
+import { cardJson, choicesJson, deckJson, errataJson } from "../../render/card-json.ts";
 import { cardMarkdown, errataMarkdown } from "../../render/card-markdown.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
-import { errataText } from "../../render/errata-text.ts";
-import { safeJson } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayMessage, textStyle } from "../command.ts";
+import { deckText, errataText } from "../../render/errata-text.ts";
+import { type Call, type ExitStatus, printResult } from "../command.ts";
+import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 
@@ -25,10 +28,11 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
   if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
   const near = nearest.map((each) => corpus.cards.open(each));
-  if (call.options.json) call.machine.stdout.write(`${safeJson(choicesJson(choices, near))}\n`);
-  else if (choices.length > 0)
-    call.machine.stdout.write(choicesText(choices, "rulings card", textStyle(call.machine)));
-  else sayMessage(call.machine, nearestText(name, near));
+  printResult(call, {
+    json: () => choicesJson(choices, near),
+    text: (style) => (choices.length > 0 ? choicesText(choices, "rulings card", style) : ""),
+    whyEmpty: nearestText(name, near),
+  });
   return 1;
 }
 
@@ -52,4 +56,22 @@ export async function errataCommand(call: Call): Promise<ExitStatus> {
     whyEmpty: "no erratum in force is of an edition whose cards are in your library",
   });
   return checks.some(({ verdict }) => verdict === "old-text" || verdict === "no-such-card") ? 1 : 0;
+}
+
+/** Lists the errata and rulings on the cards of a deck list, and the names that no card has. */
+export async function deckCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const { file, bytes, problems } = await readNamed(words[0] ?? "", machine.stdin.stream);
+  if (bytes === null) throw errorOf(problems[0], file);
+  const lines = readDeck(decodeBytes(bytes).text);
+  const corpus = await openCorpusOnDay(call);
+  const names = wantedCards(corpus.cards, options.edition);
+  if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
+  const rules = corpus.cards.rules(eventRulings(call));
+  const deck = checkDeck(lines, names, { open: corpus.cards.open, rules });
+  printResult(call, {
+    json: () => deckJson(deck),
+    text: (style) => deckText(deck, style, options.onlyErrata ? "only errata" : "all"),
+  });
+  return deck.unknown.length > 0 ? 1 : 0;
 }

@@ -25,20 +25,23 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const counts = `${counted(texts.length, "document")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
   printResult(call, {
-    json: () => ({ problems: problems.map(problemJson), coverage: coverages.map(coverageJson) }),
+    json: () => ({
+      problems: problems.map(problemJson),
+      coverage: coverages.map(({ words: _, ...coverage }) => coverage),
+    }),
     text: ({ paint }) =>
       [problemsText(problems, paint), ...coverages.map(coverageText), `${counts}\n`].join(""),
   });
   return errors > 0 ? 1 : 0;
 }
 
-type FileCoverage = Coverage & { readonly file: string };
-
-function coverageJson({ file, lines, taken, boilerplate, unread }: FileCoverage) {
-  return { file, lines, taken, boilerplate, unread };
-}
-
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
-function coverageText({ file, lines, taken, boilerplate, unread }: FileCoverage): string {
+function coverageText({
+  file,
+  lines,
+  taken,
+  boilerplate,
+  unread,
+}: Coverage & { readonly file: string }): string {
   return `${safeText(file)}: ${counted(lines, "line")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread\n`;
 }

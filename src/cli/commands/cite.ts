@@ -17,23 +17,16 @@ export async function resolveCitations(
   return options.cite.map((cited) => resolveCitation(cited, question, { corpus, options }));
 }
 
-interface CitedCorpus extends Pick<CommandContext, "options"> {
-  readonly corpus: CorpusOnDay;
-}
-
 /** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export function resolveCitation(
   cited: string,
   question: string,
-  { corpus, options }: CitedCorpus,
+  { corpus, options }: { readonly corpus: CorpusOnDay; readonly options: Options },
 ): CitedPassage {
   const at = cited.lastIndexOf("#");
-  if (at < 0) return passageFor(question, onlyEntry(cited, corpus, options), corpus);
-  return addressed(cited.slice(at + 1), onlyEntry(cited.slice(0, at), corpus, options));
-}
-
-function onlyEntry(name: string, corpus: CorpusOnDay, options: Options): OpenedEntry {
-  return decidingEntry(entriesCalled(name, corpus, options), name, corpus);
+  const name = at < 0 ? cited : cited.slice(0, at);
+  const opened = decidingEntry(entriesCalled(name, corpus, options), name, corpus);
+  return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
 }
 
 /** Throws an error that names the nearest entries if there are none. */

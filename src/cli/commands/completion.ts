@@ -8,7 +8,15 @@ import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { type Completion, commonFlags, type Flag, flagNames, flags } from "../settings/options.ts";
+import {
+  type Completion,
+  commonFlags,
+  type Flag,
+  flagNames,
+  flags,
+  helpFlag,
+  versionFlag,
+} from "../settings/options.ts";
 
 export async function completionCommand(call: Call): Promise<ExitStatus> {
   const [what = "", ...line] = call.words;
@@ -46,13 +54,7 @@ interface Named {
   readonly cards: () => readonly string[];
 }
 
-type OfferedFlag = Pick<Flag, "form" | "summary" | "completes" | "isHidden"> & Partial<Pick<Flag, "value">>;
-
-const everywhere: readonly OfferedFlag[] = [
-  ...commonFlags,
-  { form: "-h, --help", summary: "show this help" },
-  { form: "-V, --version", summary: "print the version and the texts" },
-];
+const everywhere: readonly Flag[] = [...commonFlags, helpFlag, versionFlag];
 
 /**
  * `line` contains the words after `rulings` with their quotes; the last may be empty. Returns one line per completion: the
@@ -60,9 +62,9 @@ const everywhere: readonly OfferedFlag[] = [
  */
 function complete(line: readonly string[], commands: readonly CommandRow[], named: Named): readonly string[] {
   const current = line.at(-1) ?? "";
-  const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands);
+  const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands, commands[0]);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
-  const valued = flags.find((flag) => takesValue(flag) && flagNames(flag).includes(line.at(-2) ?? ""));
+  const valued = flags.find((flag) => flag.value !== null && flagNames(flag).includes(line.at(-2) ?? ""));
   if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], named);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
@@ -70,38 +72,28 @@ function complete(line: readonly string[], commands: readonly CommandRow[], name
     isHidden ? [] : offerWords([name], current, summary),
   );
   if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
-  const at = Math.min(typed.length, (command?.arguments.length ?? 0) - 1);
-  return offer(command?.arguments[at]?.completes ?? [], [...typed.slice(at), current], named);
+  const words = command?.arguments ?? [];
+  const at = Math.min(typed.length, words.length - 1);
+  return offer(words[at]?.completes ?? [], [...typed.slice(at), current], named);
 }
 
-interface TypedCommand {
-  /** Questions need no command. */
-  readonly command: CommandRow | undefined;
-  /** Names that may come next. */
-  readonly rows: readonly CommandRow[];
-  /** The words after the name. */
-  readonly typed: readonly string[];
-}
-
-function commandIn(plain: readonly string[], commands: readonly CommandRow[]): TypedCommand {
-  const [first, second] = plain;
-  const named = commands.find(({ name }) => name === first);
-  if (named === undefined)
-    return { command: commands[0], rows: plain.length === 0 ? commands : [], typed: plain };
-  const { actions = [] } = named;
-  const action = actions.find(({ name }) => name === second);
-  if (action !== undefined) return { command: action, rows: [], typed: plain.slice(2) };
-  return { command: named, rows: plain.length === 1 ? actions : [], typed: plain.slice(1) };
+/** The command that the words name (questions need none), the names that may come next, and the words after its name. */
+function commandIn(
+  plain: readonly string[],
+  rows: readonly CommandRow[],
+  command: CommandRow | undefined,
+): { command: CommandRow | undefined; rows: readonly CommandRow[]; typed: readonly string[] } {
+  const [first, ...rest] = plain;
+  const named = rows.find(({ name }) => name === first);
+  if (named !== undefined) return commandIn(rest, named.actions ?? [], named);
+  return { command, rows: first === undefined ? rows : [], typed: plain };
 }
 
 /** The words that are neither flags nor their values. */
 function plainWords(words: readonly string[]): readonly string[] {
-  const valued = new Set(Object.values(flags).filter(takesValue).flatMap(flagNames));
+  const withValue = Object.values(flags).filter(({ value }) => value !== null);
+  const valued = new Set(withValue.flatMap(flagNames));
   return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
-}
-
-function takesValue({ form }: Pick<Flag, "form">): boolean {
-  return form.includes("<");
 }
 
 /** `typed` contains the words of a title or value; the last one is incomplete. */

@@ -6,6 +6,7 @@ import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
+import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
@@ -42,28 +43,34 @@ async function citationsOf(question: string, call: Call): Promise<readonly Cited
 
 /** Prints the last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine } = call;
-  const log = openEventLog(call);
-  const ruling = findRuling(words[0], log, machine);
-  if (ruling === null) return 1;
-  const slip = { event: log.event, ruling: await marked(ruling, call) };
-  const text = () => {
-    if (options.html) return slipHtml(slip);
-    return options.markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
-  };
-  return printResult(call, { json: () => slip.ruling, text });
-}
-
-async function marked(ruling: AmendedRuling, call: Call): Promise<AmendedRuling> {
-  const [first = ruling] = await markRulings([ruling], call);
-  return first;
+  const { html, markdown } = call.options;
+  return printRuling(call, (slip) => {
+    if (html) return slipHtml(slip);
+    return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
+  });
 }
 
 export async function showRuling(call: Call): Promise<ExitStatus> {
-  const found = findRuling(call.words[0], openEventLog(call), call.machine);
+  return printRuling(call, ({ ruling }, style) => rulingText(ruling, style));
+}
+
+interface RulingOfEvent {
+  readonly event: string;
+  readonly ruling: AmendedRuling;
+}
+
+async function printRuling(
+  call: Call,
+  text: (shown: RulingOfEvent, style: TextStyle) => string,
+): Promise<ExitStatus> {
+  const log = openEventLog(call);
+  const found = findRuling(call.words[0], log, call.machine);
   if (found === null) return 1;
-  const ruling = await marked(found, call);
-  return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
+  const [ruling = found] = await markRulings([found], call);
+  return printResult(call, {
+    json: () => ruling,
+    text: (style) => text({ event: log.event, ruling }, style),
+  });
 }
 
 /** Adds a correction to the log. The original ruling is preserved. */

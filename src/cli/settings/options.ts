@@ -195,11 +195,9 @@ export function flagNames({ form }: Pick<Flag, "form">): readonly string[] {
 }
 
 /** Flags of every command, allowed before and after its name. */
-export const commonFlags: readonly Flag[] = [
-  flags.json,
-  flags.corpus,
-  flags.edition,
-  flags.asOf,
-  flags.color,
-  flags.debug,
-];
+const { json, corpus, edition: ofEdition, asOf, color, debug } = flags;
+export const commonFlags: readonly Flag[] = [json, corpus, ofEdition, asOf, color, debug];
+
+/** Flags that commander itself answers. */
+export const helpFlag = on("-h, --help", "show this help");
+export const versionFlag = on("-V, --version", "print the version and the texts");

@@ -19,7 +19,8 @@ export function main(dist: string, onAsk: () => void): void {
 
 /** Runs one command line. Never rejects: errors are reported on stderr and give status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
-  const machine = sanitize(bare);
+  const { stdout, stderr, env } = bare;
+  const machine = { ...bare, stdout: sanitized(stdout, env), stderr: sanitized(stderr, env) };
   const runOnce = () => runProgram(machine, () => versionText(machine));
   return runOnce()
     .catch((error) => {
@@ -38,16 +39,10 @@ function discardDamaged(error: unknown, { args, env }: Machine): void {
     throw new UserError("the index of your documents was damaged and has been removed", "run this again");
 }
 
-/** Returns the machine with outputs that remove all control characters except our own colors. */
-function sanitize(machine: Machine): Machine {
-  const { stdout, stderr, env } = machine;
-  return { ...machine, stdout: sanitizeOutput(stdout, env), stderr: sanitizeOutput(stderr, env) };
-}
-
-function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
+/** Removes all control characters from an output except our own colors. */
+function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
   const colors = output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors";
-  const write = (text: string) => output.write(safeOutput(text, colors));
-  return { ...output, write };
+  return { ...output, write: (text) => output.write(safeOutput(text, colors)) };
 }
 
 /** The version of the program, followed by the documents that it ships. */

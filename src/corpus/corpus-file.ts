@@ -206,6 +206,6 @@ export function checkStale(file: string, committed: string, expected: string): P
   const row = rows[line - 1] ?? "";
   const place = { file, line, column: 1, row, width: Math.max(1, row.length) };
   const message = "the file does not match its source";
-  const advice = "rebuild it with `npm run corpus`";
+  const advice = "make it again from its source";
   return [problemOf({ severity: "error", code: "stale-yaml", ...place, message, advice })];
 }

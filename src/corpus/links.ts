@@ -63,14 +63,10 @@ interface Naming {
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
-export interface ReferenceCount {
-  readonly explicit: number;
-  /** Those that lead to an entry. */
-  readonly resolved: number;
-}
-
-/** Counts the explicit references of a document, which may lead to an entry of its own or of `others` of its edition. */
-export function countReferences(text: RulesText, others: readonly RulesText[]): ReferenceCount {
+/**
+ * Counts the explicit references of a document, and those that lead to an entry of its own or of `others` of its edition.
+ */
+export function countReferences(text: RulesText, others: readonly RulesText[]) {
   const { edition } = text.document;
   const known = others.filter(({ document }) => document.edition === edition);
   const own = nameEntries(entriesInDocuments([text, ...known]));

@@ -39,14 +39,9 @@ export function overlayFacts(overlay: Overlay): Omit<KnownFacts, "source" | "id"
   return Object.assign({}, ...facts);
 }
 
-interface Overlaid {
-  readonly text: RulesText;
-  readonly problems: readonly Problem[];
-}
-
-export function applyOverlay(text: RulesText, overlay: Overlay): Overlaid {
+export function applyOverlay(text: RulesText, overlay: Overlay) {
   const whole = text.entries.map(searchText).join("\n");
-  const problems = overlay.document
+  const problems: Problem[] = overlay.document
     .filter(({ restsOn }) => !whole.includes(plain(restsOn)))
     .map(({ restsOn }) => overlayProblem(overlay, "overlay-mismatch", `no entry contains \`${restsOn}\``));
   let overlaid = text;

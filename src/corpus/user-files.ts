@@ -10,19 +10,13 @@ import {
   validateNotes,
   validateTaught,
 } from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, parseYaml, type Validate } from "./yaml.ts";
-
-interface UserText {
-  /** Its name in problems. */
-  readonly file: string;
-  readonly text: string;
-}
+import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml, type Validate } from "./yaml.ts";
 
 /** A file that the program writes. */
 export interface UserList<Item> {
   /** Its name in the overlay of the library. */
   readonly file: string;
-  readonly decode: (own: UserText) => Decoded<readonly Item[]>;
+  readonly decode: (own: OwnFile) => Decoded<readonly Item[]>;
   readonly encode: (items: readonly Item[]) => string;
 }
 
@@ -33,7 +27,7 @@ function userList<Item>(field: string, validate: Validate<readonly Item[]>): Use
   return {
     file: `${field}.json`,
     encode,
-    decode: (own) => decodeJson({ ...own, advice }, validate),
+    decode: (own) => decodeJson(own, validate, advice),
   };
 }
 

@@ -34,7 +34,7 @@ interface ParsedYaml {
 const start: YamlPlace = { line: 1, column: 1 };
 
 /** What to do about a file of the corpus. Files that a judge writes have an advice of their own. */
-const corpusAdvice = "correct it, or rebuild the file with `npm run corpus`";
+const corpusAdvice = "correct it, or make the file again from its source";
 
 export function parseYaml(text: string, file: string, advice: string = corpusAdvice): ParsedYaml {
   const malformed = (message: string, { line, column }: YamlPlace): Problem =>
@@ -171,18 +171,18 @@ function wrongShape(
 /** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */
 const mostLocated = 100_000;
 
-/** A file of JSON that only the program writes. */
-interface OwnJson {
+/** A file that only the program writes. */
+export interface OwnFile {
+  /** Its name in problems. */
   readonly file: string;
   readonly text: string;
-  /** What its owner may do about a fault. */
-  readonly advice: string;
 }
 
-/** Decodes JSON. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
+/** Decodes JSON. `advice` is what its owner may do about a fault. If it is invalid, the YAML parser locates the faults, since JSON is YAML. */
 export function decodeJson<Value>(
-  { file, text, advice }: OwnJson,
+  { file, text }: OwnFile,
   validate: Validate<Value>,
+  advice: string,
 ): Decoded<Value> {
   const wrongFile = (message: string) =>
     problemOf({ severity: "error", code: "wrong-shape", file, advice, message: `the file is ${message}` });

@@ -40,9 +40,3 @@ function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): re
 
 /** The highest number of passages that an answer may show. */
 export const mostResults = 100;
-
-/** Whether a text is a valid number of passages for an answer to show. */
-export function isLimit(text: string): boolean {
-  const count = Number(text);
-  return String(count) === text && Number.isInteger(count) && count >= 1 && count <= mostResults;
-}

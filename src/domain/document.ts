@@ -97,8 +97,8 @@ export function startText(document: Dated & DocumentDate): string {
   return document.effective ?? dateText(document);
 }
 
-/** Negative if the first date is earlier. ISO dates sort as text. */
-export function compareDays(one: string, other: string): number {
+/** Negative if the first text precedes the other by code unit, as ISO dates do. */
+export function compareCodeUnits(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
@@ -111,14 +111,16 @@ export function isLater(one: Dated, other: Dated): boolean {
   const [effect, before] = [countsFrom(one), countsFrom(other)];
   if (effect === null || before === null) return false;
   // One later and one earlier date add up to zero.
-  return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
+  return compareCodeUnits(effect, before) + compareCodeUnits(one.date ?? effect, other.date ?? before) > 0;
 }
 
 /** The texts or entries of the newest document first; those of one date keep their order. */
 export function newestFirst<Placed extends { readonly document: SourceDocument }>(
   placed: readonly Placed[],
 ): readonly Placed[] {
-  return placed.toSorted((one, other) => compareDays(other.document.date ?? "", one.document.date ?? ""));
+  return placed.toSorted((one, other) =>
+    compareCodeUnits(other.document.date ?? "", one.document.date ?? ""),
+  );
 }
 
 /**
@@ -165,8 +167,5 @@ export function collationKey(title: string, collation: Collation): string {
 
 /** Negative if one title precedes the other by the document's collation. */
 export function compareTitles(one: string, other: string, collation: Collation): number {
-  const first = collationKey(one, collation);
-  const second = collationKey(other, collation);
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
+  return compareCodeUnits(collationKey(one, collation), collationKey(other, collation));
 }

@@ -94,14 +94,10 @@ export function speaksOf(edition: Edition, text: string): boolean {
  * Other games have a second edition too: see `speaksOf`.
  */
 export function namedEdition(text: string, way: "stated" | "short"): Edition | null {
-  const found = knownEditions.filter((known) =>
-    way === "stated" ? isStated(text, known) : isWord(text, known.edition.toUpperCase()),
-  );
+  const isNamed = ({ edition, name }: KnownEdition) =>
+    way === "stated" ? text.toLowerCase().includes(name.toLowerCase()) : isWord(text, edition.toUpperCase());
+  const found = knownEditions.filter(isNamed);
   return found.length === 1 ? (found[0]?.edition ?? null) : null;
-}
-
-function isStated(text: string, { name }: KnownEdition): boolean {
-  return text.toLowerCase().includes(name.toLowerCase());
 }
 
 function isWord(text: string, word: string): boolean {

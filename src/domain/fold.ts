@@ -68,14 +68,14 @@ export function singular(word: string): string {
 }
 
 /**
- * Gives each entry of a document a unique id: its slug, followed by its kind, or the set of a card, if the slug is taken, and by
- * a number if both are. Slugs are lowercase, so ids can be compared without folding.
+ * Gives each entry of a document a unique id: its slug, with a suffix (its kind, or the set of a card) if that is taken, and
+ * with a number if both are. Slugs are lowercase, so ids can be compared without folding.
  */
-export function idGiver(documentId: string): (slug: string, kind: string) => string {
+export function idGiver(documentId: string): (slug: string, suffix: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  return (slug, kind) => {
-    const base = taken.has(slug) && kind !== "" ? `${slug}-${kind}` : slug;
+  return (slug, suffix) => {
+    const base = taken.has(slug) && suffix !== "" ? `${slug}-${suffix}` : slug;
     let id = base;
     while (taken.has(id)) {
       const number = (numbers.get(base) ?? 1) + 1;

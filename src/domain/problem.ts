@@ -57,15 +57,13 @@ export interface Problem {
 }
 
 /** The facts required to make a problem. The others default to null. */
-export type ProblemFacts = Pick<Problem, "severity" | "code" | "file" | "message"> & {
-  readonly line?: number | null;
-  readonly column?: number | null;
-  readonly entry?: string | null;
-  readonly advice?: string | null;
+export interface ProblemFacts
+  extends Pick<Problem, "severity" | "code" | "file" | "message">,
+    Partial<Pick<Problem, "line" | "column" | "entry" | "advice">> {
   /** The whole line of the file. It is cut to what a terminal can show. */
   readonly row?: string;
   readonly width?: number;
-};
+}
 
 /** A terminal would wrap a longer excerpt, putting the caret below the wrong words. */
 const longestExcerpt = 70;

@@ -32,12 +32,7 @@ export interface CardsOnDay {
 /** Lists whose cards are in memory. */
 export function cardLists(lists: readonly RulesText[]): CardLists {
   const entries = once(() => lists.flatMap((list) => list.entries));
-  const entry = (at: number) => {
-    const found = entries()[at];
-    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
-    return found;
-  };
-  return { table: once(() => tabulateCards(lists)), entry, texts: () => lists };
+  return { table: once(() => tabulateCards(lists)), entry: (at) => entries()[at], texts: () => lists };
 }
 
 export function cardsOnDay(
@@ -46,20 +41,22 @@ export function cardsOnDay(
   rulesTexts: () => readonly RulesText[],
 ): CardsOnDay {
   const documents = once(() => lists.table().documents.map(({ document }) => document));
-  const documentOf = ({ id }: Pick<CardName, "id">) =>
-    documents().find((document) => id.startsWith(`${document.id}/`));
+  const documentOf = ({ id }: CardName) => {
+    const found = documents().find((document) => id.startsWith(`${document.id}/`));
+    return found ?? noCard(id);
+  };
   const inForce = once(() => new Set(documents().filter(({ id }) => !leftOut.has(id))));
   const names = once(() => {
     const all = openCardNames(lists.table());
     if (leftOut.size === 0) return all;
-    return all.filter((name) => inForce().has(documentOf(name) ?? noDocument(name)));
+    return all.filter((name) => inForce().has(documentOf(name)));
   });
   const ofEdition = memoize((edition: CardName["edition"] | null) =>
     cardNames(names().filter((name) => edition === null || name.edition === edition)),
   );
   const nameById = once(() => new Map(names().map((name) => [name.id, name])));
   const open = (name: CardName): OpenedCard => {
-    const [entry, document] = [lists.entry(name.at), documentOf(name) ?? noDocument(name)];
+    const [entry, document] = [lists.entry(name.at) ?? noCard(name.id), documentOf(name)];
     return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
   };
   return {
@@ -67,7 +64,7 @@ export function cardsOnDay(
     namesOf: (edition, wanted) => {
       const all = ofEdition(edition);
       if (wanted === null) return all;
-      return cardNames(all.names.filter((name) => wanted.includes(documentOf(name)?.id ?? "")));
+      return cardNames(all.names.filter((name) => wanted.includes(documentOf(name).id)));
     },
     open,
     find: (id) => {
@@ -100,6 +97,6 @@ export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly Rules
   return { texts: [...texts, ...lists], linksOf };
 }
 
-function noDocument({ id }: Pick<CardName, "id">): never {
+function noCard(id: string): never {
   throw new RangeError(`no list has the card ${id}`);
 }

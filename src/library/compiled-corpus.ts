@@ -27,8 +27,8 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 export interface CardLists {
   /** The table of their names. */
   readonly table: () => CardTable;
-  /** The entry of a card by its position in the table. */
-  readonly entry: (at: number) => Entry;
+  /** The entry of a card by its position in the table; undefined beyond its end. */
+  readonly entry: (at: number) => Entry | undefined;
   readonly texts: () => readonly RulesText[];
 }
 
@@ -89,11 +89,7 @@ function openCards(tables: (name: string) => Table): CardLists {
   const has = tables("card table").count > 0;
   const table = once((): CardTable => (has ? tables("card table").json(0) : tabulateCards([])));
   const cards = memoize((at: number): readonly Entry[] => tables("cards").json(at), cardsKept);
-  const entry = (at: number): Entry => {
-    const found = cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];
-    if (found === undefined) throw new RangeError(`the corpus has no card ${at}`);
-    return found;
-  };
+  const entry = (at: number) => cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];
   const texts = once(() => {
     const entries: readonly Entry[] = recordsOf(tables("cards")).flat();
     return textsOf(

@@ -69,15 +69,8 @@ const readFaults: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-interface WriteFault {
-  /** For example, `the disk is full`. */
-  readonly reason: string;
-  /** What the user can do; null if unknown. */
-  readonly advice: string | null;
-}
-
-/** Explains why a file could not be written. */
-export function writeFault(error: unknown): WriteFault {
+/** Explains why a file could not be written, such as `the disk is full`; the advice is null if unknown. */
+export function writeFault(error: unknown): { readonly reason: string; readonly advice: string | null } {
   const code = codeOf(error);
   const [reason, advice] = writeFaults[code] ?? [`the system reports ${code}`, null];
   return { reason, advice };

@@ -4,7 +4,7 @@
  * knows what else its document said.
  */
 import {
-  compareDays,
+  compareCodeUnits,
   countsFrom,
   documentName,
   isDocumentCalled,
@@ -53,7 +53,7 @@ export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
 /** Oldest first; documents of the same date keep their order. */
 export function inOrder(texts: readonly RulesText[]): RulesText[] {
   const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
-  return texts.toSorted((one, other) => compareDays(dayOf(one), dayOf(other)));
+  return texts.toSorted((one, other) => compareCodeUnits(dayOf(one), dayOf(other)));
 }
 
 export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
@@ -147,7 +147,7 @@ export function standingsOn(
     if (from !== null && from > day) return excluded(document, `not before ${startText(document)}`);
     const [superseding] = counting
       .filter((other) => supersedes(other, document))
-      .sort((one, other) => compareDays(countsFrom(one) ?? "", countsFrom(other) ?? ""));
+      .sort((one, other) => compareCodeUnits(countsFrom(one) ?? "", countsFrom(other) ?? ""));
     if (superseding)
       return { ...excluded(document, supersededBy(superseding)), supersededOn: startText(superseding) };
     return inForce(document, counting);

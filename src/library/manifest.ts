@@ -66,7 +66,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   const { value: versioned } = validateVersioned(parseJson(text));
   if (versioned && versioned.schema > manifestSchema)
     return { state: "newer", problems: [newerProblem(file)] };
-  const { value, problems } = decodeJson({ file, text, advice }, validateManifest);
+  const { value, problems } = decodeJson({ file, text }, validateManifest, advice);
   if (value === null) return { state: "damaged", problems: problems.map(damaged) };
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
@@ -122,10 +122,6 @@ export function sourcePath({ sha256, file }: { readonly sha256: string; readonly
   return `sources/${sha256}/${safeName(file)}`;
 }
 
-export function linesPath(sha256: string): string {
-  return `lines/${sha256}.txt`;
-}
-
 /** Enough digits of the hash that two texts with the same id never collide. */
 const digitsInName = 16;
 
@@ -133,14 +129,14 @@ export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | 
   return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
 }
 
-/** All files of a document as paths relative to the library, each with the hash of its content. */
+/** All files of a document as paths relative to the library, with the hash of its content: those imported, lines, and YAML. */
 export function filesOf(
   record: LibraryDocument,
 ): readonly { readonly path: string; readonly sha256: string }[] {
   const { parts, lines, yaml } = record;
   return [
     ...parts.map((part) => ({ path: sourcePath(part), sha256: part.sha256 })),
-    ...(lines === null ? [] : [{ path: linesPath(lines), sha256: lines }]),
+    ...(lines === null ? [] : [{ path: `lines/${lines}.txt`, sha256: lines }]),
     { path: yamlPath(record), sha256: yaml },
   ];
 }

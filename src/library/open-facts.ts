@@ -105,21 +105,15 @@ export function lacksEdition(problems: readonly Problem[]): boolean {
   return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
 
-interface GameOfDocument {
-  readonly game: string | null;
-  /** An error if the document cannot belong to that game. */
-  readonly problem: Problem | null;
-}
-
 /**
  * The title of the game for an edition that the program does not know. It is given once, and later documents of the edition
  * take it from the library. If nobody gave it, the edition's name is used, with a problem that says so. Null for known
- * editions.
+ * editions. An error if the document cannot belong to that game.
  */
 export function resolveGame(
   { text: { document }, given, problems }: ReadDocument,
   others: readonly SourceDocument[],
-): GameOfDocument {
+): { readonly game: string | null; readonly problem: Problem | null } {
   const { edition, source } = document;
   const facts = { code: "unknown-game", file: source.file } as const;
   const refuse = (message: string, advice: string) => ({

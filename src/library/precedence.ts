@@ -1,5 +1,5 @@
 /** Orders the entries in force that share a name: which decides, which is overridden, which changes a part of another. Writes what a judge must know first. */
-import { compareDays, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
+import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
@@ -75,7 +75,7 @@ function ordered(sameName: readonly RowInDocument[], above: Above): readonly Row
 }
 
 function byDay(one: RowInDocument, other: RowInDocument): number {
-  return compareDays(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
+  return compareCodeUnits(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
 /** All entries with the name. */
@@ -224,7 +224,7 @@ function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]
   if (own.row.citation.kind === "erratum" || day === null) return [];
   return sameName.flatMap((other) => {
     const { citation, age } = other.row;
-    if (citation.kind !== "erratum" || age.since === null || compareDays(day, age.since) >= 0) return [];
+    if (citation.kind !== "erratum" || age.since === null || compareCodeUnits(day, age.since) >= 0) return [];
     const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
     const what = age.isPerhapsOlder
       ? "older than the document of its card's erratum"

@@ -5,7 +5,7 @@ import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
 import { encodeTexts } from "./disk.ts";
-import { type GivenFacts, type LibraryDocument, linesPath, sourcePath, yamlPath } from "./manifest.ts";
+import { filesOf, type GivenFacts, type LibraryDocument } from "./manifest.ts";
 import type { SourceText } from "./source-text.ts";
 import type { NewFile } from "./write-library.ts";
 
@@ -19,30 +19,24 @@ export interface StoredDocument {
   readonly files: readonly NewFile[];
 }
 
-export function storeDocument({ text, given, ...source }: DocumentToStore): StoredDocument {
-  const { files: imported, format, extracted } = source;
+export function storeDocument({ text, given, files, format, extracted }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const sources = imported.map(({ file, bytes }) => ({ file, bytes, sha256: sha256Hex(bytes), format }));
+  const parts = files.map(({ file, bytes }) => ({ file, sha256: sha256Hex(bytes), format }));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
-    parts: sources.map(({ file, sha256 }) => ({ file, sha256, format })),
+    parts,
     lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
-  const files = [
-    ...sources.map((source) => ({
-      path: sourcePath(source),
-      sha256: source.sha256,
-      pieces: () => [source.bytes],
-    })),
-    ...(extracted === null || record.lines === null
-      ? []
-      : [{ path: linesPath(record.lines), sha256: record.lines, pieces: extracted }]),
-    { path: yamlPath(record), sha256: record.yaml, pieces: yaml },
+  const pieces = [
+    ...files.map(({ bytes }) => () => [bytes]),
+    ...(extracted ? [extracted] : []),
+    yaml,
   ];
-  return { record, files };
+  const stored = filesOf(record).map((file, at) => ({ ...file, pieces: pieces[at] ?? yaml }));
+  return { record, files: stored };
 }
 
 /** Derives an id (`2e-current-rulings-2011-01-03`, `1e-tribbles-at-sea`). The same facts give the same id on every machine. */

@@ -128,12 +128,6 @@ function sweep(manifest: Manifest, { disk, root, isHeld }: LockedFolder): void {
   for (const path of [...strays, ...sources]) attempt(() => isHeld() && disk.remove(`${root}/${path}`));
 }
 
-interface Lock {
-  /** False if another writer considered this one dead and took its lock. */
-  readonly isHeld: () => boolean;
-  readonly release: () => void;
-}
-
 /** Milliseconds after which an unchanged lock counts as abandoned. A write takes much less. */
 const abandonedAfter = 5000;
 const pause = 50;
@@ -144,7 +138,7 @@ const pause = 50;
  * Should that writer still run, it notices that it lost its lock before its change takes effect. The lock does not record its
  * process: one on another machine could not be checked, and waiting five seconds after a power failure does no harm.
  */
-export function takeLock(path: string, disk: Disk): Lock {
+export function takeLock(path: string, disk: Disk) {
   const own = new TextEncoder().encode(`${disk.randomName()}\n`);
   let seen: Uint8Array | null = null;
   let waited = 0;
@@ -155,6 +149,7 @@ export function takeLock(path: string, disk: Disk): Lock {
     if (waited >= abandonedAfter) breakLock(path, found, disk);
     disk.wait(pause);
   }
+  /** False if another writer considered this one dead and took its lock. */
   const isHeld = () => isSameBytes(disk.read(path), own);
   const release = () => void attempt(() => isHeld() && disk.remove(path));
   return { isHeld, release };

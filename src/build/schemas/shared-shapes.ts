@@ -24,18 +24,16 @@ export const lines = z
 
 export const documentDay = isoDay.nullable().describe("The date of the document; null if it has none");
 export const monthOnly = document.shape.monthOnly;
-export const startDay = isoDay.nullable().describe("The day from which it counts");
-export const gameTitle = maybeWords.describe("Title of the game, if it is not in the table of editions");
 
 /** What every output says of a document, after its id and title. */
 export const factsOfDocument = {
   edition: editionText,
-  game: gameTitle,
+  game: maybeWords.describe("Title of the game, if it is not in the table of editions"),
   kind: z.enum(documentKinds),
   version: maybeWords,
   date: documentDay,
   monthOnly,
-  effective: startDay,
+  effective: isoDay.nullable().describe("The day from which it counts"),
   scope: z
     .enum(documentScopes)
     .describe("full: all that is in force; update: only what is new; excerpt: some entries of a longer text"),

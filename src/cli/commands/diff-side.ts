@@ -62,14 +62,9 @@ async function openSide(name: string, call: CommandContext): Promise<Side> {
 async function readSide(name: string, call: CommandContext): Promise<Read> {
   const found = name === "-" ? null : statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
-  if (found === undefined) return corpusSide(inForceAfter(versionsCalled(name, await textsOfCorpus(call))));
-  return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
-}
-
-/** Rules texts and lists of cards. */
-async function textsOfCorpus(call: CommandContext): Promise<readonly RulesText[]> {
+  if (found !== undefined) return readFileOf(await readNamed(name, call.machine.stdin.stream), call);
   const { texts, cards } = await openCorpus(call);
-  return [...texts().texts, ...cards.texts()];
+  return corpusSide(inForceAfter(versionsCalled(name, [...texts().texts, ...cards.texts()])));
 }
 
 function readFileOf({ file: name, bytes, problems }: ReadNamed, call: CommandContext): Promise<Read> {
@@ -122,17 +117,16 @@ async function readCorpusFolder(name: string): Promise<Read> {
 /** Joins the documents of a folder into one, keeping their ids distinct. */
 function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
   const folder = basename(name);
-  const digest = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
-  const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
-  return {
-    document: {
-      ...document,
-      ...facts,
-      kind: "mixed",
-      scope: "full",
-      source: { file: folder, sha256: digest },
-    },
-    entries: texts.flatMap((text) => text.entries),
-    boilerplate: [],
-  };
+  const sha256 = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
+  const named = { id: folder, title: folder, source: { file: folder, sha256 } };
+  const facts = {
+    version: null,
+    date: null,
+    asOf: null,
+    effective: null,
+    kind: "mixed",
+    scope: "full",
+  } as const;
+  const entries = texts.flatMap((text) => text.entries);
+  return { document: { ...document, ...named, ...facts }, entries, boilerplate: [] };
 }

@@ -1,5 +1,5 @@
 /** `rulings list`: lists every entry, in the documents' own alphabetical order. */
-import { collationKey } from "../../domain/document.ts";
+import { collationKey, compareCodeUnits } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
@@ -17,7 +17,7 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
   const listed = placedEntries(withLists(corpus.texts(), lists), options)
     .filter((placed) => isWanted(placed, wanted))
     .map((placed) => ({ placed, key: collationKey(shownName(placed.entry), placed.document.collation) }))
-    .sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
+    .sort((one, other) => compareCodeUnits(one.key, other.key))
     .map(({ placed }) => placed);
   const blocks = options.blocks ? "with blocks" : "without blocks";
   return printResult(call, {

@@ -9,7 +9,6 @@ import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import type { Options } from "../settings/options.ts";
 import { changeUserList } from "../user-data/user-library.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 
@@ -31,8 +30,9 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   if (opened.entry.id !== name) sayOthers(opened, others, machine);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
-  const wish = { ...options, text, day: machine.today() };
-  const gone = isChange ? changeUserList("notes", machine, (notes) => changedNotes(notes, opened, wish)) : [];
+  const gone = isChange
+    ? changeUserList("notes", machine, (notes) => changedNotes(notes, opened, { ...call, text }))
+    : [];
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
@@ -61,18 +61,16 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
   return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
 }
 
-interface Wish extends Pick<Options, "remove" | "confirm"> {
-  /** The new note, or the number of the one to remove; empty for all notes on the entry. */
-  readonly text: string;
-  readonly day: string;
-}
-
-/** Confirming a note records that it also applies to the current text. */
+/**
+ * `text` is the new note, or the number of the one to remove, empty for all on the entry. Confirming a note records that it also
+ * applies to the current text.
+ */
 function changedNotes(
   notes: readonly Note[],
   opened: OpenedEntry,
-  { text, remove, confirm, day }: Wish,
+  { text, options: { remove, confirm }, machine }: Call & { readonly text: string },
 ): readonly Note[] {
+  const day = machine.today();
   if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
   const own = notes.filter((note) => belongsTo(note, opened));
   const chosen = remove && text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;

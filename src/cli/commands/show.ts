@@ -42,13 +42,12 @@ async function showCard(name: string, corpus: CorpusOnDay, call: Call): Promise<
   return (await import("./card.ts")).printCard(only, corpus, call);
 }
 
-/** How to print one entry for people and for scripts. */
-interface EntryPrinter {
+interface EntryPrinters {
   readonly text: (opened: OpenedEntry, style: TextStyle) => string;
   readonly json: (opened: OpenedEntry) => object;
 }
 
-async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<ExitStatus> {
+async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);

@@ -131,7 +131,7 @@ export function sleep(milliseconds: number): void {
 }
 
 /** The user's folders, by https://specifications.freedesktop.org/basedir-spec; relative paths are ignored. */
-const folders = {
+const folderKinds = {
   config: { variables: ["XDG_CONFIG_HOME"], below: [".config"] },
   data: { variables: ["XDG_DATA_HOME"], below: [".local", "share"] },
   state: { variables: ["XDG_STATE_HOME"], below: [".local", "state"] },
@@ -139,8 +139,8 @@ const folders = {
 } as const;
 
 /** Null if the environment specifies neither such a folder nor a home. */
-export function userFolder(kind: keyof typeof folders, env: Machine["env"]): string | null {
-  const { variables, below } = folders[kind];
+export function userFolder(kind: keyof typeof folderKinds, env: Machine["env"]): string | null {
+  const { variables, below } = folderKinds[kind];
   const given = variables.map((name) => env[name] ?? "").find(isAbsolute);
   if (given !== undefined) return join(given, "rulings");
   const home = homeOf(env);

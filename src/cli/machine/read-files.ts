@@ -149,10 +149,7 @@ export function isYaml(name: string): boolean {
 }
 
 /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
-export function yamlFilesIn(folder: string): {
-  readonly paths: readonly string[];
-  readonly problems: readonly Problem[];
-} {
+export function yamlFilesIn(folder: string) {
   try {
     const names = readdirSync(folder).filter(isYaml);
     return { paths: names.sort().map((name) => join(folder, name)), problems: [] };

@@ -11,7 +11,6 @@ import { checkStale, encodeRulesText } from "../../corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../corpus/overlay.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../../parse/coverage.ts";
@@ -31,20 +30,9 @@ export interface NamedText {
   readonly text: string;
 }
 
-interface CorpusFiles {
-  readonly texts: readonly RulesText[];
-  /** Names are relative to `corpus/`. */
-  readonly files: readonly NamedText[];
-  readonly problems: readonly Problem[];
-}
-
-export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]): CorpusFiles {
-  const made = sources.map((source) =>
-    textOfSource(
-      source,
-      overlays.find(({ name }) => stem(name) === stem(source.name)),
-    ),
-  );
+export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]) {
+  const overlayOf = (source: NamedBytes) => overlays.find(({ name }) => stem(name) === stem(source.name));
+  const made = sources.map((source) => textOfSource(source, overlayOf(source)));
   const texts = made.map(({ text }) => text);
   return {
     texts,
@@ -54,10 +42,7 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
 }
 
 /** Reads and parses one source and applies its overlay. */
-function textOfSource(
-  source: NamedBytes,
-  overlayFile: NamedText | undefined,
-): { readonly text: RulesText; readonly problems: readonly Problem[] } {
+function textOfSource(source: NamedBytes, overlayFile: NamedText | undefined) {
   const decoded = overlayFile && decodeOverlay(overlayFile.text, `overlay/${overlayFile.name}`);
   const overlay = decoded?.value ?? null;
   const { lines, problems: reading } = readText(source.bytes, source.name);
@@ -93,15 +78,8 @@ function stem(name: string): string {
   return parse(name).name;
 }
 
-interface CheckedFolder {
-  readonly texts: readonly RulesText[];
-  readonly sources: readonly CheckedSource[];
-  /** Problems found while reading the files. They are also the first of `problems`. */
-  readonly reading: readonly Problem[];
-  readonly problems: readonly Problem[];
-}
-
-export function checkFolder(root: string): CheckedFolder {
+/** `reading` are the problems found while reading the files. They are also the first of `problems`. */
+export function checkFolder(root: string) {
   const { texts, problems: reading } = readFolders([root]);
   const sources = texts.flatMap(({ document }) => checkSource(document, root));
   const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
@@ -117,33 +95,32 @@ interface CheckedSource {
   readonly coverage: Coverage | null;
 }
 
+interface CheckedSource {
+  readonly file: string;
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+  /** Null if the file was made from a different source. */
+  readonly coverage: Coverage | null;
+}
+
 /** Checks a document against its source. Returns nothing if the corpus has no source for it. */
 function checkSource({ id, source }: SourceDocument, root: string): readonly CheckedSource[] {
-  const { file } = source;
+  const { file, sha256: expected } = source;
   const path = join(root, "sources", file);
   if (!existsSync(path)) return [];
   const { bytes, problems } = readBytes(path);
   if (bytes === null) return [{ file, lines: [], problems, coverage: null }];
   const { lines } = readText(bytes, file);
   const found = sha256Hex(bytes);
-  if (found !== source.sha256)
-    return [{ file, lines, problems: [changedSource(file, found, source.sha256)], coverage: null }];
+  if (found !== expected)
+    return [{ file, lines, problems: [changedSource(file, found, expected)], coverage: null }];
   const remade = textOfSource({ name: file, bytes }, readOverlay(root, id));
   const yaml = `${id}.yaml`;
-  const stale = checkStale(
-    yaml,
-    readBytes(join(root, yaml)).bytes?.toString("utf8") ?? "",
-    encodeRulesText(remade.text),
-  );
+  const committed = readBytes(join(root, yaml)).bytes?.toString("utf8") ?? "";
+  const stale = checkStale(yaml, committed, encodeRulesText(remade.text));
   const coverage = checkCoverage(lines, remade.text);
-  return [
-    {
-      file,
-      lines,
-      problems: [...remade.problems, ...stale, ...unreadLines(coverage, file, lines)],
-      coverage,
-    },
-  ];
+  const unread = unreadLines(coverage, file, lines);
+  return [{ file, lines, problems: [...remade.problems, ...stale, ...unread], coverage }];
 }
 
 function readOverlay(root: string, id: string): NamedText | undefined {
@@ -158,6 +135,6 @@ function changedSource(file: string, found: string, expected: string): Problem {
     code: "source-changed",
     file,
     message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
-    advice: "rebuild the texts with `npm run corpus`, or restore the source",
+    advice: "make the texts again from it, or restore it",
   });
 }

@@ -1,5 +1,5 @@
 /** The forms of values of flags and variables: how each is parsed, and the message for an invalid one. */
-import { isLimit, mostResults } from "../../domain/configuration.ts";
+import { mostResults } from "../../domain/configuration.ts";
 import { isDay, isMonth } from "../../domain/document.ts";
 import { type Edition, isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
@@ -65,7 +65,11 @@ export const limit: ValueForm<number> = {
   name: "a number of passages",
   expected: `1 to ${mostResults}`,
   example: () => "5",
-  read: (text) => (isLimit(text) ? Number(text) : null),
+  read: (text) => {
+    const count = Number(text);
+    const isWhole = String(count) === text && Number.isInteger(count);
+    return isWhole && count >= 1 && count <= mostResults ? count : null;
+  },
 };
 
 export const onOrOff: ValueForm<boolean> = {

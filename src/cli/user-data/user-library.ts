@@ -35,19 +35,16 @@ export function readSnapshot(library: LibraryFolder): Snapshot {
   throw errorOf(problem, problem?.file ?? library.root);
 }
 
-interface PlannedChange<Result> {
-  readonly result: Result;
-  /** Null if there is nothing to write. */
-  readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
-}
-
 /** Being overtaken more often than this is no coincidence. */
 const mostTries = 20;
 
-/** Plans a change on the current library and writes it. If another writer comes first, plans it again. */
+/** Plans a change on the current library and writes it, unless it is null. If another writer comes first, plans it again. */
 export function changeLibrary<Result>(
   library: LibraryFolder,
-  plan: (snapshot: Snapshot) => PlannedChange<Result>,
+  plan: (snapshot: Snapshot) => {
+    readonly result: Result;
+    readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
+  },
 ): Result {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const snapshot = readSnapshot(library);
@@ -70,8 +67,6 @@ function write(change: LibraryChange, library: LibraryFolder): Written {
   }
 }
 
-type WriteText = (file: string, text: string) => void;
-
 const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
@@ -83,7 +78,7 @@ const overtaken = "another process changed it meanwhile; nothing was written";
 export function withLock<Result>(
   folder: string | null,
   what: string,
-  change: (write: WriteText, folder: string) => Result,
+  change: (write: (file: string, text: string) => void, folder: string) => Result,
 ): Result {
   if (folder === null)
     throw new UserError(`there is no folder for ${what}`, "set HOME, or set RULINGS_LIBRARY to a folder");

@@ -1,10 +1,15 @@
 /** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
+import { dossierOf } from "../../cards/dossier.ts";
+import { memoize, once } from "../../domain/once.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
+import { cardPage } from "../../render/card-page.ts";
 import { entryText } from "../../render/entry-text.ts";
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
-import { type Call, colorLevel, type ExitStatus, textStyle } from "../command.ts";
+import { type Call, type CommandContext, colorLevel, type ExitStatus, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
-import { cardPages } from "./card-pages.ts";
+import { eventRulings } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
@@ -45,6 +50,15 @@ export async function screenCommand(call: Call): Promise<ExitStatus> {
   const opened = options.print && entry !== null ? app.open(entry) : null;
   if (opened !== null) machine.stdout.write(entryText(opened, textStyle(machine)));
   return 0;
+}
+
+/** By its id, the page of a card of a list in force, or null. Rulings of this event are those recorded when it is first opened. */
+export function cardPages(corpus: CorpusOnDay, call: CommandContext): (id: string) => OpenedEntry | null {
+  const rules = once(() => corpus.cards.rules(eventRulings(call)));
+  return memoize((id) => {
+    const opened = corpus.cards.find(id);
+    return opened === null ? null : cardPage(dossierOf(opened, rules()), opened);
+  });
 }
 
 /** Null if it can open. */

@@ -18,7 +18,6 @@ import {
   sourcePath,
   yamlPath,
 } from "./manifest.ts";
-import { reparseText } from "./parse-source.ts";
 
 /** The state of a library on which a change is planned: its manifest, and the manifest's bytes or null if there was none. */
 export interface Snapshot {
@@ -67,6 +66,8 @@ async function readText(record: LibraryDocument, folder: LibraryFolder): Promise
   const found = readSound(path, record.yaml, folder.disk);
   if (found.bytes !== null) return decodeRulesText(found.bytes, path);
   const sources = readSources(record, folder);
+  // Only a damaged document needs the parser.
+  const { reparseText } = await import("./parse-source.ts");
   const value = sources === null ? null : await reparseText(record, sources);
   if (value === null) {
     const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;

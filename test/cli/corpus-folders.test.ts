@@ -61,7 +61,7 @@ describe("a file that is not YAML", () => {
     expect(stdout).toContain("Tribbles are counted");
     expect(stderr).toMatch(/^error: \S*a\.yaml:1[1-3]:\d+: not YAML: /);
     expect(stderr).toMatch(/\n {2}1[1-3] \| .*\n {5}\| +\^/);
-    expect(stderr).toContain("  try: correct it, or rebuild");
+    expect(stderr).toContain("  try: correct it, or make the file again from its source");
   });
 
   test("alone answers nothing: status 2", () => {

@@ -27,7 +27,7 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   printResult(call, {
     json: () => ({
       problems: problems.map(problemJson),
-      coverage: coverages.map(({ words: _, ...coverage }) => coverage),
+      coverage: coverages.map(({ words: _, invented: __, ...coverage }) => coverage),
     }),
     text: ({ paint }) =>
       [problemsText(problems, paint), ...coverages.map(coverageText), `${counts}\n`].join(""),

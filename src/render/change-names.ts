@@ -11,7 +11,6 @@ import {
 import { dateText, type SourceDocument } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
-import { labelRange } from "./renumbered-runs.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName(document: SourceDocument): string {
@@ -125,6 +124,11 @@ function remarkText(remark: Remark): string {
     case "relabelled":
       return `${labelRange(remark.from)} ${remark.from[0] === remark.from[1] ? "is" : "are"} now ${labelRange(remark.to)}`;
   }
+}
+
+/** `3.b`, `3.b–3.d` */
+export function labelRange([first, last]: readonly [string, string]): string {
+  return first === last ? first : `${first}–${last}`;
 }
 
 /** Verdicts in order of importance for players. `redirected`: only references changed, because their target was renamed. */

@@ -63,44 +63,32 @@ const mostAlso = 2;
 
 /** The nearest entries are faint, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
+  const { narrowed, interpretation, missing, hits } = answer;
+  const isPerhaps = answer.confidence === "perhaps";
   // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
-  const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
+  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
   const above = linesAbove(answer, style);
   const faint: AnswerStyle = {
     ...style,
     paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
   };
-  const near = groupByEntry(answer.hits)
+  const near = groupByEntry(hits)
     .slice(0, style.limit)
     .map(([hit], at) => groupText(hit, at + 1, faint))
     .map((text) => `\n${dimmed(text, style.paint)}`);
-  const {
-    narrowed,
-    interpretation,
-    hits: [nearest],
-  } = answer;
   return [
-    paragraph({ text: `${refusalHeading(answer)}${reason}.`, look: "error" }, style),
+    paragraph({ text: `${isPerhaps ? "PERHAPS" : "NOT ANSWERED"}${reason}.`, look: "error" }, style),
     narrowed === null
       ? ""
       : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    section(
-      answer.confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer",
-      near,
-      faint,
-    ),
+    section(isPerhaps ? "Read these before you rule" : "Nearest, but no answer", near, faint),
     sharingText(answer, near.length, style),
     answer.choices ? "" : cardsText(answer, style),
-    style.explain && nearest ? chainText(answer, nearest, style) : "",
+    style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
     elsewhereText(answer, style),
   ].join("");
-}
-
-/** Whether nothing answers, or the nearest may. */
-function refusalHeading({ confidence }: Answer): string {
-  return confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED";
 }
 
 /** Entries or cards that share the name and are not among the passages above, of which there are `above`. */

@@ -23,9 +23,7 @@ export function Asking({ app, state, foot }: ViewProps): ReactNode {
       head={askedRows(app, state)}
       note={answerNote(state)}
       rows={hitList(app, state)}
-      beside={
-        isWide ? { rows: previewRows(app, state, { rows: body, width: page }), split: list } : undefined
-      }
+      right={isWide ? { rows: previewRows(app, state, { rows: body, width: page }), split: list } : undefined}
       foot={foot}
     />
   );

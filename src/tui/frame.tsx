@@ -25,22 +25,22 @@ interface FrameProps extends Pick<ViewProps, "foot"> {
   readonly note?: Row;
   readonly rows: readonly Row[];
   /** The second pane, and the columns to its left; absent if there is only one. */
-  readonly beside?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
+  readonly right?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
 }
 
-export function ScreenFrame({ size, head, note = emptyRow, rows, beside, foot }: FrameProps): ReactNode {
+export function ScreenFrame({ size, head, note = emptyRow, rows, right, foot }: FrameProps): ReactNode {
   const { columns: width } = size;
   const { body } = geometry(size);
-  const { split = width } = beside ?? {};
+  const { split = width } = right ?? {};
   return (
     <Box flexDirection="column" height={size.rows} overflowY="hidden">
       <Pane rows={head} width={width} height={headRows} />
-      <Pane rows={[ruleRow(note, width, beside?.split)]} width={width} height={1} />
+      <Pane rows={[ruleRow(note, width, right?.split)]} width={width} height={1} />
       <Box flexShrink={0}>
         <Pane rows={rows} width={split} height={body} />
-        {beside && (
+        {right && (
           <Box borderStyle="single" {...onlyLeft} borderDimColor flexShrink={0}>
-            <Pane rows={beside.rows} width={width - split - 1} height={body} />
+            <Pane rows={right.rows} width={width - split - 1} height={body} />
           </Box>
         )}
       </Box>

@@ -115,7 +115,7 @@ export function Versions({
       size={size}
       head={head}
       rows={below.slice(place.top)}
-      beside={isWide ? { rows: after.slice(place.top), split: half } : undefined}
+      right={isWide ? { rows: after.slice(place.top), split: half } : undefined}
       foot={foot}
     />
   );

@@ -84,7 +84,7 @@ const commandsForJudges: readonly CommandRow[] = [
     summary: "put a passage first for a question and similar ones",
     arguments: [
       argument("[question]", "in quotes; leave it out to list what was taught"),
-      argument("[entryArgument]", "title or id; add #2.d for one step or rule", "titles"),
+      argument("[entry]", "title or id; add #2.d for one step or rule", "titles"),
     ],
     flags: [{ ...flags.remove, summary: "forget this question" }],
     run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),

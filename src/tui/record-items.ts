@@ -23,14 +23,19 @@ export function recordItems({ rulings, questions, contradictions, notes }: Recor
 
 function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
   const { number, first, decision, changed = [], citations } = ruling;
-  const { question, table, at } = first;
+  const { question, table, judge, remark, at } = first;
   const [passage = null] = citations;
   const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
   const warnings = [...own.map(contradictionText), changed].flat();
-  const facts = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
+  const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
+  const facts = [
+    ...place,
+    ...(judge === null ? [] : [judge]),
+    ...(remark === null ? [] : [`remark: ${remark}`]),
+  ];
   return {
     ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
-    facts: [facts.join(" · "), `ruling ${number}`],
+    facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
     warning: warnings.length === 0 ? null : warnings.join("; "),
   };
 }

@@ -135,6 +135,37 @@ describe("rulings log", () => {
     ).toEqual([]);
   });
 
+  test("holds what other judges recorded in logs of the same folder, each ruling once", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    const shared = join(own.library, "events", "anna.jsonl");
+    writeFileSync(shared, readFileSync(logFile(other.library)));
+    expect(JSON.parse(own.run("log", "--json").stdout).rulings).toHaveLength(2);
+    expect(own.run(...discardPile, "--decision", "Yes.", "--table", "8").stderr).toContain("table 9");
+    expect(JSON.parse(own.run("log", "--all", "--json").stdout)).toMatchObject({
+      events: [{ rulings: [{}, {}, {}] }],
+    });
+    expect(own.run("ask", "may I look at his discard pile").stdout).toContain("at table 9");
+  });
+
+  test("leaves another judge's log that is being written or broken as it is, and says so", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    const folder = join(own.library, "events");
+    const cut = readFileSync(logFile(other.library), "utf8").slice(0, -9);
+    writeFileSync(join(folder, "anna.jsonl"), cut);
+    writeFileSync(join(folder, "ben.jsonl"), "not a log\n");
+    const { status, stdout, stderr } = own.run("log", "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).rulings).toHaveLength(1);
+    expect(stderr).toMatch(/anna\.jsonl:2[\s\S]*ben\.jsonl:1/);
+    expect(own.run(...discardPile, "--decision", "Yes.", "--table", "8").status).toBe(0);
+    expect(readFileSync(join(folder, "anna.jsonl"), "utf8")).toBe(cut);
+    expect(readFileSync(logFile(own.library), "utf8")).not.toContain('table":"9');
+  });
+
   test("does not call a log damaged that is not there", () => {
     const { status, stderr } = judgesDesk().run("log", "merge", "/no/such/table9.jsonl");
     expect(status).toBe(2);

@@ -35,6 +35,14 @@ const at = (keys: string, size = { columns: 100, rows: 12 }) => press(start(size
 const rows = (keys: string, size?: { columns: number; rows: number }) => shown(at(keys, size), on);
 
 describe("L lists what was recorded", () => {
+  test("with who ruled, and the remark", () => {
+    const ruled = { ...later, first: { ...later.first, judge: "A. Soto", remark: "until the break" } };
+    const given: App = { ...app, records: () => ({ ...records, rulings: [ruled], contradictions: [] }) };
+    expect(shown(press(start({ columns: 100, rows: 12 }, given), "tab L", given), given)[1]).toBe(
+      "ruling 1 · table 3 · 2026-05-30 14:32 · A. Soto · remark: until the break",
+    );
+  });
+
   test("the newest first, with its table and time, and warns", () => {
     const list = rows("tab L down");
     expect(list.slice(0, 3)).toEqual([

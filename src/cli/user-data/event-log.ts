@@ -11,18 +11,42 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { danglingLink, readFault } from "../../library/disk.ts";
 import type { TextsToday } from "../../log/citations.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
-import { addRecord, amendedRulings, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 
-/** Reads the log of this event. It is empty if nothing has been recorded. */
+/**
+ * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is
+ * empty if nothing has been recorded. Their damage is reported, but stays theirs.
+ */
 export function readEventLog(call: CommandContext): ReadLog {
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(call);
-  return file === null ? empty : (readLogFile(file) ?? empty);
+  if (file === null) return empty;
+  const own = readLogFile(file) ?? empty;
+  if (own.log === null) return own;
+  const { log } = own;
+  const others = logFiles(call.machine).flatMap((path) => (path === file ? [] : (readLogFile(path) ?? [])));
+  const ofEvent = others.filter((other) => other.log === null || other.log.event === log.event);
+  const { records } = mergeLogs(
+    log.records,
+    ofEvent.flatMap((other) => (other.log === null ? [] : [other.log.records])),
+  );
+  return {
+    log: { ...log, records },
+    problems: [...own.problems, ...ofEvent.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** The files in the folder of events that are called like logs; an editor or a synchronizer may have left others. */
+function logFiles({ env }: CommandContext["machine"]): readonly string[] {
+  const folder = eventFolder(env);
+  if (folder === null || !existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  return names.toSorted().map((name) => join(folder, name));
 }
 
 /** The rulings of this event; none if its log cannot be read, which `health` reports. */
@@ -38,20 +62,24 @@ export function openEventLog(call: CommandContext): EventLog {
   return log;
 }
 
-/** The logs of all events in the library, by name. Files that are not logs are reported to `report`. */
+/** The logs of all events in the library, one for each event. Files that are not logs are reported to `report`. */
 export function openAllLogs(
   machine: CommandContext["machine"],
   report: (problems: ReadLog["problems"]) => void = (problems) => sayProblems(problems, machine),
 ): readonly EventLog[] {
   const folder = eventFolder(machine.env);
-  if (folder === null || isMissing(folder)) return [];
-  if (!existsSync(folder)) throw new UserError(`${folder}: ${readFault(danglingLink())}`);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
-  return names.toSorted().flatMap((name) => {
-    const read = readLogFile(join(folder, name));
-    report(read?.problems ?? []);
-    return read?.log ?? [];
-  });
+  if (folder !== null && !isMissing(folder) && !existsSync(folder))
+    throw new UserError(`${folder}: ${readFault(danglingLink())}`);
+  const byEvent = new Map<string, EventLog>();
+  for (const file of logFiles(machine)) {
+    const { log = null, problems = [] } = readLogFile(file) ?? {};
+    report(problems);
+    if (log === null) continue;
+    const before = byEvent.get(log.event) ?? { ...log, records: [], damaged: [] };
+    const { records } = mergeLogs(before.records, [log.records]);
+    byEvent.set(log.event, { ...log, records, damaged: [...before.damaged, ...log.damaged] });
+  }
+  return [...byEvent.values()];
 }
 
 /** Decodes the log in a file; null if the file does not exist. */
@@ -100,12 +128,11 @@ export function openRulingsToday(
   corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
   report: (problems: ReadLog["problems"]) => void = () => {},
 ): () => RulingsToday {
-  const file = eventLogFile(call);
-  // Differs from any version of a file. A dangling link has no version, but must be read so that it is reported.
-  let version: string | null = "unread";
+  // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
+  let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const now = file === null ? null : fileVersion(file);
+    const now = logFiles(call.machine).map(fileVersion).join("\n");
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);

@@ -11,7 +11,7 @@ import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFolder, eventLogFile, overlayFolder } from "./library-folder.ts";
+import { eventFolder, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
 export async function readUserList<Name extends keyof UserItems>(
@@ -45,9 +45,9 @@ export async function loadOwnRecords(
   const notes = (await loadUserList("notes", call.machine)) ?? [];
   const texts = () => corpus.texts().texts;
   const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
-  const file = eventLogFile(call);
-  // The code that reads a log is loaded only if there is one.
-  if (file === null || isMissing(file)) return withNotes;
+  const folder = eventFolder(call.machine.env);
+  // The code that reads logs is loaded only if there may be one.
+  if (folder === null || isMissing(folder)) return withNotes;
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
   return (answer) => today().addToAnswer(withNotes(answer));

@@ -171,8 +171,8 @@ function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
 /** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
 function inOurWords(message: string): string {
   return safeText(message)
+    .replace(/^error: unknown option '(.*)'$/m, "error: unknown option “$1”")
     .replace("error: ", "rulings: ")
-    .replace(/(?<=unknown option )'(.*)'$/m, "“$1”")
     .replaceAll("'", "`")
     .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");

@@ -836,3 +836,10 @@ test("a few rulings above many errata are entries, and no new text of an erratum
   const rulings = ["**anchor** – It holds a ship.", "**tow** – Towed ships do not count."];
   expect(titles(spaced(["4 May 2011", ...rulings, ...errata]))).toEqual(["anchor", "tow", ...cards]);
 });
+
+test("one term in small letters belongs to an alphabetical list, with a colon or above an indented text", () => {
+  const terms = ["Anchor", "Broadside", "Harbor", "Letter of Marque", "Tow line"];
+  const text = "Lets you attack neutral ships.";
+  expect(titles(terms.map((term) => `${term}: ${text}`))).toEqual(terms);
+  expect(titles(terms.flatMap((term) => [term, `  ${text}`]))).toEqual(terms);
+});

@@ -62,9 +62,13 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | 
 
 /** Whether there are enough titles, and in alphabetical order. */
 export function areOrdered(titles: readonly string[]): boolean {
-  const rising = titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0);
   if (titles.length < fewest) return false;
-  return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
+  return countRising(titles) >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
+}
+
+/** The number of titles that no earlier neighbor follows in the alphabet. */
+function countRising(titles: readonly string[]): number {
+  return titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0).length;
 }
 
 function compare(one: string, other: string): number {
@@ -124,7 +128,8 @@ const separator = /^[\s*:=–—-]{1,9}/;
 
 /**
  * Whether nearly every paragraph from the first title on starts with one, and hardly any is repeated as labels are. Among
- * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
+ * lowercase terms, a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`. Alphabetical order
+ * without an exception is evidence enough.
  */
 export function areNearlyAll(
   isStrict: (text: string) => boolean,
@@ -137,9 +142,11 @@ export function areNearlyAll(
   // The text after a title starts with a capital, unlike in `Round one: it was a long one, and then we had tea.`
   const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
   if (withLargeText < candidates.length * nearlyAll) return false;
+  const titles = candidates.map(({ title }) => title);
+  if (countRising(titles) === titles.length) return true;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   if (candidates.length < below.length && missed < candidates.length * missedByStrict) return false;
-  const different = new Set(candidates.map(({ title }) => title)).size;
+  const different = new Set(titles).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
 }
 

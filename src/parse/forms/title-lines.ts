@@ -105,12 +105,24 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const { lower, wrapWidth } = context;
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
-  if (lower === null || datesIn(text).length > 0 || !mayStandBelow(lower, context)) return false;
+  if (lower === null || datesIn(text).length > 0) return false;
+  const isAboveIndented = isIndentedBelow(line, lower);
+  if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
   // In a line that ends far from the margin, the deliberate break identifies a title with one capital.
-  const isTitle = isTitleCase(title) || (isShort(line, wrapWidth) && titleCase(title) !== null);
+  const isApart = isAboveIndented || isShort(line, wrapWidth);
+  const isTitle = isTitleCase(title) || (isApart && titleCase(title) !== null);
   return isTitle && !isWrittenSection(text);
+}
+
+/** `Tow line` / `   A line that ties two ships together`: a hanging indent shows the text of a title. */
+function isIndentedBelow(line: string, lower: string): boolean {
+  return !startsWithSpace(line) && startsWithSpace(lower) && startsLarge(lower);
+}
+
+function startsWithSpace(line: string): boolean {
+  return line.trimStart() !== line;
 }
 
 type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;

@@ -128,7 +128,7 @@ export function describeDocument(
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
     version: facts.version ?? written.version ?? atTop.version,
     date,
-    monthOnly,
+    ...(monthOnly ? { monthOnly } : {}),
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? (isImmediate ? date : (written.effective ?? atTop.effective)),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",

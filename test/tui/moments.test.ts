@@ -102,7 +102,9 @@ describe("what a judge sees", () => {
     await terminal.press("win");
     expect(terminal.caret).toEqual({ column: 8, row: 0 });
     await terminal.press("left");
-    expect(terminal.caret).toEqual({ column: 7, row: 0 });
+    // The list may be drawn once more before the key is.
+    await terminal.until(() => terminal.caret?.column === 7, "the caret on the letter before");
+    expect(terminal.caret?.row).toBe(0);
   });
 });
 

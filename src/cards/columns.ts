@@ -103,7 +103,7 @@ export function cardOf(entry: Entry, edition: Edition): Card {
     type: fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "",
     fields,
     text: textsOf("game-text").join("\n"),
-    printings: textsOf("printing"),
+    printings: textsOf("printing").filter((text) => text !== ""),
   };
 }
 

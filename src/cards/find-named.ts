@@ -205,11 +205,17 @@ export function askedOf(card: Card, rest: readonly QuestionWord[]): string | nul
   return rest.some(isAsking) ? textOf(card) : null;
 }
 
-/** The first part of the card that a question asks for, whatever else it says; null if it asks about rules. */
+/**
+ * The first part of the card that a question asks for, whatever else it says; null if it asks about rules. Beside other words, an
+ * abbreviation of a column would be found in any of them: `Rng` in `reporting`.
+ */
 export function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
   if (asksForRules(rest)) return null;
-  const places = rest.flatMap(({ word, isSmall }) => (isSmall ? [] : (placeOf(card, word) ?? [])));
-  return places[0] ?? null;
+  const columns = new Set(card.fields.flatMap(({ name }) => foldedWords(name)));
+  const asked = rest.filter(
+    ({ word, isSmall }) => !isSmall && (columns.has(word) || meaningAsked(word) !== null),
+  );
+  return asked.flatMap(({ word }) => placeOf(card, word) ?? [])[0] ?? null;
 }
 
 function placeOf(card: Card, word: string): string | null {

@@ -100,7 +100,7 @@ const isContent = ({ isSmall }: QuestionWord) => !isSmall;
 function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
   return hits.length === 0
     ? answer
-    : { ...answer, confidence: "perhaps", hits: hitsBefore(answer, hits, limit) };
+    : { ...answer, confidence: "perhaps", missing: null, hits: hitsBefore(answer, hits, limit) };
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {

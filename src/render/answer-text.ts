@@ -72,7 +72,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     ...style,
     paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
   };
-  const near = groupByEntry(hits)
+  const near = (isOnlyChoice(answer) ? [] : groupByEntry(hits))
     .slice(0, style.limit)
     .map(([hit], at) => groupText(hit, at + 1, faint))
     .map((text) => `\n${dimmed(text, style.paint)}`);
@@ -91,6 +91,11 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
+/** Whether a name is a choice and no passage is of what may be chosen, so that only the choices tell what to do next. */
+function isOnlyChoice({ choices, hits }: Answer): boolean {
+  return choices !== undefined && hits.every(({ entry }) => choices.every(({ id }) => id !== entry.id));
+}
+
 /** Entries or cards that share the name and are not among the passages above, of which there are `above`. */
 function sharingText(
   { choices = [], choiceCount = choices.length, hits }: Answer,
@@ -103,7 +108,7 @@ function sharingText(
   const rows = choiceRows(others, { from: above + 1, count }, (entry, number) =>
     paragraph({ text: `${entry.name} · ${entryFacts(entry)}`, first: number, look: "faint" }, style),
   );
-  return section("Others of this name", rows, style);
+  return section(above === 0 ? "Of this name" : "Others of this name", rows, style);
 }
 
 /** `No answer in First Edition. In all texts: winning the game (2E).` */

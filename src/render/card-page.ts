@@ -63,7 +63,7 @@ function paragraphsOf({ card, errata, rulings, terms, given }: CardDossier): rea
       ),
     ),
     ...part("Terms in its text", terms.map(named)),
-    ...part("Printings", [plain("item", card.printings.join("; "))]),
+    ...part("Printings", card.printings.length === 0 ? [] : [plain("item", card.printings.join("; "))]),
   ];
 }
 

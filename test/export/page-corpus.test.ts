@@ -148,8 +148,6 @@ describe("a page with cards", () => {
       "Rulings of our club, 2011-01-03 · the list still has the old text (text)",
       "Rulings that name it",
       "docking (ruling, Rulings of our club, 2011-01-03)",
-      "Printings",
-      "",
     ]);
     const targets = opened("game-cards/mara-scout")?.references.map(({ target }) => target);
     expect(targets).toEqual(["2e-club-rulings/mara-scout", "2e-club-rulings/docking"]);

@@ -843,3 +843,14 @@ test("one term in small letters belongs to an alphabetical list, with a colon or
   expect(titles(terms.map((term) => `${term}: ${text}`))).toEqual(terms);
   expect(titles(terms.flatMap((term) => [term, `  ${text}`]))).toEqual(terms);
 });
+
+test("a line that goes on with the text above is no title, though what follows is indented", () => {
+  const rows = [
+    "You may play a ship",
+    "and pay its cost in gold. A ship needs",
+    "    Three gold",
+    "    One crew",
+    "before it may sail.",
+  ];
+  expect(titles(["Anchor", "  It holds a ship.", "", ...rows])).not.toContain(rows[1]);
+});

@@ -43,7 +43,8 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
 /** What the results said above this entry, if nothing answers the query. */
 function drawRefusal(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const answer = place.query === "" ? null : corpus.ask(place);
-  return answer === null || answer.answered ? [] : [make("p.warning", refusalLine(answer))];
+  const isOpen = answer !== null && !answer.answered && answer.choices === undefined;
+  return isOpen ? [make("p.warning", refusalLine(answer))] : [];
 }
 
 /** The hit of the query in this entry; null if nothing was asked, or if the entry does not answer it. A card answers as a whole. */

@@ -77,15 +77,16 @@ function cardsOf(documents: PageData["documents"], standing: Standing): CardsOnD
 }
 
 /** `NOT ANSWERED: no passage mentions “reef”.` */
-export function refusalLine({ missing, narrowed }: Answer): string {
-  return `NOT ANSWERED${missing === null || narrowed !== null ? "" : `: ${missing}`}.`;
+export function refusalLine({ confidence, missing, narrowed }: Answer): string {
+  return `${confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED"}${missing === null || narrowed !== null ? "" : `: ${missing}`}.`;
 }
 
 export function countText(answer: Answer, { edition }: Pick<PagePlace, "edition">): string {
   const { answered, hits, choices, missing } = answer;
   const where = edition === null ? "" : ` in ${editionName(edition)}`;
   if (choices !== undefined) return `${missing}:`;
-  if (!answered) return `${refusalLine(answer)}${hits.length === 0 ? "" : " Nearest:"}`;
+  const nearest = answer.confidence === "perhaps" ? "Read these before you rule:" : "Nearest:";
+  if (!answered) return `${refusalLine(answer)}${hits.length === 0 ? "" : ` ${nearest}`}`;
   if (hits.length === mostShown) return `The best ${mostShown} entries${where}`;
   return `${counted(hits.length, "entry", "entries")}${where}`;
 }

@@ -106,7 +106,7 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   const text = line.trim();
   if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
   if (lower === null || datesIn(text).length > 0) return false;
-  const isAboveIndented = isIndentedBelow(line, lower);
+  const isAboveIndented = isIndentedBelow(line, context);
   if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   const title = openTitleLine(text).title ?? "";
@@ -116,9 +116,14 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   return isTitle && !isWrittenSection(text);
 }
 
-/** `Tow line` / `   A line that ties two ships together`: a hanging indent shows the text of a title. */
-function isIndentedBelow(line: string, lower: string): boolean {
-  return !startsWithSpace(line) && startsWithSpace(lower) && startsLarge(lower);
+/**
+ * `Tow line` / `   A line that ties two ships together`: a hanging indent shows the text of a title, unless the line goes on
+ * with a text above it.
+ */
+function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
+  const isApart = isBelowBlank || upper === null || startsWithSpace(upper);
+  const isIndented = lower !== null && startsWithSpace(lower) && startsLarge(lower);
+  return isApart && isIndented && !startsWithSpace(line) && startsLarge(line);
 }
 
 function startsWithSpace(line: string): boolean {

@@ -57,8 +57,6 @@ export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragrap
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
-  // A table inside a list of rules is a part of it.
-  if (form.isListOfEntries && entries * 2 < paragraphs.length) return { form, entries: 0, weight: 0 };
   const [first] = candidates;
   // `Lakeside Weekend - Floor Sheet` alone names the document.
   const isEntry = entries > 1 || endsSentence(first?.text ?? "");

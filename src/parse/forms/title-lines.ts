@@ -116,19 +116,14 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
   return isTitle && !isWrittenSection(text);
 }
 
-/**
- * `Tow line` / `   A line that ties two ships together`: a hanging indent shows the text of a title, unless the line goes on
- * with a text above it.
- */
+/** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
 function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
   const isApart = isBelowBlank || upper === null || startsWithSpace(upper);
   const isIndented = lower !== null && startsWithSpace(lower) && startsLarge(lower);
   return isApart && isIndented && !startsWithSpace(line) && startsLarge(line);
 }
 
-function startsWithSpace(line: string): boolean {
-  return line.trimStart() !== line;
-}
+const startsWithSpace = (line: string) => line.trimStart() !== line;
 
 type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
 

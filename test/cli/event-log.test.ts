@@ -149,6 +149,30 @@ describe("rulings log", () => {
     expect(own.run("ask", "may I look at his discard pile").stdout).toContain("at table 9");
   });
 
+  test("keeps a judge's own ruling whatever an edited copy of it says", () => {
+    const own = judgesDesk();
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    const forged = readFileSync(logFile(own.library), "utf8").replace('"Yes."', '"Forged."');
+    expect(forged).toContain("Forged");
+    for (const name of ["aaa.jsonl", "zzz.jsonl"]) writeFileSync(join(own.library, "events", name), forged);
+    own.run(...discardPile, "--decision", "No.", "--table", "8");
+    expect(own.run("log", "--json").stdout).not.toContain("Forged");
+    expect(readFileSync(logFile(own.library), "utf8")).not.toContain("Forged");
+  });
+
+  test("counts another judge's log whose event has other capitals", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    const written = readFileSync(logFile(other.library), "utf8");
+    const renamed = written.replace(/"event":"[^"]+"/, (event) =>
+      event.toUpperCase().replace("EVENT", "event"),
+    );
+    expect(renamed).not.toBe(written);
+    writeFileSync(join(own.library, "events", "anna.jsonl"), renamed);
+    expect(JSON.parse(own.run("log", "--json").stdout).rulings).toHaveLength(2);
+  });
+
   test("leaves another judge's log that is being written or broken as it is, and says so", () => {
     const [own, other] = [judgesDesk(), judgesDesk()];
     other.run(...discardPile, "--decision", "No.", "--table", "9");

@@ -15,7 +15,7 @@ import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } fr
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFileName, eventFolder, eventLogFile, eventName } from "./library-folder.ts";
+import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 
 /**
@@ -30,11 +30,13 @@ export function readEventLog(call: CommandContext): ReadLog {
   if (own.log === null) return own;
   const { log } = own;
   const others = logFiles(call.machine).flatMap((path) => (path === file ? [] : (readLogFile(path) ?? [])));
-  const ofEvent = others.filter((other) => other.log === null || other.log.event === log.event);
-  const { records } = mergeLogs(
-    log.records,
-    ofEvent.flatMap((other) => (other.log === null ? [] : [other.log.records])),
-  );
+  // Names that share a file are one event: `Spring Cup` and `spring cup`.
+  const name = logFileName(log.event);
+  const ofEvent = others.filter((other) => other.log === null || logFileName(other.log.event) === name);
+  const ownIds = new Set(log.records.map(({ id }) => id));
+  // A copy that was edited does not change what this judge recorded.
+  const foreign = ofEvent.map((other) => other.log?.records.filter(({ id }) => !ownIds.has(id)) ?? []);
+  const { records } = mergeLogs(log.records, foreign);
   return {
     log: { ...log, records },
     problems: [...own.problems, ...ofEvent.flatMap(({ problems }) => problems)],

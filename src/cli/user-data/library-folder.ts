@@ -37,7 +37,11 @@ export function eventLogFile(call: CommandContext): string | null {
   return folder === null ? null : join(folder, eventFileName(call));
 }
 
-/** `regional-at-utrecht.jsonl` */
 export function eventFileName(call: CommandContext): string {
-  return `${slug(eventName(call)) || "event"}.jsonl`;
+  return logFileName(eventName(call));
+}
+
+/** `regional-at-utrecht.jsonl` */
+export function logFileName(event: string): string {
+  return `${slug(event) || "event"}.jsonl`;
 }

@@ -72,10 +72,8 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     ...style,
     paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
   };
-  const near = (isOnlyChoice(answer) ? [] : groupByEntry(hits))
-    .slice(0, style.limit)
-    .map(([hit], at) => groupText(hit, at + 1, faint))
-    .map((text) => `\n${dimmed(text, style.paint)}`);
+  const groups = (isOnlyChoice(answer) ? [] : groupByEntry(hits)).slice(0, style.limit);
+  const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
   return [
     paragraph({ text: `${isPerhaps ? "PERHAPS" : "NOT ANSWERED"}${reason}.`, look: "error" }, style),
     narrowed === null
@@ -84,7 +82,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     above.length === 0 ? "" : "\n",
     ...above,
     section(isPerhaps ? "Read these before you rule" : "Nearest, but no answer", near, faint),
-    sharingText(answer, near.length, style),
+    sharingText(answer, groups, style),
     answer.choices ? "" : cardsText(answer, style),
     style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
     elsewhereText(answer, style),
@@ -96,13 +94,14 @@ function isOnlyChoice({ choices, hits }: Answer): boolean {
   return choices !== undefined && hits.every(({ entry }) => choices.every(({ id }) => id !== entry.id));
 }
 
-/** Entries or cards that share the name and are not among the passages above, of which there are `above`. */
+/** Entries or cards that share the name and are not among those above. */
 function sharingText(
-  { choices = [], choiceCount = choices.length, hits }: Answer,
-  above: number,
+  { choices = [], choiceCount = choices.length }: Answer,
+  groups: readonly HitGroup[],
   style: AnswerStyle,
 ): string {
-  const shown = new Set(hits.slice(0, above).map(({ entry }) => entry.id));
+  const above = groups.length;
+  const shown = new Set(groups.map(([hit]) => hit.entry.id));
   const others = choices.filter(({ id }) => !shown.has(id));
   const count = choiceCount - choices.length + others.length;
   const rows = choiceRows(others, { from: above + 1, count }, (entry, number) =>

@@ -45,7 +45,7 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
     number: at + 1,
     ...sheetChange(change, comparison, { context, followers: reported.followersOf(change) }),
   }));
-  const headingFirst = changes.toSorted(
+  const outsideFirst = changes.toSorted(
     (one, other) => Number(one.section !== null) - Number(other.section !== null),
   );
   return {
@@ -55,7 +55,7 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
     /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
     facts: headLines(comparison, renumbered),
     /** Changes grouped by section; those without a section come first. */
-    sections: Array.from(groupBy(headingFirst, ({ section }) => section)),
+    sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
     /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
     announced: changes.toSorted(
       (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),

@@ -177,10 +177,9 @@ function tell(name: PartKind, trainingCases: readonly TrainingCase[]): void {
     console.log(`  likelihood ${from} and more: ${given.length}, right ${(100 * right).toFixed(1)} %`);
   }
   const weights = fitLogistic(trainingCases, kindsOfEvidence.length, fitting);
-  console.log(`  ${name}: {`);
+  console.log(`  weights, ${name}:`);
   for (const [at, { name: evidence }] of kindsOfEvidence.entries())
-    console.log(`    ${JSON.stringify(evidence)}: ${(weights[at] ?? 0).toFixed(2)},`);
-  console.log("  },");
+    console.log(`    ${JSON.stringify(evidence)} ${(weights[at] ?? 0).toFixed(2)}`);
 }
 
 tell("phrased", phrasedCases());

@@ -101,8 +101,7 @@ for (const kind of ["phrased", "plain"] as const) {
     `${kind}: first for ${((100 * first) / own.length).toFixed(1)} % of ${own.length} unseen (${folds} folds)`,
   );
   const weights = fitKind(own, kind);
-  console.log(`  ${kind}: {`);
+  console.log(`  weights, ${kind}:`);
   for (const [at, { name }] of signals.entries())
-    console.log(`    ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);
-  console.log("  },");
+    console.log(`    ${JSON.stringify(name)} ${(weights[at] ?? 0).toFixed(2)}`);
 }

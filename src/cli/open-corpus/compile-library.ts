@@ -43,6 +43,8 @@ export interface FoundLibrary {
   /** Bytes of its manifest; null if it holds no document or cannot be read. */
   readonly manifest: Buffer | null;
   readonly problems: readonly Problem[];
+  /** Files of an earlier version that are no longer read. What is compiled is cached, so that they are named once. */
+  readonly unused: readonly string[];
 }
 
 /** Compiles the shipped texts with what can be read of the user's library. `cache` is null if nothing can be cached. */
@@ -54,7 +56,7 @@ export async function compileLibrary(
   const stored = await storedTexts(library);
   const problems = [...library.problems, ...stored.problems];
   const shipped = shippedCorpus(dist);
-  if (stored.texts.length === 0) return { ...shipped, problems };
+  if (stored.texts.length === 0 && library.unused.length === 0) return { ...shipped, problems };
   const phrasebook = shippedPhrasebook(dist);
   if (phrasebook === null)
     throw new UserError(`${join(dist, phrasebookFile)}: is missing or damaged`, "install the program again");

@@ -6,6 +6,7 @@ import {
   documentKinds,
   isDay,
   isDocumentCalled,
+  isMonth,
   type SourceDocument,
 } from "../domain/document.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
@@ -71,14 +72,15 @@ function unknownDocument(name: string, documents: readonly SourceDocument[], set
 
 /**
  * The versions of a document that a name means, oldest first: the one with this id, or all of a document by the first words of
- * its id or its kind, up to the day or version after an `@`: `current-rulings@2011-01-03`, `glossary@1.9.1`.
+ * its id or its kind, up to the day, month, or version after an `@`: `current-rulings@2011-01-03`, `glossary@1.9.1`.
  */
 export function versionsCalled(name: string, texts: readonly RulesText[]): NonEmpty<RulesText> {
   const exact = texts.find(({ document }) => document.id === name);
   if (exact) return [exact];
   const [base = "", wanted = null] = name.split("@");
   const isWanted = ({ document }: RulesText) =>
-    isDocumentCalled(base, document) && (wanted === null || isDay(wanted) || document.version === wanted);
+    isDocumentCalled(base, document) &&
+    (wanted === null || lastDayOf(wanted) !== null || document.version === wanted);
   const [series, ...others] = seriesOf(texts).filter((versions) => versions.some(isWanted));
   const [first, ...rest] = series && others.length === 0 ? upTo(wanted, series) : [];
   if (first) return [first, ...rest];
@@ -90,10 +92,17 @@ export function versionsCalled(name: string, texts: readonly RulesText[]): NonEm
   throw new UserError(`${name}: ${message}`, known);
 }
 
-/** The versions of a document up to the one of this day or version; all if neither is given. */
+/** The last day of a day or month; null for a version. ISO dates are compared as text, so no month is longer. */
+function lastDayOf(wanted: string): string | null {
+  if (isMonth(wanted)) return `${wanted}-31`;
+  return isDay(wanted) ? wanted : null;
+}
+
+/** The versions of a document up to the one of this day, month, or version; all if none is given. */
 function upTo(wanted: string | null, versions: readonly RulesText[]): readonly RulesText[] {
   if (wanted === null) return versions;
-  if (isDay(wanted)) return versions.filter(({ document }) => (countsFrom(document) ?? wanted) <= wanted);
+  const day = lastDayOf(wanted);
+  if (day !== null) return versions.filter(({ document }) => (countsFrom(document) ?? day) <= day);
   return versions.slice(0, versions.findLastIndex(({ document }) => document.version === wanted) + 1);
 }
 

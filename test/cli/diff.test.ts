@@ -48,7 +48,13 @@ describe("two documents that differ", () => {
     const stat = (...names: string[]) => rulings(["diff", "--stat", ...names]).stdout;
     const expected = stat(source, fresh);
     expect(expected).toMatch(/U\.S\.S\. Defiant, Stolen Warship +-1 +\+1 {2}text/);
-    for (const name of [yaml, id, "2e-current-rulings", "current-rulings@2011-01-03"])
+    for (const name of [
+      yaml,
+      id,
+      "2e-current-rulings",
+      "current-rulings@2011-01-03",
+      "current-rulings@2011-01",
+    ])
       expect(stat(name, fresh)).toBe(expected);
     expect(rulings(["diff", "--stat", source, "-"], { input: readFileSync(fresh) }).stdout).toBe(expected);
     expect(rulings(["diff", "-", yaml], { input: readFileSync(yaml) })).toMatchObject({

@@ -9,11 +9,11 @@ import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { byOrder } from "./log-records.ts";
 
 export interface EventLog {
   /** The name of the event. */
   readonly event: string;
+  /** In the order in which they were written into this log. */
   readonly records: readonly LogRecord[];
   /** Lines that are not complete records, exactly as in the file. */
   readonly damaged: readonly string[];
@@ -85,9 +85,7 @@ const validateHead = validator(head);
 const validateRecord = validator<LogRecord>(record);
 
 export function encodeLog({ event, records, damaged }: EventLog): string {
-  const lines = [{ schema: logSchema, event }, ...records.toSorted(byOrder)].map((line) =>
-    JSON.stringify(line),
-  );
+  const lines = [{ schema: logSchema, event }, ...records].map((line) => JSON.stringify(line));
   return [...lines, ...damaged].map((line) => `${line}\n`).join("");
 }
 
@@ -123,7 +121,7 @@ export function decodeLog(text: string, file: string): ReadLog {
       problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(validated.problems)));
     }
   }
-  return { log: { event: opened.value.event, records: records.toSorted(byOrder), damaged }, problems };
+  return { log: { event: opened.value.event, records, damaged }, problems };
 }
 
 const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';

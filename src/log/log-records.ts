@@ -42,7 +42,10 @@ interface MergedLogs {
   readonly conflicts: readonly string[];
 }
 
-/** Adds the records of other logs. The records are the same in whatever order logs are merged. */
+/**
+ * Adds the records of other logs after its own, so that its rulings keep their numbers. The records are the same in whatever
+ * order logs are merged.
+ */
 export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly LogRecord[])[]): MergedLogs {
   const recordById = new Map<string, LogRecord>();
   const conflicts = new Set<string>();
@@ -52,16 +55,17 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
     // Of two records with one id, keeps the same one whatever the order of merging.
     if (!before || JSON.stringify(record) < JSON.stringify(before)) recordById.set(record.id, record);
   }
+  const merged = [...recordById.values()];
   const ownIds = new Set(own.map(({ id }) => id));
-  const records = [...recordById.values()].toSorted(byOrder);
-  return { records, added: records.filter(({ id }) => !ownIds.has(id)).length, conflicts: [...conflicts] };
+  const added = merged.filter(({ id }) => !ownIds.has(id)).toSorted(byOrder);
+  const records = [...merged.filter(({ id }) => ownIds.has(id)), ...added];
+  return { records, added: added.length, conflicts: [...conflicts] };
 }
 
-/** Rulings with their amendments applied, oldest first, numbered from 1. */
+/** Rulings with their amendments applied, oldest first. Each has the number of its place among the rulings in `records`. */
 export function amendedRulings(records: readonly LogRecord[]): readonly AmendedRuling[] {
-  const ordered = records.toSorted(byOrder);
-  const amendments = ordered.filter((record) => record.type === "amendment");
-  return ordered
+  const amendments = records.filter((record) => record.type === "amendment").toSorted(byOrder);
+  return records
     .filter((record) => record.type === "ruling")
     .map((first, at) =>
       withAmendments(
@@ -69,7 +73,8 @@ export function amendedRulings(records: readonly LogRecord[]): readonly AmendedR
         amendments.filter(({ amends }) => amends === first.id),
         at + 1,
       ),
-    );
+    )
+    .toSorted((one, other) => byOrder(one.first, other.first));
 }
 
 function withAmendments(

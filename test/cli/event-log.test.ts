@@ -149,6 +149,47 @@ describe("rulings log", () => {
     expect(own.run("ask", "may I look at his discard pile").stdout).toContain("at table 9");
   });
 
+  test("keeps its numbers, and its last ruling, when an earlier one of another judge arrives", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    const earlier = readFileSync(logFile(other.library), "utf8").replace(/"order":\d+/, '"order":1');
+    writeFileSync(join(own.library, "events", "anna.jsonl"), earlier);
+    const tables = () =>
+      JSON.parse(own.run("log", "--json").stdout).rulings.map(
+        ({ number, first }: { number: number; first: { table: string } }) => [number, first.table],
+      );
+    const arrived = [
+      [2, "9"],
+      [1, "7"],
+    ];
+    expect(tables()).toEqual(arrived);
+    expect(own.run("log", "slip").stdout).toContain("7");
+    expect(own.run("log", "amend", "1", "--decision", "Only his own.").stdout).toContain("Table 7");
+    expect(tables()).toEqual(arrived);
+    own.run(...discardPile, "--decision", "Yes.", "--table", "8");
+    expect(tables()).toEqual([...arrived, [3, "8"]]);
+  });
+
+  test("says that there is no last ruling where only other judges ruled", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    mkdirSync(join(own.library, "events"), { recursive: true });
+    writeFileSync(join(own.library, "events", "anna.jsonl"), readFileSync(logFile(other.library)));
+    const { status, stderr } = own.run("log", "slip");
+    expect([status, stderr]).toEqual([1, "rulings: you recorded no ruling; rulings are numbered 1 to 1\n"]);
+    expect(own.run("log", "slip", "1").stdout).toContain("No.");
+  });
+
+  test("is empty, and says so, where a file is in place of its folder", () => {
+    const { library, run } = judgesDesk();
+    mkdirSync(library, { recursive: true });
+    writeFileSync(join(library, "events"), "");
+    for (const args of [["log"], ["log", "--all"], ["showing your cards"]])
+      expect(run(...args).stderr).toContain("events: it is not a folder");
+    expect(run(...discardPile, "--decision", "Yes.").status).toBe(2);
+  });
+
   test("keeps a judge's own ruling whatever an edited copy of it says", () => {
     const own = judgesDesk();
     own.run(...discardPile, "--decision", "Yes.", "--table", "7");
@@ -185,6 +226,9 @@ describe("rulings log", () => {
     expect(status).toBe(0);
     expect(JSON.parse(stdout).rulings).toHaveLength(1);
     expect(stderr).toMatch(/anna\.jsonl:2[\s\S]*ben\.jsonl:1/);
+    expect(stderr.match(/try: copy the file again from the judge who wrote it/g)).toHaveLength(2);
+    const amended = own.run("log", "amend", "1", "--remark", "again");
+    expect(amended.stderr.match(/anna\.jsonl:2/g)).toHaveLength(1);
     expect(own.run(...discardPile, "--decision", "Yes.", "--table", "8").status).toBe(0);
     expect(readFileSync(join(folder, "anna.jsonl"), "utf8")).toBe(cut);
     expect(readFileSync(logFile(own.library), "utf8")).not.toContain('table":"9');

@@ -13,7 +13,7 @@ import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
 import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
 import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { openAllLogs } from "../user-data/event-log.ts";
+import { readAllLogs } from "../user-data/event-log.ts";
 import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 import { askForFacts } from "./ask-facts.ts";
@@ -60,7 +60,7 @@ async function affectedBy(comparisons: Compared, { machine }: Call): Promise<Imp
   if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
   const changed = new Set(comparisons.flatMap(rewordedIn));
   const { value: notes } = await readUserList("notes", machine);
-  const records = openAllLogs(machine, () => {}).flatMap((log) => log.records);
+  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
   const isAffected = (edition: string, slug: string) => changed.has(`${edition} ${slug}`);
   return {
     notes: (notes ?? []).filter(({ edition, slug }) => isAffected(edition, slug)).length,

@@ -1,14 +1,14 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
-import { UserError } from "../../domain/user-error.ts";
+import { errorOf, UserError } from "../../domain/user-error.ts";
 import { selectRulings } from "../../log/log-records.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { logText, noRuling } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, nameLike, printResult, sayMessage } from "../command.ts";
+import { type Call, type ExitStatus, nameLike, printResult, sayMessage, sayProblems } from "../command.ts";
 import { writeAtomically } from "../machine/real-disk.ts";
 import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
 import { isFlag } from "../settings/settings.ts";
-import { openAllLogs, openEventLog } from "../user-data/event-log.ts";
+import { openEventLog, readAllLogs } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
 import { entriesCalled } from "./cite.ts";
 import { markRulings } from "./log-findings.ts";
@@ -55,7 +55,11 @@ function refuseMisspelledAction({ words: [word = ""], commands }: Call): void {
 /** Lists the rulings of all events, as a book of precedents. */
 async function listEvents(call: Call): Promise<ExitStatus> {
   const { machine } = call;
-  const found = openAllLogs(machine)
+  const { logs, problems } = readAllLogs(machine);
+  const [first] = problems;
+  if (logs.length === 0 && first) throw errorOf(first, first.file);
+  sayProblems(problems, machine);
+  const found = logs
     .map((log) => selectRulings(log, wantedBy(call)))
     .filter(({ rulings }) => rulings.length > 0);
   if (found.length === 0) await refuseUnknownEntry(call);

@@ -2,14 +2,13 @@
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
-import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openEventLog, recordFacts } from "../user-data/event-log.ts";
+import { type OpenedLog, openEventLog, recordFacts } from "../user-data/event-log.ts";
 import { resolveCitations } from "./cite.ts";
 import { markRulings } from "./log-findings.ts";
 
@@ -51,7 +50,11 @@ export async function slipCommand(call: Call): Promise<ExitStatus> {
 }
 
 export async function showRuling(call: Call): Promise<ExitStatus> {
-  return printRuling(call, ({ ruling }, style) => rulingText(ruling, style));
+  return printRuling(call, wholeRuling);
+}
+
+function wholeRuling({ ruling }: RulingOfEvent, style: TextStyle): string {
+  return rulingText(ruling, style);
 }
 
 interface RulingOfEvent {
@@ -65,11 +68,18 @@ async function printRuling(
 ): Promise<ExitStatus> {
   const log = openEventLog(call);
   const found = findRuling(call.words[0], log, call.machine);
-  if (found === null) return 1;
-  const [ruling = found] = await markRulings([found], call);
+  return found === null ? 1 : printMarked({ event: log.event, ruling: found }, call, text);
+}
+
+async function printMarked(
+  { event, ruling }: RulingOfEvent,
+  call: Call,
+  text: (shown: RulingOfEvent, style: TextStyle) => string,
+): Promise<ExitStatus> {
+  const [marked = ruling] = await markRulings([ruling], call);
   return printResult(call, {
-    json: () => ruling,
-    text: (style) => text({ event: log.event, ruling }, style),
+    json: () => marked,
+    text: (style) => text({ event, ruling: marked }, style),
   });
 }
 
@@ -87,18 +97,26 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
       `rulings log amend ${ruling.number} --decision "…"`,
     );
   const amends = ruling.first.id;
-  recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, call);
-  return showRuling({ ...call, words: [ruling.first.id] });
+  const { event, records } = recordFacts(
+    { type: "amendment", amends, decision, citations, remark, judge },
+    call,
+  );
+  const amended = amendedRulings(records).find(({ first }) => first.id === amends) ?? ruling;
+  return printMarked({ event, ruling: amended }, call, wholeRuling);
 }
 
-/** Finds a ruling by number or id, or the last one if no name is given. If there is none, reports that and returns null. */
-function findRuling(name: string | undefined, { records }: EventLog, machine: Machine): AmendedRuling | null {
+/** Finds a ruling by number or id, or this judge's last one if no name is given. If there is none, reports that and returns null. */
+function findRuling(
+  name: string | undefined,
+  { records, own }: OpenedLog,
+  machine: Machine,
+): AmendedRuling | null {
   const rulings = amendedRulings(records);
-  const found = rulings.findLast(
-    ({ number, first }) => name === undefined || name === String(number) || name === first.id,
-  );
+  const wanted = name ?? amendedRulings(own.records).at(-1)?.first.id;
+  const found = rulings.find(({ number, first }) => wanted === String(number) || wanted === first.id);
   if (found) return found;
-  const others = `there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}`;
+  const missing = name === undefined ? "you recorded no ruling" : `there is no ruling ${name}`;
+  const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
   sayMessage(machine, rulings.length === 0 ? noRuling : others);
   return null;
 }

@@ -150,11 +150,17 @@ export function isYaml(name: string): boolean {
 
 /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
 export function yamlFilesIn(folder: string) {
+  return filesIn(folder, isYaml, "a folder of texts");
+}
+
+/** Paths of the wanted files in a folder, not in its subfolders, sorted by name. */
+export function filesIn(folder: string, isWanted: (name: string) => boolean, expected: string) {
   try {
-    const names = readdirSync(folder).filter(isYaml);
-    return { paths: names.sort().map((name) => join(folder, name)), problems: [] };
+    const names = readdirSync(folder).filter(isWanted).sort();
+    return { paths: names.map((name) => join(folder, name)), problems: [] };
   } catch (error) {
-    return { paths: [], problems: [unreadable(folder, error, "a folder of texts")] };
+    const isDangling = codeOf(error) === "ENOENT" && !isMissing(folder);
+    return { paths: [], problems: [unreadable(folder, isDangling ? danglingLink() : error, expected)] };
   }
 }
 

@@ -3,52 +3,89 @@
  * force. It is changed under a lock and replaced atomically, so that neither a power failure nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
-import { errorOf, UserError } from "../../domain/user-error.ts";
+import { groupBy } from "../../domain/group-by.ts";
+import type { Problem } from "../../domain/problem.ts";
+import { errorOf } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { danglingLink, readFault } from "../../library/disk.ts";
 import type { TextsToday } from "../../log/citations.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import { isMissing, readOwnBytes } from "../machine/read-files.ts";
+import type { Machine } from "../machine/machine.ts";
+import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 
+/** What is recorded at this event. Its problems are those of all files that were read for it. */
+interface ReadEvent extends ReadLog {
+  /** This judge's own log, without what other judges recorded. */
+  readonly own: EventLog | null;
+}
+
 /**
  * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is
- * empty if nothing has been recorded. Their damage is reported, but stays theirs.
+ * empty if nothing has been recorded.
  */
-export function readEventLog(call: CommandContext): ReadLog {
-  const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
+export function readEventLog(call: CommandContext): ReadEvent {
   const file = eventLogFile(call);
-  if (file === null) return empty;
-  const own = readLogFile(file) ?? empty;
-  if (own.log === null) return own;
-  const { log } = own;
-  const others = logFiles(call.machine).flatMap((path) => (path === file ? [] : (readLogFile(path) ?? [])));
-  // Names that share a file are one event: `Spring Cup` and `spring cup`.
-  const name = logFileName(log.event);
-  const ofEvent = others.filter((other) => other.log === null || logFileName(other.log.event) === name);
-  const ownIds = new Set(log.records.map(({ id }) => id));
-  // A copy that was edited does not change what this judge recorded.
-  const foreign = ofEvent.map((other) => other.log?.records.filter(({ id }) => !ownIds.has(id)) ?? []);
-  const { records } = mergeLogs(log.records, foreign);
+  const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
+  const own = (file === null ? null : readLogFile(file)) ?? empty;
+  if (own.log === null) return { ...own, own: null };
+  const name = logFileName(own.log.event);
+  // A file that is no log may hold rulings of this event too.
+  const found = readLogs(call.machine);
+  const others = found.logs.filter(
+    (each) => each.file !== file && (each.log === null || logFileName(each.log.event) === name),
+  );
   return {
-    log: { ...log, records },
-    problems: [...own.problems, ...ofEvent.flatMap(({ problems }) => problems)],
+    log: withOthers(
+      own.log,
+      others.map(({ log }) => log?.records ?? []),
+    ),
+    own: own.log,
+    problems: [
+      ...own.problems,
+      ...found.problems,
+      ...others.flatMap(({ problems }) => problems.map(ofAnotherJudge)),
+    ],
   };
 }
 
+/** A copy that another judge edited does not change what this one recorded. */
+function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): EventLog {
+  const ownIds = new Set(own.records.map(({ id }) => id));
+  const foreign = others.map((records) => records.filter(({ id }) => !ownIds.has(id)));
+  return { ...own, records: mergeLogs(own.records, foreign).records };
+}
+
+function ofAnotherJudge(problem: Problem): Problem {
+  return { ...problem, advice: "copy the file again from the judge who wrote it" };
+}
+
 /** The files in the folder of events that are called like logs; an editor or a synchronizer may have left others. */
-function logFiles({ env }: CommandContext["machine"]): readonly string[] {
+function logFiles({ env }: Machine) {
   const folder = eventFolder(env);
-  if (folder === null || !existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
-  return names.toSorted().map((name) => join(folder, name));
+  if (folder === null || isMissing(folder)) return { paths: [], problems: [] };
+  return filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs");
+}
+
+interface FoundLogs {
+  readonly logs: readonly (ReadLog & { readonly file: string })[];
+  /** Those of the folder. */
+  readonly problems: readonly Problem[];
+}
+
+function readLogs(machine: Machine): FoundLogs {
+  const { paths, problems } = logFiles(machine);
+  const logs = paths.flatMap((file) => {
+    const read = readLogFile(file);
+    return read === null ? [] : { file, ...read };
+  });
+  return { logs, problems };
 }
 
 /** The rulings of this event; none if its log cannot be read, which `health` reports. */
@@ -56,32 +93,38 @@ export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
   return amendedRulings(readEventLog(call).log?.records ?? []);
 }
 
-/** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
-export function openEventLog(call: CommandContext): EventLog {
-  const { log, problems } = readEventLog(call);
-  if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
-  sayProblems(problems, call.machine);
-  return log;
+/** The log of an event with what other judges recorded, and this judge's own. */
+export interface OpenedLog extends EventLog {
+  readonly own: EventLog;
 }
 
-/** The logs of all events in the library, one for each event. Files that are not logs are reported to `report`. */
-export function openAllLogs(
-  machine: CommandContext["machine"],
-  report: (problems: ReadLog["problems"]) => void = (problems) => sayProblems(problems, machine),
-): readonly EventLog[] {
-  const folder = eventFolder(machine.env);
-  if (folder !== null && !isMissing(folder) && !existsSync(folder))
-    throw new UserError(`${folder}: ${readFault(danglingLink())}`);
-  const byEvent = new Map<string, EventLog>();
-  for (const file of logFiles(machine)) {
-    const { log = null, problems = [] } = readLogFile(file) ?? {};
-    report(problems);
-    if (log === null) continue;
-    const before = byEvent.get(log.event) ?? { ...log, records: [], damaged: [] };
-    const { records } = mergeLogs(before.records, [log.records]);
-    byEvent.set(log.event, { ...log, records, damaged: [...before.damaged, ...log.damaged] });
-  }
-  return [...byEvent.values()];
+/** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
+export function openEventLog(call: CommandContext): OpenedLog {
+  const { log, own, problems } = readEventLog(call);
+  if (log === null || own === null) throw errorOf(problems[0], problems[0]?.file ?? "");
+  sayProblems(problems, call.machine);
+  return { ...log, own };
+}
+
+/** The logs of all events in the library, one for each event, with the problems of the files. */
+export function readAllLogs(machine: Machine): {
+  readonly logs: readonly EventLog[];
+  readonly problems: readonly Problem[];
+} {
+  const found = readLogs(machine);
+  // Names that share a file are one event: `Spring Cup` and `spring cup`.
+  const events = groupBy(
+    found.logs.flatMap(({ file, log }) => (log === null ? [] : { file, log, name: logFileName(log.event) })),
+    ({ name }) => name,
+  );
+  const logs = Array.from(events.values(), (logsOfEvent) => {
+    const own = logsOfEvent.find(({ file, name }) => basename(file) === name) ?? logsOfEvent[0];
+    return withOthers(
+      own.log,
+      logsOfEvent.filter((each) => each !== own).map(({ log }) => log.records),
+    );
+  });
+  return { logs, problems: [...found.problems, ...found.logs.flatMap(({ problems }) => problems)] };
 }
 
 /** Decodes the log in a file; null if the file does not exist. */
@@ -110,7 +153,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** A stamp with a random id of 100 bits, so that two judges never make the same one. */
-function newStamp(machine: CommandContext["machine"]): Stamp {
+function newStamp(machine: Machine): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
 }
 
@@ -134,7 +177,7 @@ export function openRulingsToday(
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const now = logFiles(call.machine).map(fileVersion).join("\n");
+    const now = logFiles(call.machine).paths.map(fileVersion).join("\n");
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);

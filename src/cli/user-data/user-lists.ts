@@ -1,5 +1,4 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { UserItems } from "../../corpus/user-files.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
@@ -46,7 +45,6 @@ export async function loadOwnRecords(
   const texts = () => corpus.texts().texts;
   const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
   const folder = eventFolder(call.machine.env);
-  // The code that reads logs is loaded only if there may be one.
   if (folder === null || isMissing(folder)) return withNotes;
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
@@ -57,9 +55,9 @@ export async function loadOwnRecords(
 export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
   const { value: former, problems } = await readUserList("taught", machine);
   const folder = eventFolder(machine.env);
-  // A folder behind a broken link is reported where the log of this event is read.
-  if (former === null || folder === null || !existsSync(folder)) return { value: former, problems };
-  const { openAllLogs } = await import("./event-log.ts");
-  const records = openAllLogs(machine, () => {}).flatMap((log) => log.records);
+  // The code that reads logs is loaded only if there may be one.
+  if (former === null || folder === null || isMissing(folder)) return { value: former, problems };
+  const { readAllLogs } = await import("./event-log.ts");
+  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
   return { value: taughtQuestions(former, records), problems };
 }

@@ -114,8 +114,10 @@ function placed(words: readonly QuestionWord[], named: Omit<NamedCards, "from" |
   return { ...named, from: words[named.start]?.start ?? 0, to: words[named.end - 1]?.end ?? 0 };
 }
 
+/** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
 function nameOf(words: readonly QuestionWord[]): string {
-  return foldCardName(words.map(({ word }) => word).join(" "));
+  const typed = words.map(({ text, word }, at) => (at === words.length - 1 ? word : text));
+  return foldCardName(typed.join(" "));
 }
 
 /** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
@@ -158,7 +160,7 @@ function misspeltBy(name: string, names: readonly CardName[]): readonly CardName
 
 /** Words that ask for a part of a card, whatever its list calls the column. */
 const askingWords = {
-  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play",
+  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play ability abilities",
   cost: "cost costs price expensive pay",
   uniqueness: "unique universal",
   skills: "skill skills requirement requirements require requires solve",

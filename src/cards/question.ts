@@ -45,11 +45,13 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const named = isHalf ? halfNames(words, table, isAsking) : whole;
   if (named.length === 0) return ofRules;
   const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
-  return askNamed(question, { named, rest, ofRules, open: source.open, askRules });
+  return askNamed(question, { named, isHalf, rest, ofRules, open: source.open, askRules });
 }
 
 interface Asked extends Pick<CardSource, "open"> {
   readonly named: readonly NamedCards[];
+  /** Whether the names are half, misspelt, or still being typed. */
+  readonly isHalf: boolean;
   /** The words of the question without the names. */
   readonly rest: readonly QuestionWord[];
   readonly ofRules: Answer;
@@ -75,20 +77,31 @@ function askNamed(question: Question, asked: Asked): Answer {
   const saying =
     asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
   const isShared = all.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
-  if (ofRules.answered && !isShared && (saying.length === 0 || !isOfOthers(ofRules, named)))
+  if (
+    ofRules.answered &&
+    !isShared &&
+    (saying.length === 0 || ofRules.confidence !== "likely" || isNamedIn(ofRules, named))
+  )
     return withCards(ofRules);
-  const likely = { ...fromCards(ofRules, saying, question.limit), confidence: "likely" as const };
-  const answer = saying.length > 0 ? likely : askByType(question, asked);
-  if (answer.answered && saying.length === 0) return withCards(answer);
-  const near = answer.answered ? [] : opened.flatMap((card) => hitHaving(card, rest));
+  if (saying.length > 0)
+    return withCards({ ...fromCards(ofRules, saying, question.limit), confidence: "likely", ...choice });
+  const answer = askByType(question, asked);
+  if (answer.answered) return withCards(answer);
+  const having = opened.flatMap((card) => hitHaving(card, rest));
+  const near =
+    having.length > 0 || !isRead(answer, asked) ? having : single.map((card) => hitNearest(card, rest));
   return withCards({ ...nearCards(answer, near, question.limit), ...choice });
 }
 
-/** Whether the rules are only likely to answer, by a text that does not name the cards. */
-function isOfOthers({ confidence, hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  if (confidence !== "likely" || hit === undefined) return false;
-  const text = `${hit.entry.title} ${hit.passage.text}`;
-  return !named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
+/** Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. */
+function isRead(answer: Answer, { named, isHalf, rest }: Asked): boolean {
+  return !(isHalf && asksForRules(rest)) && !isNamedIn(answer, named);
+}
+
+/** Whether the best of the rules names one of the cards. */
+function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
+  const text = `${hit?.entry.title} ${hit?.passage.text}`;
+  return named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
 }
 
 const mostChoices = 30;
@@ -186,6 +199,13 @@ function hitHaving(opened: OpenedCard, rest: readonly QuestionWord[]): readonly 
 function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
   const sentence = sentencesIn(passageOfCard(opened.card)).find((each) => holdsAll(each, rest));
   return sentence === undefined ? [] : [hitOf(opened, sentence)];
+}
+
+/** The card as a hit at the sentence that has most words of the question: a judge reads the card before anything else. */
+function hitNearest(opened: OpenedCard, rest: readonly QuestionWord[]): Hit {
+  const sentences = sentencesIn(passageOfCard(opened.card));
+  const shared = sentences.map((sentence) => rest.filter((word) => holdsAll(sentence, [word])).length);
+  return hitOf(opened, sentences[shared.indexOf(Math.max(...shared))] ?? "");
 }
 
 /** Whether a text has all words that say something, in the singular or the plural. */

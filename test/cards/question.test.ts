@@ -15,7 +15,8 @@ const { entries } = listOf(
     "Mara Scout\tCrew\tY\t3\t\t2 Law\t\tWhen Mara docks, draw two cards.\n" +
     "U.S.S. Kestrel Swift\tShip\tN\t4\t\t\t7\tIt may dock.\n" +
     "U.S.S. Kestrel Stolen\tShip\tN\t5\t\t\t6\tIt may not dock.\n" +
-    "Find Harbor\tMission\tN\t\t30\tLaw\t\t\n",
+    "Find Harbor\tMission\tN\t\t30\tLaw\t\t\n" +
+    "Scout's Rifle\tGear\tN\t1\t\t\t\tCrew only. It may jam.\n",
 );
 const document = documentOf({ id: "game-cards", kind: "cards" });
 const names = entries.map((entry, at) =>
@@ -157,7 +158,7 @@ const askCrewRules = ({ text }: Question): Answer => {
 test.each([
   ["can Mara Scout dock during battle", true, "likely"],
   ["what docks Mara Scout during battle", false, "perhaps"],
-  ["can Mara Scout undock during battle", false, "near"],
+  ["can Mara Scout undock during battle", false, "perhaps"],
 ])("`%s` is asked of the rules as a question about crew", (text, answered, confidence) => {
   expect(askWithCards(question(text), source, askCrewRules)).toMatchObject({
     ...{ query: answered ? "" : nothing.query, answered, confidence },
@@ -171,5 +172,22 @@ test("a part of a card that is asked for among other things stands first, but do
     confidence: "perhaps",
     hits: [{ entry: { title: "Mara Scout" } }],
   });
-  expect(ask("can Mara Scout cost a lawyer").hits).toEqual([]);
+});
+
+test.each([
+  ["can Mara Scout swim while drawing cards", "When Mara docks, draw two cards."],
+  ["can Mara Skout swim while drawing cards", undefined],
+  ["who wins against the Scout's Rifle at night", "Crew only."],
+])("of `%s`, which nothing answers, the whole name is read first: %s", (text, words) => {
+  const [hit] = ask(text).hits;
+  expect(hit?.passage.text.slice(...(hit.decides ?? []))).toBe(words);
+  expect(ask(text)).toMatchObject({ answered: false, confidence: words ? "perhaps" : "near" });
+});
+
+test("rules that name the card stay before it if nothing answers", () => {
+  const [hit] = ask("find harbor").hits;
+  const passage = { ...hit?.passage, text: "Only Mara Scout swims." };
+  const rules = { ...nothing, hits: hit ? [{ ...hit, passage: { ...hit.passage, ...passage } }] : [] };
+  const { hits, confidence } = askWithCards(question("can Mara Scout swim"), source, () => rules);
+  expect([hits.map(({ entry }) => entry.title), confidence]).toEqual([["Find Harbor"], "near"]);
 });

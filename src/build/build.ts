@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
-import { compileFolders } from "../cli/open-corpus/compile-library.ts";
-import { buildFile, compiledFile, phrasebookFile } from "../cli/open-corpus/corpus-cache.ts";
-import { readSpokenWords } from "../cli/open-corpus/read-folders.ts";
 import { sha256Hex } from "../domain/sha256.ts";
+import { compileFolders } from "../library/compile-corpus.ts";
 import { packCorpus } from "../library/compiled-corpus.ts";
+import { buildFile, compiledFile, phrasebookFile } from "../library/corpus-cache.ts";
+import { readSpokenWords } from "../library/corpus-folder.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";
@@ -29,7 +29,7 @@ const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
 const corpus = join(root, "corpus");
-const compiled = compileFolders([corpus], readSpokenWords(corpus));
+const compiled = compileFolders([corpus], readSpokenWords(corpus, realDisk), realDisk);
 const { toIndex, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, writeAtomically } from "../cli/machine/real-disk.ts";
-import { corpusFiles } from "../cli/open-corpus/corpus-files.ts";
+import { corpusFiles } from "../library/corpus-folder.ts";
 import { problemText } from "../render/problem-text.ts";
 import { plainPaint } from "../render/text-style.ts";
 import { schemaFiles } from "./schemas/published-schemas.ts";

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { version } from "../../package.json";
 import { isDamagedFile } from "../domain/problem.ts";
 import { damagedProgram, isUserError, UserError } from "../domain/user-error.ts";
+import { compiledFile, discardCorpora } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import type { ExitStatus } from "./command.ts";
 import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
-import { compiledFile, discardCorpora, shippedCorpus } from "./open-corpus/corpus-cache.ts";
+import { realDisk } from "./machine/real-disk.ts";
+import { shippedTexts } from "./open-corpus.ts";
 import { runProgram } from "./program.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
@@ -33,7 +35,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
 /** Removes a damaged compiled library so that a second run compiles it again. Throws if a second run is impossible or no help. */
 function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
-  if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
+  if (!isDamagedFile(error) || cache === null || !discardCorpora(cache, realDisk)) throw error;
   // Standard input cannot be read a second time.
   if (args.includes("--stdin") || args.includes("-"))
     throw new UserError("the index of your documents was damaged and has been removed", "run this again");
@@ -46,8 +48,8 @@ function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
 }
 
 /** The version of the program, followed by the documents that it ships. */
-function versionText({ dist }: Machine): string {
-  return `rulings ${version}\n${documentsText(shippedCorpus(dist).texts().texts)}`;
+function versionText(machine: Machine): string {
+  return `rulings ${version}\n${documentsText(shippedTexts(machine))}`;
 }
 
 function sayError(thrown: unknown, machine: Machine): ExitStatus {

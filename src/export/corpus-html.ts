@@ -7,7 +7,10 @@ import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
+import { compileTexts, shippedPhrasebook } from "../library/compile-corpus.ts";
+import type { BuiltProgram } from "../library/corpus-cache.ts";
 import { escapeHtml } from "../render/escape.ts";
+import { compileIndex, emptyPhrasebook } from "../search/index/compile-index.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
@@ -17,6 +20,22 @@ interface PageParts {
   readonly style: string;
   /** What is searched: the index of the exported entries only. */
   readonly index: Uint8Array;
+}
+
+/** The page with the script and style that the build made. Only the exported entries are indexed, so it contains nothing else. */
+export function corpusPage(exported: Exported, program: BuiltProgram): string {
+  const texts = exported.documents.map(({ entries, ...text }) => ({
+    ...text,
+    entries: entries.map(({ entry }) => entry),
+  }));
+  const { toIndex } = compileTexts(texts, shippedPhrasebook(program) ?? emptyPhrasebook);
+  const built = (name: string) =>
+    new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
+  return corpusHtml(exported, {
+    script: built("page.js"),
+    style: built("page-style.css"),
+    index: compileIndex(toIndex),
+  });
 }
 
 export function corpusHtml(exported: Exported, { script, style, index }: PageParts): string {

@@ -1,17 +1,86 @@
 /**
- * Compiles texts into a corpus that can be asked: linked, indexed, with its table of precedence. This is slow compared with
- * opening a compiled corpus.
+ * Compiles texts into a corpus that can be asked: those of folders of YAML, or the shipped ones with those of a library. They are
+ * linked, indexed, and get a table of precedence. This is slow compared with opening a compiled corpus.
  */
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { compileIndex, type Phrasebook } from "../search/index/compile-index.ts";
+import { errorOf, UserError } from "../domain/user-error.ts";
+import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
-import type { CompiledCorpus, LinkedTexts } from "./compiled-corpus.ts";
+import { type CompiledCorpus, type LinkedTexts, type OpenCorpus, packCorpus } from "./compiled-corpus.ts";
+import {
+  type BuiltProgram,
+  cacheCorpus,
+  type FoundLibrary,
+  phrasebookFile,
+  readCachedCorpus,
+  shippedCorpus,
+} from "./corpus-cache.ts";
+import { readFolders, readSubjects, type SpokenWords } from "./corpus-folder.ts";
+import { manifestFile, type UserDisk } from "./disk.ts";
+import { decodeManifest } from "./manifest.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
+import { readTexts, type StoredTexts } from "./read-library.ts";
 import { withId } from "./store-document.ts";
 
+/** Folders of the user are asked with the vocabulary and concepts that ship with the program. */
+export function compileOwnFolders(folders: readonly string[], program: BuiltProgram): CompiledCorpus {
+  const words = { ...(shippedPhrasebook(program) ?? emptyPhrasebook), problems: [] };
+  return compileFolders(folders, words, program.disk);
+}
+
+export function compileFolders(
+  folders: readonly string[],
+  { vocabulary, concepts, problems }: SpokenWords,
+  disk: UserDisk,
+): CompiledCorpus {
+  const { texts, problems: reading } = readFolders(folders, disk);
+  const { subjects, unanswered, problems: placing } = readSubjects(folders, texts, disk);
+  const compiled = compileTexts(texts, { vocabulary, concepts, subjects, unanswered });
+  return { ...compiled, problems: [...reading, ...problems, ...placing] };
+}
+
+/** Compiles the shipped texts with what can be read of the user's library. */
+export async function compileLibrary(library: FoundLibrary, program: BuiltProgram): Promise<OpenCorpus> {
+  const stored = await storedTexts(library);
+  const problems = [...library.problems, ...stored.problems];
+  const shipped = shippedCorpus(program);
+  if (stored.texts.length === 0 && library.unused.length === 0) return { ...shipped, problems };
+  const phrasebook = shippedPhrasebook(program);
+  if (phrasebook === null)
+    throw new UserError(
+      `${program.dist}/${phrasebookFile}: is missing or damaged`,
+      "install the program again",
+    );
+  const compiled = {
+    ...compileTexts(withShipped(stored.texts, shipped.texts().texts), phrasebook),
+    problems,
+  };
+  const { cache } = library;
+  if (cache === null || problems.length > 0) return compiled;
+  cacheCorpus(cache, packCorpus(compiled));
+  return readCachedCorpus(cache) ?? compiled;
+}
+
+/** If the manifest is damaged, reports that and returns no texts. Throws if a later version of the program wrote it. */
+async function storedTexts(library: FoundLibrary): Promise<StoredTexts> {
+  const file = `${library.root}/${manifestFile}`;
+  const read = decodeManifest(library.manifest, file);
+  if (read.state === "sound") return readTexts(read.manifest, library);
+  if (read.state === "damaged") return { texts: [], problems: read.problems };
+  throw errorOf(read.problems[0], file);
+}
+
+/** The phrasebook that the build wrote; null if the file is missing or damaged. */
+export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook | null {
+  try {
+    return JSON.parse(new TextDecoder().decode(disk.read(`${dist}/${phrasebookFile}`) ?? undefined));
+  } catch {
+    return null;
+  }
+}
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */
 export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): CompiledCorpus {
   const texts = all.filter(({ document }) => document.kind !== "cards");

@@ -1,5 +1,13 @@
 /** What the library needs of the machine, the words for what failed, and the one writer of files. */
 import { dirname } from "node:path";
+import type { Problem } from "../domain/problem.ts";
+import type { IndexBytes } from "../search/index/index-file.ts";
+
+/** The bytes of a file; null with the problem that prevents reading it. */
+export interface ReadBytes {
+  readonly bytes: Buffer | null;
+  readonly problems: readonly Problem[];
+}
 
 /**
  * What the library needs of the machine. The caller passes it in, so that a test can fill the disk, revoke permissions, or cut
@@ -13,7 +21,7 @@ export interface Disk {
   /** Names in a folder, in no particular order; empty if the folder does not exist. */
   readonly names: (folder: string) => readonly string[];
   /** Creates a folder and its parents. An existing folder is left as is. */
-  readonly makeFolder: (path: string) => void;
+  readonly makeFolder: (path: string, mode?: number) => void;
   /**
    * Creates a new file and flushes it to disk. Throws `EEXIST` if anything exists at the path, even a link. `mode` has its
    * permissions before the user's umask is applied.
@@ -28,6 +36,21 @@ export interface Disk {
   readonly wait: (milliseconds: number) => void;
   /** 32 random hexadecimal digits. */
   readonly randomName: () => string;
+}
+
+/** A disk that also has files that people write, folders of texts, and compiled texts. */
+export interface UserDisk extends Disk {
+  /** Reads a regular file that the user keeps, if it is no larger than a document; null without a problem if it does not exist. */
+  readonly readOwn: (path: string) => ReadBytes;
+  /** Reads a small file at once. Of a larger one, only the requested parts are read; bytes beyond its end are 0. */
+  readonly openParts: (path: string) => IndexBytes;
+  /** When the file was last changed, for comparison with others. */
+  readonly changedAt: (path: string) => number;
+  /** Paths of the YAML files in a folder, not in its subfolders, sorted by name. */
+  readonly yamlFilesIn: (folder: string) => {
+    readonly paths: readonly string[];
+    readonly problems: readonly Problem[];
+  };
 }
 
 /** The files of a library that name its documents and lock it. */

@@ -3,6 +3,7 @@
  * renaming the manifest is the single step that puts them into effect.
  */
 import { sha256Hex } from "../domain/sha256.ts";
+import { errorOf, UserError } from "../domain/user-error.ts";
 import {
   attempt,
   codeOf,
@@ -14,9 +15,10 @@ import {
   manifestFile,
   type Pieces,
   replaceFile,
+  writeFault,
 } from "./disk.ts";
 import { encodeManifest, filesOf, isOwnPath, type Manifest } from "./manifest.ts";
-import type { Snapshot } from "./read-library.ts";
+import { openLibrary, type Snapshot } from "./read-library.ts";
 
 export interface NewFile {
   /** A path relative to the library, as defined by the layout. */
@@ -42,6 +44,46 @@ interface LockedFolder extends LibraryFolder {
 
 /** Thrown when another writer has taken the lock. Nothing that this one writes or removes afterward may take effect. */
 class LockLost extends Error {}
+
+/** Throws if the library is damaged or from a later version; it is left untouched. */
+export function readSnapshot(library: LibraryFolder): Snapshot {
+  const { bytes, read } = openLibrary(library);
+  if (read.state === "sound") return { manifest: read.manifest, bytes };
+  const [problem] = read.problems;
+  throw errorOf(problem, problem?.file ?? library.root);
+}
+
+/** Being overtaken more often than this is no coincidence. */
+const mostTries = 20;
+
+/** Plans a change on the current library and writes it, unless it is null. If another writer comes first, plans it again. */
+export function changeLibrary<Result>(
+  library: LibraryFolder,
+  plan: (snapshot: Snapshot) => {
+    readonly result: Result;
+    readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
+  },
+): Result {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const snapshot = readSnapshot(library);
+    const { result, change } = plan(snapshot);
+    if (change === null || tryToWrite({ snapshot, ...change }, library) === "written") return result;
+  }
+  throw new UserError(`${library.root}: other processes keep writing to your library; nothing was changed`);
+}
+
+function tryToWrite(change: LibraryChange, library: LibraryFolder): Written {
+  try {
+    return writeLibrary(change, library);
+  } catch (error) {
+    if (codeOf(error) === "") throw error;
+    const now = openLibrary(library);
+    const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, change.snapshot.bytes);
+    const state = isOld ? "nothing was changed" : "the change was made anyway";
+    const { reason, advice } = writeFault(error);
+    throw new UserError(`${library.root}/${manifestFile}: ${reason}; ${state}`, advice);
+  }
+}
 
 /** Throws the errors of the disk. The library then is unchanged or has the whole change. */
 export function writeLibrary(change: LibraryChange, folder: LibraryFolder): Written {

@@ -1,8 +1,9 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
-import { compiledFile, shippedCorpus } from "../../src/cli/open-corpus/corpus-cache.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import { packCorpus } from "../../src/library/compiled-corpus.ts";
+import { compiledFile, shippedCorpus } from "../../src/library/corpus-cache.ts";
 import { emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -19,7 +20,7 @@ export interface BigCorpus {
 
 /** So many passages beside the shipped ones. */
 export function bigCorpus(count: number): BigCorpus {
-  const corpus = shippedCorpus(dist);
+  const corpus = shippedCorpus({ disk: realDisk, dist });
   const shipped = corpus.texts().texts;
   const pick = wordsOf(
     shipped.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),

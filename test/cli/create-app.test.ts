@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
-import { openCorpusOnDay } from "../../src/cli/open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { everything, narrowingText } from "../../src/tui/ask.ts";

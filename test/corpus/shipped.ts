@@ -1,9 +1,9 @@
 /** The shipped sources and overlay, read from the disk, and what the generator makes of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { corpusFiles } from "../../src/cli/open-corpus/corpus-files.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { corpusFiles } from "../../src/library/corpus-folder.ts";
 
 export const corpusFolder = new URL("../../corpus", import.meta.url).pathname;
 

@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolders, readSubjects } from "../../src/cli/open-corpus/read-folders.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { validateNotAnswered } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
+import { readFolders, readSubjects } from "../../src/library/corpus-folder.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
 
 test("no question stands both beside a passage and among those that no text answers", () => {
-  const { subjects, unanswered, problems } = readSubjects([corpus], readFolders([corpus]).texts);
+  const { texts } = readFolders([corpus], realDisk);
+  const { subjects, unanswered, problems } = readSubjects([corpus], texts, realDisk);
   const asked = new Set(subjects.flatMap((subject) => subject.asked));
   expect(problems).toEqual([]);
   expect(unanswered.length).toBeGreaterThan(0);

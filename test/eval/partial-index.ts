@@ -3,23 +3,24 @@
  * documents left out, as it is where a document is new.
  */
 import { join } from "node:path";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
+import { linkEntries } from "../../src/corpus/links.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
 import {
   readFolders,
   readSpokenWords,
   readSubjects,
   subjectsFile,
   trialsFile,
-} from "../../src/cli/open-corpus/read-folders.ts";
-import { linkEntries } from "../../src/corpus/links.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+} from "../../src/library/corpus-folder.ts";
 import { compileIndex, type Phrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
-export const { texts } = readFolders([corpus]);
-const written = readSubjects([corpus], texts, [subjectsFile]);
-const trials = readSubjects([corpus], texts, [trialsFile]);
-const spoken = readSpokenWords(corpus);
+export const { texts } = readFolders([corpus], realDisk);
+const written = readSubjects([corpus], texts, realDisk, [subjectsFile]);
+const trials = readSubjects([corpus], texts, realDisk, [trialsFile]);
+const spoken = readSpokenWords(corpus, realDisk);
 
 export const sources: readonly string[] = texts.map(({ document }) => document.source.file);
 

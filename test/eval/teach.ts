@@ -6,13 +6,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import {
-  notAnsweredName,
-  readFolders,
-  subjectsFolder,
-  trialsFile,
-} from "../../src/cli/open-corpus/read-folders.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { decodeSubjects } from "../../src/corpus/overlay.ts";
+import { notAnsweredName, readFolders, subjectsFolder, trialsFile } from "../../src/library/corpus-folder.ts";
 import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
@@ -29,7 +25,7 @@ const taughtOf = (sets: readonly string[]) =>
 
 /** A typing error taught would be a word that is known, and never mended. */
 const queries = taughtOf(tuningSets).filter(({ kind }) => kind !== "typo");
-for (const text of readFolders([corpus]).texts) {
+for (const text of readFolders([corpus], realDisk).texts) {
   const { id, source } = text.document;
   const asked = new Map<string, Set<string>>();
   for (const { query, answers } of queries)

@@ -1,7 +1,8 @@
 /** What is learned from must not be what is asked: figures of queries that it learned from would say nothing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
+import { readSpokenWords } from "../../src/library/corpus-folder.ts";
 import { heldOutSets, plainQuery, readQueries } from "./judging.ts";
 
 const corpus = new URL("../../corpus/", import.meta.url);
@@ -15,7 +16,7 @@ const trainingPhrases = folders.flatMap((folder) =>
   ),
 );
 
-const { vocabulary, concepts } = readSpokenWords(corpus.pathname);
+const { vocabulary, concepts } = readSpokenWords(corpus.pathname, realDisk);
 const phrases = [...vocabulary.flatMap(({ say }) => say), ...concepts.flatMap(({ asked }) => asked)].map(
   plainQuery,
 );

@@ -1,15 +1,16 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
-import { compileFolders } from "../../src/cli/open-corpus/compile-library.ts";
-import { readSpokenWords } from "../../src/cli/open-corpus/read-folders.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
+import { compileFolders } from "../../src/library/compile-corpus.ts";
+import { readSpokenWords } from "../../src/library/corpus-folder.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 
 const corpus = new URL("../../corpus", import.meta.url).pathname;
 
-const compiled = compileFolders([corpus], readSpokenWords(corpus));
+const compiled = compileFolders([corpus], readSpokenWords(corpus, realDisk), realDisk);
 
 export const shipped = openIndex(compiled.index());
 

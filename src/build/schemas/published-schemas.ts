@@ -3,8 +3,8 @@
  * gain properties in later versions, so a schema that is not strict allows properties that it does not name.
  */
 import * as z from "zod";
-import type { NamedText } from "../../cli/open-corpus/corpus-files.ts";
 import { writtenFiles } from "../../corpus/schema.ts";
+import type { NamedText } from "../../library/corpus-folder.ts";
 import { logLine } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
 import { diff, history } from "./change-shapes.ts";

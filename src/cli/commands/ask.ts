@@ -16,7 +16,7 @@ import {
   textStyle,
 } from "../command.ts";
 import { readLines } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import type { Options } from "../settings/options.ts";
 import { isFlag } from "../settings/settings.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";

@@ -15,7 +15,7 @@ import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { deckText, errataText } from "../../render/errata-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 
 export async function cardCommand(call: Call): Promise<ExitStatus> {

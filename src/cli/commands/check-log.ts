@@ -13,7 +13,7 @@ import { problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { readBytes } from "../machine/read-files.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { changeEventLog, openEventLog, readLogFile } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
 import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";

@@ -4,16 +4,17 @@
 import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/user-error.ts";
+import { checkFolder } from "../../library/corpus-folder.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayProblems } from "../command.ts";
-import { checkFolder } from "../open-corpus/corpus-files.ts";
+import { realDisk } from "../machine/real-disk.ts";
 
 export async function checkCommand(call: Call): Promise<ExitStatus> {
   const { words, machine } = call;
   const root = words[0] ?? join(machine.dist, "../corpus");
-  const { texts, reading, sources, problems } = checkFolder(root);
+  const { texts, reading, sources, problems } = checkFolder(root, realDisk);
   if (texts.length === 0 && reading.length === 0)
     throw new UserError(`${root}: holds no texts; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {

@@ -6,7 +6,7 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decidingEntry, lookUp, type Opened } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import type { CommandContext } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import type { Options } from "../settings/options.ts";
 
 export async function resolveCitations(

@@ -7,7 +7,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import {
   type Completion,
   commonFlags,

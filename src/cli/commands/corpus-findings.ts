@@ -5,13 +5,13 @@ import { openLinks } from "../../corpus/links.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { checkFolder } from "../../library/corpus-folder.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { undatedVersions } from "../../library/in-force.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { checkFolder } from "../open-corpus/corpus-files.ts";
 import { libraryFolder } from "../user-data/library-folder.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 
@@ -35,7 +35,7 @@ export async function corpusFindings(
 /** Checks each folder with its own sources; links are checked over all texts. */
 function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readonly Problem[] {
   const checked = folders.flatMap((folder) =>
-    checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
+    checkFolder(folder, realDisk).problems.filter(({ code }) => code !== "dangling-reference"),
   );
   const { texts, linksOf } = corpus.wholeTexts();
   const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));

@@ -8,15 +8,15 @@ import { inForceAfter } from "../../compare/history.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256Hex } from "../../domain/sha256.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { versionsCalled } from "../../library/document-names.ts";
+import { readSourceText } from "../../library/source-text.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
-import { readSource } from "../../read/read.ts";
 import type { CommandContext } from "../command.ts";
 import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
-import { openCorpus } from "../open-corpus/open-corpus.ts";
+import { realDisk } from "../machine/real-disk.ts";
+import { openCorpus } from "../open-corpus.ts";
 
 export interface Side {
   /** The name that the person gave. */
@@ -90,43 +90,27 @@ function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
 
 /** Reads and parses like `import`. A text without entries is reported for the whole side. */
 async function readDocument(bytes: Buffer, name: string, { options }: CommandContext): Promise<Read> {
-  const file = basename(name);
-  const read = await readSource(bytes, file);
-  const [problem] = read.problems;
-  if (read.lines.length === 0 && problem) throw errorOf(problem, name);
-  const { text, problems } = parseDocument(read.lines, {
+  const { file, sha256, lines, markedTitle, problems } = await readSourceText({
+    file: basename(name),
+    bytes,
+  });
+  if (lines.length === 0 && problems[0]) throw errorOf(problems[0], name);
+  const { text, problems: parsing } = parseDocument(lines, {
     edition: options.edition ?? undefined,
-    markedTitle: read.title ?? undefined,
-    source: { file, sha256: sha256Hex(bytes) },
+    markedTitle: markedTitle ?? undefined,
+    source: { file, sha256 },
   });
   return {
     from: "source",
     text,
-    problems: [...read.problems, ...problems.filter(({ code }) => code !== "no-entries")],
+    problems: [...problems, ...parsing.filter(({ code }) => code !== "no-entries")],
   };
 }
 
 async function readCorpusFolder(name: string): Promise<Read> {
-  const { readFolders } = await import("../open-corpus/read-folders.ts");
-  const { texts, problems } = readFolders([name]);
+  const { readFolders, joinTexts } = await import("../../library/corpus-folder.ts");
+  const { texts, problems } = readFolders([name], realDisk);
   const [first] = texts;
   if (!first) throw new UserError(`${name}: it holds no texts; expected *.yaml`, `rulings check ${name}`);
-  return corpusSide(texts.length === 1 ? first : joined(name, first, texts), problems);
-}
-
-/** Joins the documents of a folder into one, keeping their ids distinct. */
-function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
-  const folder = basename(name);
-  const sha256 = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
-  const named = { id: folder, title: folder, source: { file: folder, sha256 } };
-  const facts = {
-    version: null,
-    date: null,
-    asOf: null,
-    effective: null,
-    kind: "mixed",
-    scope: "full",
-  } as const;
-  const entries = texts.flatMap((text) => text.entries);
-  return { document: { ...document, ...named, ...facts }, entries, boilerplate: [] };
+  return corpusSide(texts.length === 1 ? first : joinTexts(basename(name), first, texts), problems);
 }

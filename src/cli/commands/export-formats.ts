@@ -1,5 +1,6 @@
 /** The table of formats for `rulings export`. The code for a format is loaded on demand. */
 import type { Exported } from "../../export/exported.ts";
+import type { BuiltProgram } from "../../library/corpus-cache.ts";
 import { safeJson } from "../../render/safe-text.ts";
 
 export interface ExportFormat {
@@ -8,8 +9,7 @@ export interface ExportFormat {
   readonly endings: readonly string[];
   /** Description in the help. */
   readonly about: string;
-  /** The script and style of the page are in `dist`. */
-  readonly print: (exported: Exported, dist: string) => Promise<string>;
+  readonly print: (exported: Exported, program: BuiltProgram) => Promise<string>;
 }
 
 export const exportFormats: readonly ExportFormat[] = [
@@ -34,7 +34,7 @@ export const exportFormats: readonly ExportFormat[] = [
     endings: [".html", ".htm"],
     about: `one page that answers like the program, for a phone
             without a network`,
-    print: async (exported, dist) => (await import("./exported-page.ts")).exportedPage(exported, dist),
+    print: async (...all) => (await import("../../export/corpus-html.ts")).corpusPage(...all),
   },
 ];
 

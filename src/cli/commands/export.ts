@@ -10,7 +10,7 @@ import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
 import { type Call, type ExitStatus, sayMessage } from "../command.ts";
 import { writeAtomically } from "../machine/real-disk.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
 import type { Options } from "../settings/options.ts";
 import { type ExportFormat, exportFormats } from "./export-formats.ts";
 
@@ -19,7 +19,7 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   const format = formatOf(options);
   const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
-  const text = await format.print(exported, machine.dist);
+  const text = await format.print(exported, builtProgram(machine));
   const file = options.output === "-" ? null : options.output;
   if (file === null) {
     machine.stdout.write(text);

@@ -7,7 +7,7 @@ import { amendedRulings } from "../../log/log-records.ts";
 import { type Health, healthText, loadedDocuments } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings, readEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/library-folder.ts";
 import { corpusFindings } from "./corpus-findings.ts";

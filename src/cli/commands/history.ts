@@ -11,7 +11,7 @@ import { choicesText } from "../../render/card-text.ts";
 import { historyJson, historyText } from "../../render/change-history.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 
 export async function historyCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

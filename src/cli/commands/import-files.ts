@@ -6,12 +6,13 @@ import { someOf } from "../../domain/counted.ts";
 import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
+import type { ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
 import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../../library/source-text.ts";
 import { type Call, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { type ReadBytes, readBytes, readNamed } from "../machine/read-files.ts";
+import { readBytes, readNamed } from "../machine/read-files.ts";
 import { isFlag } from "../settings/settings.ts";
 
 export interface ReadImport {

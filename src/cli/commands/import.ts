@@ -8,13 +8,13 @@ import {
   planImport,
 } from "../../library/import-plan.ts";
 import { damageOf } from "../../library/read-library.ts";
+import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import type { Call, ExitStatus } from "../command.ts";
-import { shippedCorpus } from "../open-corpus/corpus-cache.ts";
-import { compileAhead } from "../open-corpus/open-corpus.ts";
+import { compileAhead, shippedTexts } from "../open-corpus.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
-import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
+import { userLibrary } from "../user-data/user-library.ts";
 import { readUserList } from "../user-data/user-lists.ts";
 import { askForFacts } from "./ask-facts.ts";
 import { readImport } from "./import-files.ts";
@@ -34,7 +34,7 @@ async function importDocuments(call: Call) {
   const library = userLibrary(call.machine);
   const before = readSnapshot(library);
   const { parsed: asFound, ...read } = await readImport(call);
-  const { texts } = shippedCorpus(call.machine.dist).texts();
+  const texts = shippedTexts(call.machine);
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
   const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
   const request: ImportRequest = {

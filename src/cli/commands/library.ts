@@ -3,12 +3,13 @@ import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/user-error.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
+import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
-import { compileAhead } from "../open-corpus/open-corpus.ts";
-import { changeLibrary, readSnapshot, userLibrary } from "../user-data/user-library.ts";
+import { compileAhead } from "../open-corpus.ts";
+import { userLibrary } from "../user-data/user-library.ts";
 
 type Action = (call: Call, library: LibraryFolder) => ExitStatus;
 

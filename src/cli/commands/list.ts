@@ -7,7 +7,7 @@ import { type EntryFilter, isWanted, placedEntries } from "../../library/look-up
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
   const { options } = call;

@@ -11,7 +11,7 @@ import { bracketed, fewWords } from "../../render/change-text.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
 import { citationText } from "../../render/slip.ts";
 import type { CommandContext } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { textsToday } from "../user-data/event-log.ts";
 
 /** `file` is the log. */

@@ -6,7 +6,7 @@ import { logText, noRuling } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, nameLike, printResult, sayMessage, sayProblems } from "../command.ts";
 import { writeAtomically } from "../machine/real-disk.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { isFlag } from "../settings/settings.ts";
 import { openEventLog, readAllLogs } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";

@@ -8,7 +8,7 @@ import { noteRowText, notesText } from "../../render/notes-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { changeUserList } from "../user-data/user-library.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 

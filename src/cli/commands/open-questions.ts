@@ -6,7 +6,7 @@ import { openQuestions } from "../../log/similar-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 
 /** Without an action, lists the questions; `add` registers one, `check` asks all of them again. */

@@ -14,7 +14,7 @@ import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { openRulingsToday } from "../user-data/event-log.ts";
 import { loadUserList } from "../user-data/user-lists.ts";
 

@@ -8,7 +8,7 @@ import { type PlacedEntry, placedEntries, reasonsAgainst } from "../../library/l
 import { type Procedure, proceduresText, stepsText } from "../../render/list-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 
 export async function stepsCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;

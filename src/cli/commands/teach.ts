@@ -6,7 +6,7 @@ import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { readTaught } from "../user-data/user-lists.ts";
 import { resolveCitation } from "./cite.ts";

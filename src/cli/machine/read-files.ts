@@ -17,14 +17,9 @@ import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import { codeOf, danglingLink, readFault } from "../../library/disk.ts";
+import { codeOf, danglingLink, type ReadBytes, readFault } from "../../library/disk.ts";
 import { limitProblem, limits, megabytes } from "../../read/limits.ts";
 import type { IndexBytes } from "../../search/index/index-file.ts";
-
-export interface ReadBytes {
-  readonly bytes: Buffer | null;
-  readonly problems: readonly Problem[];
-}
 
 export function readBytes(path: string): ReadBytes {
   return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.fileBytes)));

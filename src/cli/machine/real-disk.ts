@@ -18,20 +18,24 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/user-error.ts";
-import { codeOf, type Disk, type Pieces, replaceFile, writeFault } from "../../library/disk.ts";
+import { codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
-import { readOrdinaryFile } from "./read-files.ts";
+import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
 /** Larger than any file of a library. */
 const mostBytes = 1_000_000_000;
 
-export const realDisk: Disk = {
+export const realDisk: UserDisk = {
   kindOf: (path) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (!found) return "none";
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
   },
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
+  readOwn: readOwnBytes,
+  openParts,
+  yamlFilesIn,
+  changedAt: (path) => statSync(path).mtimeMs,
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
   create: createFile,
@@ -161,13 +165,4 @@ export function readCached(folder: string, name: string): Buffer | null {
 /** Does nothing if the folder is not writable. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
   writeIfPossible(folder, join(folder, name), [bytes, bytes]);
-}
-
-/** Removes a file or a whole folder, if possible. */
-export function discard(path: string): void {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    // It may stay; its name identifies it.
-  }
 }

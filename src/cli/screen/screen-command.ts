@@ -8,7 +8,7 @@ import { entryText } from "../../render/entry-text.ts";
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel, type ExitStatus, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
-import { openCorpusOnDay } from "../open-corpus/open-corpus.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings } from "../user-data/event-log.ts";
 import { createApp } from "./create-app.ts";
 import { withOwnRecords } from "./own-records.ts";

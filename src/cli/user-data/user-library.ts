@@ -1,17 +1,9 @@
-/** Locates, reads, and changes the user's library and the small files in it for commands. Errors of the disk are reported with the state of the library. */
+/** Locates the user's library, and changes the small files in it. */
 import { dirname, join } from "node:path";
 import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
-import {
-  codeOf,
-  isSameBytes,
-  type LibraryFolder,
-  lockFile,
-  manifestFile,
-  writeFault,
-} from "../../library/disk.ts";
-import { openLibrary, type Snapshot } from "../../library/read-library.ts";
-import { type LibraryChange, takeLock, type Written, writeLibrary } from "../../library/write-library.ts";
+import { type LibraryFolder, lockFile } from "../../library/disk.ts";
+import { takeLock } from "../../library/write-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
@@ -27,53 +19,13 @@ export function userLibrary({ env }: Machine): LibraryFolder {
   );
 }
 
-/** Throws if the library is damaged or from a later version; it is left untouched. */
-export function readSnapshot(library: LibraryFolder): Snapshot {
-  const { bytes, read } = openLibrary(library);
-  if (read.state === "sound") return { manifest: read.manifest, bytes };
-  const [problem] = read.problems;
-  throw errorOf(problem, problem?.file ?? library.root);
-}
-
-/** Being overtaken more often than this is no coincidence. */
-const mostTries = 20;
-
-/** Plans a change on the current library and writes it, unless it is null. If another writer comes first, plans it again. */
-export function changeLibrary<Result>(
-  library: LibraryFolder,
-  plan: (snapshot: Snapshot) => {
-    readonly result: Result;
-    readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
-  },
-): Result {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const snapshot = readSnapshot(library);
-    const { result, change } = plan(snapshot);
-    if (change === null || write({ snapshot, ...change }, library) === "written") return result;
-  }
-  throw new UserError(`${library.root}: other processes keep writing to your library; nothing was changed`);
-}
-
-function write(change: LibraryChange, library: LibraryFolder): Written {
-  try {
-    return writeLibrary(change, library);
-  } catch (error) {
-    if (codeOf(error) === "") throw error;
-    const now = openLibrary(library);
-    const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, change.snapshot.bytes);
-    const state = isOld ? "nothing was changed" : "the change was made anyway";
-    const { reason, advice } = writeFault(error);
-    throw new UserError(`${library.root}/${manifestFile}: ${reason}; ${state}`, advice);
-  }
-}
-
 const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
  * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
- * created if missing. The lock is that of the library, so that one writer changes it at a time. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop
- * that sleeps in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the
- * user has no folder.
+ * created if missing. The lock is that of the library, so that one writer changes it at a time. Reading, changing, and writing
+ * within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between may lose the lock; `write` then
+ * throws, because the file may have changed. `what` names the files if the user has no folder.
  */
 export function withLock<Result>(
   folder: string | null,

@@ -1,0 +1,76 @@
+/** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
+import type { RulesText } from "../domain/rules-text.ts";
+import { UserError } from "../domain/user-error.ts";
+import type { OpenCorpus } from "../library/compiled-corpus.ts";
+import {
+  type BuiltProgram,
+  openLibraryCorpus as openStoredCorpus,
+  shippedCorpus,
+} from "../library/corpus-cache.ts";
+import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
+import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
+import { type Machine, userFolder } from "./machine/machine.ts";
+import { realDisk } from "./machine/real-disk.ts";
+import { libraryFolder, unusedFiles } from "./user-data/library-folder.ts";
+import { readTaught } from "./user-data/user-lists.ts";
+
+/** The corpus as in force on the day that the options ask about, with what the judge taught. */
+export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay> {
+  const { options, machine } = call;
+  const { asOf, edition, documents: allowed } = options;
+  const corpus = await openCorpus(call);
+  const { value: taught, problems } = await readTaught(machine);
+  sayProblems(problems, machine);
+  const day = { day: asOf ?? machine.today(), asOf, edition, allowed, taught: taught ?? [] };
+  return corpusOnDay({ ...corpus, problems: [...corpus.problems, ...problems] }, day);
+}
+
+/** Reports problems with files of the corpus on stderr. What could be read still answers. */
+export async function openCorpus({ options, machine }: CommandContext): Promise<OpenCorpus> {
+  const { corpus: folders } = options;
+  const isLibrary = folders.length === 0;
+  const corpus = isLibrary
+    ? await openLibraryCorpus(machine)
+    : (await import("../library/compile-corpus.ts")).compileOwnFolders(folders, builtProgram(machine));
+  sayProblems(corpus.problems, machine);
+  if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
+    throw new UserError(
+      `${folders.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
+      `rulings check ${folders[0] ?? ""}`,
+    );
+  return corpus;
+}
+
+/** The shipped texts with the user's documents, from the cache if they were compiled before. */
+async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus> {
+  const { env } = machine;
+  const root = libraryFolder(env);
+  const program = builtProgram(machine);
+  if (root === null) return shippedCorpus(program);
+  const unused = unusedFiles(env);
+  const place = { disk: realDisk, root, unused, cache: userFolder("cache", env) };
+  return openStoredCorpus(place, program, async (library) => {
+    for (const file of unused) sayMessage(machine, `${file} is no longer used`);
+    showProgress("building the index of your documents", machine);
+    const { compileLibrary } = await import("../library/compile-corpus.ts");
+    return compileLibrary(library, program).finally(() => showProgress("", machine));
+  });
+}
+
+/** The texts that ship with the program. */
+export function shippedTexts(machine: Pick<Machine, "dist">): readonly RulesText[] {
+  return shippedCorpus(builtProgram(machine)).texts().texts;
+}
+
+export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {
+  return { disk: realDisk, dist };
+}
+
+/**
+ * Compiles a changed library now, so that the first question at the table need not wait for it. Errors are ignored: they were
+ * reported already, or the next question reports them.
+ */
+export async function compileAhead(machine: Machine): Promise<void> {
+  if (userFolder("cache", machine.env) === null) return;
+  await openLibraryCorpus(machine).catch(() => null);
+}

@@ -1,0 +1,239 @@
+/**
+ * Reads the YAML files of corpus folders, generates them from source texts and the overlay, and checks a folder: its files, links,
+ * and order, and each document against its source (whether it is the same, still generates this file, and was read whole).
+ */
+import { checkCorpus } from "../corpus/check.ts";
+import { checkStale, decodeRulesText, encodeRulesText } from "../corpus/corpus-file.ts";
+import {
+  applyOverlay,
+  decodeOverlay,
+  decodeSubjects,
+  decodeVocabulary,
+  overlayFacts,
+} from "../corpus/overlay.ts";
+import { validateConcepts, validateNotAnswered } from "../corpus/schema.ts";
+import { type Decoded, decodeYaml } from "../corpus/yaml.ts";
+import { firstOfEach } from "../domain/group-by.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { sha256Hex } from "../domain/sha256.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts";
+import { parseDocument } from "../parse/document.ts";
+import { readText } from "../read/text.ts";
+import type { Phrasebook } from "../search/index/compile-index.ts";
+import type { UserDisk } from "./disk.ts";
+
+/** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
+export function readFolders(folders: readonly string[], disk: UserDisk) {
+  const { values, problems } = decodeFolders(folders, decodeRulesText, disk);
+  const texts = firstOfEach(values, ({ document }) => document.id);
+  const repeated = values.filter((text) => !texts.includes(text));
+  return { texts, problems: [...problems, ...repeated.map(readBefore)] };
+}
+
+/** If two folders hold the same document, only the first is used: its entries would otherwise appear twice in every answer. */
+function readBefore({ document: { id } }: RulesText): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "duplicate-id",
+    file: `${id}.yaml`,
+    message: `the document \`${id}\` was already read; this copy is left out`,
+    advice: "name each folder once, and give each document an id of its own",
+  });
+}
+
+/** Joins the documents of a folder into one, keeping the ids of their entries. */
+export function joinTexts(folder: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
+  const sha256 = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
+  const named = { id: folder, title: folder, source: { file: folder, sha256 } };
+  const undated = { version: null, date: null, asOf: null, effective: null };
+  const facts = { ...undated, kind: "mixed", scope: "full" } as const;
+  const entries = texts.flatMap((text) => text.entries);
+  return { document: { ...document, ...named, ...facts }, entries, boilerplate: [] };
+}
+
+type Decode<Value> = (yaml: string, name: string) => Decoded<Value>;
+
+/** Decodes the YAML files of folders, in order of name. */
+function decodeFolders<Value>(folders: readonly string[], decode: Decode<Value>, disk: UserDisk) {
+  const found = folders.map(disk.yamlFilesIn);
+  const paths = found.flatMap((folder) => folder.paths);
+  const { values, problems } = decodeFiles(paths, decode, disk);
+  return { values, problems: [...found.flatMap((folder) => folder.problems), ...problems] };
+}
+
+/** Decodes those of the files that exist. Problems name them by file name, prefixed with `folder` if given. */
+function decodeFiles<Value>(paths: readonly string[], decode: Decode<Value>, disk: UserDisk, folder = "") {
+  const files = paths.map((path) => {
+    const { bytes, problems } = disk.readOwn(path);
+    if (bytes === null) return { value: null, problems };
+    return decode(bytes.toString("utf8"), folder + path.slice(path.lastIndexOf("/") + 1));
+  });
+  return {
+    values: files.flatMap(({ value }) => value ?? []),
+    problems: files.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The synonyms that players use and the phrases by which they ask for titles. They are the same for every corpus. */
+export type SpokenWords = Pick<Phrasebook, "vocabulary" | "concepts"> & {
+  readonly problems: readonly Problem[];
+};
+
+/** Reads the files in `vocabulary/` and `concepts/` below a corpus folder. */
+export function readSpokenWords(corpus: string, disk: UserDisk): SpokenWords {
+  const decodeConcepts: Decode<Phrasebook["concepts"]> = (yaml, name) =>
+    decodeYaml(yaml, name, validateConcepts);
+  const vocabulary = decodeFolders([`${corpus}/vocabulary`], decodeVocabulary, disk);
+  const concepts = decodeFolders([`${corpus}/concepts`], decodeConcepts, disk);
+  return {
+    vocabulary: vocabulary.values.flat(),
+    concepts: concepts.values.flat(),
+    problems: [...vocabulary.problems, ...concepts.problems],
+  };
+}
+
+/** Folder of the subject indexes below a corpus folder. Each file is named after the id of its document. */
+export const subjectsFolder = "subjects";
+/** Takes the place of a document id in the name of the file with questions that no text answers. */
+export const notAnsweredName = "not-answered";
+
+/** Each document may have two files: phrases written from its text, and phrases collected in trials. */
+export const subjectsFile = (name: string): string => `${name}.yaml`;
+export const trialsFile = (name: string): string => `${name}.trials.yaml`;
+
+/** Reads the subject indexes of the texts that have one. */
+export function readSubjects(
+  folders: readonly string[],
+  texts: readonly RulesText[],
+  disk: UserDisk,
+  fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
+) {
+  const filesOf = (name: string) =>
+    folders.flatMap((folder) => fileNames.map((fileName) => `${folder}/${subjectsFolder}/${fileName(name)}`));
+  const decodeIn = <Value>(name: string, decode: Decode<Value>) =>
+    decodeFiles(filesOf(name), decode, disk, `${subjectsFolder}/`);
+  const read = texts.map((text) =>
+    decodeIn(text.document.id, (yaml, name) => decodeSubjects(yaml, name, text)),
+  );
+  const beyond = decodeIn(notAnsweredName, (yaml, name) => decodeYaml(yaml, name, validateNotAnswered));
+  return {
+    subjects: read.flatMap(({ values }) => values.flat()),
+    unanswered: beyond.values.flat(),
+    problems: [...read, beyond].flatMap(({ problems }) => problems),
+  };
+}
+
+/** A file with its name inside its folder. */
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]) {
+  const overlayOf = (source: NamedBytes) => overlays.find(({ name }) => stem(name) === stem(source.name));
+  const made = sources.map((source) => textOfSource(source, overlayOf(source)));
+  const texts = made.map(({ text }) => text);
+  return {
+    texts,
+    files: texts.map((text) => ({ name: `${text.document.id}.yaml`, text: encodeRulesText(text) })),
+    problems: [...made.flatMap(({ problems }) => problems), ...strayOverlays(sources, overlays)],
+  };
+}
+
+/** Reads and parses one source and applies its overlay. */
+function textOfSource(source: NamedBytes, overlayFile: NamedText | undefined) {
+  const decoded = overlayFile && decodeOverlay(overlayFile.text, `overlay/${overlayFile.name}`);
+  const overlay = decoded?.value ?? null;
+  const { lines, problems: reading } = readText(source.bytes, source.name);
+  const facts = {
+    ...(overlay ? overlayFacts(overlay) : {}),
+    id: stem(source.name),
+    source: { file: source.name, sha256: sha256Hex(source.bytes) },
+  };
+  const parsed = parseDocument(lines, facts);
+  const overlaid = overlay ? applyOverlay(parsed.text, overlay) : { text: parsed.text, problems: [] };
+  return {
+    text: overlaid.text,
+    problems: [...(decoded?.problems ?? []), ...reading, ...parsed.problems, ...overlaid.problems],
+  };
+}
+
+function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {
+  const names = new Set(sources.map(({ name }) => stem(name)));
+  return overlays
+    .filter(({ name }) => !names.has(stem(name)))
+    .map(({ name }) =>
+      problemOf({
+        severity: "error",
+        code: "overlay-unused",
+        file: `overlay/${name}`,
+        message: "no source has this name; expected one of the files in sources/",
+        advice: "give the overlay the name of its source",
+      }),
+    );
+}
+
+function stem(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(0, dot) : name;
+}
+
+/** `reading` are the problems found while reading the files. They are also the first of `problems`. */
+export function checkFolder(root: string, disk: UserDisk) {
+  const { texts, problems: reading } = readFolders([root], disk);
+  const sources = texts.flatMap((text) => checkSource(text, root, disk));
+  const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
+  const found = [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
+  return { texts, sources, reading, problems: [...reading, ...found] };
+}
+
+interface CheckedSource {
+  readonly file: string;
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+  /** Null if the file was made from a different source. */
+  readonly coverage: Coverage | null;
+}
+
+/** Checks a document against its source. Returns nothing if the corpus has no source for it. */
+function checkSource(
+  { document: { id, source } }: RulesText,
+  root: string,
+  disk: UserDisk,
+): readonly CheckedSource[] {
+  const { file, sha256: expected } = source;
+  const { bytes, problems } = disk.readOwn(`${root}/sources/${file}`);
+  if (bytes === null) return problems.length === 0 ? [] : [{ file, lines: [], problems, coverage: null }];
+  const { lines } = readText(bytes, file);
+  const found = sha256Hex(bytes);
+  if (found !== expected)
+    return [{ file, lines, problems: [changedSource(file, found, expected)], coverage: null }];
+  const yaml = `${id}.yaml`;
+  const textIn = (path: string) => disk.readOwn(`${root}/${path}`).bytes?.toString("utf8");
+  const overlay = textIn(`overlay/${yaml}`);
+  const remade = textOfSource(
+    { name: file, bytes },
+    overlay === undefined ? undefined : { name: yaml, text: overlay },
+  );
+  const stale = checkStale(yaml, textIn(yaml) ?? "", encodeRulesText(remade.text));
+  const coverage = checkCoverage(lines, remade.text);
+  const unread = unreadLines(coverage, file, lines);
+  return [{ file, lines, problems: [...remade.problems, ...stale, ...unread], coverage }];
+}
+
+function changedSource(file: string, found: string, expected: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "source-changed",
+    file,
+    message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
+    advice: "make the texts again from it, or restore it",
+  });
+}

@@ -25,6 +25,8 @@ import { diffWords, singleEdit } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
 export interface ComparisonContext {
+  /** The titles of the documents, by which their prefaces are named. */
+  readonly titles: Sides<string>;
   readonly names: RenamedTitles;
   readonly sections: readonly Renaming[];
   readonly known: KnownWords;
@@ -71,7 +73,7 @@ export function changeOf(
   const [old, fresh] = [olds[0], news[0]];
   const isOne = olds.length + news.length === 2;
   if (isOne && place === "same" && isUntouched(old, fresh, context)) return null;
-  const titleWords = isOne ? titleEdits(old, fresh) : [];
+  const titleWords = isOne ? titleEdits(old, fresh, context) : [];
   const { words, moves, parts, ...text } = textChange(olds, news, context.names);
   const isRenumbered = old.number !== fresh.number;
   const has: Readonly<Record<ChangeAspect, boolean>> = {
@@ -116,9 +118,12 @@ function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
   return remark.kind === "follows-rename" && remark.oldTitle === old.title && remark.newTitle === fresh.title;
 }
 
-/** Titles with the same folded form may still differ. Quotes and dashes are ignored. */
-function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
-  if (old.title === fresh.title) return [];
+/**
+ * Titles with the same folded form may still differ. Quotes and dashes are ignored, and so are the titles of the documents,
+ * which head the comparison.
+ */
+function titleEdits(old: Entry, fresh: Entry, { titles }: ComparisonContext): WordEdit[] {
+  if (old.title === fresh.title || (old.title === titles.old && fresh.title === titles.new)) return [];
   const words = diffWords({ old: splitTokens(old.title ?? ""), new: splitTokens(fresh.title ?? "") });
   return words.some(({ op }) => op !== "equal") ? words : [];
 }

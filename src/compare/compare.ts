@@ -41,7 +41,8 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
   const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
-  const context = { names, sections, known: knownWords(entries) };
+  const titles = { old: old.document.title, new: fresh.document.title };
+  const context = { names, sections, titles, known: knownWords(entries) };
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
   const copies = copiesAmong(groups, sides);

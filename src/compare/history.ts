@@ -39,7 +39,13 @@ function eventOf(
 /** What changed in an entry during a gap; null if nothing did. */
 function changeSince(earlier: Entry, now: Entry): Change | null {
   const known = knownWords({ old: [earlier], new: [now] });
-  return changeOf([earlier], [now], { names: new Map(), sections: [], known, place: "same" });
+  return changeOf([earlier], [now], {
+    names: new Map(),
+    sections: [],
+    titles: { old: "", new: "" },
+    known,
+    place: "same",
+  });
 }
 
 function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"] {

@@ -48,7 +48,7 @@ export function isFactLine(line: string): boolean {
   return (
     text.length <= longestFact &&
     digit.test(text) &&
-    !hasWord(withoutDates(text).toLowerCase().replace(factWords, ""))
+    !hasWord(withoutDates(withPlainLetters(text)).toLowerCase().replace(factWords, ""))
   );
 }
 
@@ -229,7 +229,7 @@ function firstDay(dates: readonly string[]): string | null {
   return dates.map(readDate).find((day) => day !== null) ?? null;
 }
 
-/** Replaces the no-break space, which keeps a date on one line, and ligatures such as `ﬀ`. */
+/** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`. */
 function withPlainLetters(text: string): string {
-  return text.normalize("NFKC");
+  return text.normalize("NFKC").replaceAll("  ", " ");
 }

@@ -20,8 +20,9 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
     .map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
+  const lines = withoutMargin(written.flatMap(withPageEnd));
   return {
-    lines: withTableRows(withHeadings(withLabels(written.flatMap(withPageEnd)))).flatMap((line) =>
+    lines: withTableRows(withHeadings(withLabels(lines))).flatMap((line) =>
       withoutMarkup(line.text.replace(invisible, "")).map((text) =>
         text === line.text ? line : { ...line, text },
       ),
@@ -37,6 +38,18 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
     { ...line, text: pageEnd },
     { ...line, text: line.text.slice(pageEnd.length).replaceAll(pageEnd, " ") },
   ];
+}
+
+/** Removes the white space that every line begins with, as in a quotation: only what is deeper shows a list. */
+function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const [first, ...others] = lines.filter(({ text }) => text.trim() !== "");
+  if (!first) return lines;
+  let margin = first.text.slice(0, first.text.length - first.text.trimStart().length);
+  for (const { text } of others) while (!text.startsWith(margin)) margin = margin.slice(0, -1);
+  if (margin === "") return lines;
+  return lines.map((line) =>
+    line.text.startsWith(margin) ? { ...line, text: line.text.slice(margin.length) } : line,
+  );
 }
 
 /**

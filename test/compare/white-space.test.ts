@@ -24,6 +24,23 @@ Kestrel of Q – Erratum:
 
 You may zorb [Cmd] twice.
 `;
+const starred = `Current Rulings
+Version 1.9 – November 2011
+
+RULINGS
+
+zorbing
+Ships may zorb.
+
+ability
+Keywords are abilities.
+
+* cost
+You pay it. You may not pay twice.
+
+prow
+The prow is its own ship.
+`;
 const markdown = plain
   .replace("Current", "# Current")
   .replace("RULINGS", "## RULINGS")
@@ -45,8 +62,34 @@ describe("a document is the same", () => {
     ["with line ends of Windows", plain.replaceAll("\n", "\r\n"), "b.txt"],
     ["in Markdown with no-break spaces", markdown.replace(/(?<=\w) (?=–|may|zorb)/g, "\u00a0"), "b.md"],
   ])("%s", async (_, text, file) => {
-    const { changes, unchanged } = compareTexts(await parsed(plain, "a.txt"), await parsed(text, file));
+    const { changes, facts, unchanged } = compareTexts(
+      await parsed(plain, "a.txt"),
+      await parsed(text, file),
+    );
     expect(changes).toEqual([]);
+    expect(facts).toEqual([]);
     expect(unchanged).toHaveLength(5);
   });
+});
+
+test.each([
+  ["indented by two", starred.replace(/^(?=.)/gm, "  ")],
+  ["indented by a tab", starred.replace(/^(?=.)/gm, "\t")],
+  ["with two blanks in its version", starred.replace("Version 1.9 –", "Version  1.9  – ")],
+])("titles below one another and facts are the same %s", async (_, text) => {
+  const old = await parsed(starred, "a.txt");
+  const { changes, facts, unchanged } = compareTexts(old, await parsed(text, "b.txt"));
+  expect(old.document).toMatchObject({ version: "1.9", date: "2011-11-01" });
+  expect([changes, facts]).toEqual([[], []]);
+  expect(unchanged).toHaveLength(4);
+});
+
+test("the preface of a document without a title is the same in a file of another name", async () => {
+  const text = markdown.replace(
+    /^.*\n/,
+    "### Version 9 - December, 2020\n\n* [Rulings](#r)\n* [Errata](#e)\n",
+  );
+  const [old, fresh] = [await parsed(text, "spring.md"), await parsed(text, "autumn.md")];
+  expect([old.entries[0]?.title, fresh.entries[0]?.title]).toEqual(["spring", "autumn"]);
+  expect(compareTexts(old, fresh).changes).toEqual([]);
 });

@@ -89,10 +89,13 @@ function named(rule: EntryInDocument): Paragraph {
   return { kind: "item", text: ruleLabel(rule), link: { target: entry.id, end: shownName(entry).length } };
 }
 
-/** Lists cards that share the name that was asked for as hits, so that the judge opens one of them. */
+/** Lists cards that share the name that was asked for as hits, each with what was asked of it, so that the judge opens one. */
 export function withChoices(answer: Answer, openCard: (id: string) => EntryInDocument | null): Answer {
   const { choices = [] } = answer;
-  const hits = choices.flatMap((citation, at) => choiceHit(citation, openCard(citation.id), at + 1));
+  const hits = choices.flatMap((citation, at) => {
+    const asked = answer.hits.find(({ entry }) => entry.id === citation.id);
+    return asked ? [{ ...asked, rank: at + 1 }] : choiceHit(citation, openCard(citation.id), at + 1);
+  });
   return hits.length === 0 ? answer : { ...answer, hits };
 }
 

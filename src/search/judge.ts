@@ -153,9 +153,8 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
     return subject
       ? `no text on ${subject} mentions ${quoted(nowhere)}`
       : `the nearest passages do not mention ${quoted(nowhere)}`;
-  const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "synonym");
-  if (absentFrom(inOtherWords).length > 0)
-    return `${inNoText(inOtherWords)}, and the words read instead do not answer this`;
+  if (absentFrom(content).length > 0)
+    return `${inNoText(content)}, and the words read instead do not answer this`;
   return "the texts use these words, but none answers this question";
 }
 

@@ -7,6 +7,7 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
+import { withChoices } from "../../src/render/card-page.ts";
 import { documentOf } from "../nouns.ts";
 import { listOf } from "./lists.ts";
 
@@ -114,6 +115,12 @@ test.each(["what does uss kestrel do", "what does kestrel do"])(
     expect(hits.map(({ rank }) => rank)).toEqual([1, 2]);
   },
 );
+
+test("cards that share a name are listed with what was asked of each", () => {
+  const answer = ask("what does uss kestrel do");
+  const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);
+  expect(passages(withChoices(answer, () => null))).toEqual(passages(answer));
+});
 
 test.each([
   ["Kestrel", "Kestrel", true],

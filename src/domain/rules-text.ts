@@ -37,3 +37,13 @@ export interface EntryInDocument {
 export function entriesInDocuments(texts: readonly RulesText[]): readonly EntryInDocument[] {
   return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
 }
+
+/** The text under another id, with the ids of its entries. */
+export function withId(text: RulesText, id: string): RulesText {
+  const length = text.document.id.length;
+  return {
+    ...text,
+    document: { ...text.document, id },
+    entries: text.entries.map((entry) => ({ ...entry, id: id + entry.id.slice(length) })),
+  };
+}

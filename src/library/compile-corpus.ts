@@ -5,7 +5,7 @@
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { type RulesText, withId } from "../domain/rules-text.ts";
 import { errorOf, UserError } from "../domain/user-error.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
@@ -23,7 +23,6 @@ import { manifestFile, type UserDisk } from "./disk.ts";
 import { decodeManifest } from "./manifest.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readTexts, type StoredTexts } from "./read-library.ts";
-import { withId } from "./store-document.ts";
 
 /** Folders of the user are asked with the vocabulary and concepts that ship with the program. */
 export function compileOwnFolders(folders: readonly string[], program: BuiltProgram): CompiledCorpus {

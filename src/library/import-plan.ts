@@ -5,15 +5,21 @@
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
 import { dateText, isLater, type SourceDocument } from "../domain/document.ts";
+import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { type RulesText, withId } from "../domain/rules-text.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { addVersionProblems, isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
-import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
-import { lacksEdition, resolveGame } from "./open-facts.ts";
+import { isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
+import {
+  type GivenFacts,
+  type LibraryDocument,
+  type Manifest,
+  type StoredDocument,
+  storeDocument,
+} from "./manifest.ts";
+import { addVersionProblems, lacksEdition, resolveGame } from "./open-facts.ts";
 import { type ParsedSource, parseSource } from "./parse-source.ts";
 import { readTexts, type Snapshot } from "./read-library.ts";
-import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
@@ -95,6 +101,28 @@ function planNew(
   const found = addVersionProblems(problems, text.document, others);
   const stored = storeDocument({ ...parsed.source, text, given });
   return { ...parsed, ...stored, outcome: "new", text, given, problems: found };
+}
+
+/** Derives an id (`2e-current-rulings-2011-01-03`, `1e-tribbles-at-sea`). The same facts give the same id on every machine. */
+function idFromFacts(document: SourceDocument, isTaken: (id: string) => boolean): string {
+  const { edition, kind, date, title, source } = document;
+  const name = withoutEdition(slug(title), edition).replace(/-?\d{4}-\d{2}-\d{2}$/, "");
+  const titled = [edition, asciiName(name) || kind, date ?? ""].filter((part) => part !== "").join("-");
+  const byKind = kind === "mixed" || date === null ? titled : `${edition}-${kind}-${date}`;
+  const free = [byKind, titled].find((id) => !isTaken(id));
+  return free ?? `${titled}-${source.sha256.slice(0, 8)}`;
+}
+
+function withoutEdition(name: string, edition: string): string {
+  return name.startsWith(`${edition}-`) ? name.slice(edition.length + 1) : name;
+}
+
+/** Removes letters of other scripts, because ids must be easy to type on every keyboard. */
+function asciiName(name: string): string {
+  return name
+    .replace(/[^a-z0-9-]+/g, "-")
+    .replace(/^-+|(?<!-)-+$/g, "")
+    .slice(0, 80);
 }
 
 /** Whether a fact is given that the document in the library does not have. Its edition and game stay: its id rests on them. */

@@ -15,7 +15,6 @@ import {
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
 /** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
@@ -78,44 +77,6 @@ export function releaseRemark(awaits: string | null): string | null {
   return awaits === null
     ? null
     : `counts upon release of ${awaits}; whether it has been released is not known here`;
-}
-
-/** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */
-export function addVersionProblems(
-  problems: readonly Problem[],
-  document: SourceDocument,
-  others: readonly SourceDocument[],
-): readonly Problem[] {
-  const versions = others.filter((other) => isSameSeries(other, document));
-  const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
-  return [
-    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, document, older) : each)),
-    ...versions
-      .filter(({ date }) => date !== null && date === document.date)
-      .map((other) => sameDate(document, other)),
-  ];
-}
-
-/** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
-function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
-  if (older.length === 0) return problem;
-  const ids = older.map((other) => `“${other.id}”`).join(", ");
-  return {
-    ...problem,
-    code: "replaces-none",
-    message: `${problem.message}, so it replaces no older version (${ids})`,
-    advice: `if it is whole, import it with --scope full; once imported, remove it first: rulings library remove ${id}`,
-  };
-}
-
-function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
-  return problemOf({
-    severity: "warning",
-    code: "same-date",
-    file: source.file,
-    message: `“${other.id}” is another text of this document and date; both are kept`,
-    advice: `rulings diff ${other.id} ${id}`,
-  });
 }
 
 export interface VersionedDocument extends SourceDocument {

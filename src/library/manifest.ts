@@ -3,13 +3,16 @@
  * path is made from validated ids and hashes, so it stays in the library, and depends on the content, so no file is overwritten.
  */
 import * as z from "zod";
-import { readFacts } from "../corpus/corpus-file.ts";
+import { encodeEntryLines, readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
 import { validator } from "../corpus/validator.ts";
 import { decodeJson } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
+import { encodeTexts, type Pieces } from "./disk.ts";
 
 /** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 2;
@@ -129,6 +132,10 @@ export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | 
   return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
 }
 
+function linesPath(sha256: string): string {
+  return `lines/${sha256}.txt`;
+}
+
 /** All files of a document as paths relative to the library, with the hash of its content: those imported, lines, and YAML. */
 export function filesOf(
   record: LibraryDocument,
@@ -136,9 +143,57 @@ export function filesOf(
   const { parts, lines, yaml } = record;
   return [
     ...parts.map((part) => ({ path: sourcePath(part), sha256: part.sha256 })),
-    ...(lines === null ? [] : [{ path: `lines/${lines}.txt`, sha256: lines }]),
+    ...(lines === null ? [] : [{ path: linesPath(lines), sha256: lines }]),
     { path: yamlPath(record), sha256: yaml },
   ];
+}
+
+/** A file of a library that is still to be written. */
+export interface NewFile {
+  /** Relative to the library. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly pieces: () => Pieces;
+}
+
+interface DocumentToStore {
+  readonly text: RulesText;
+  readonly given: GivenFacts;
+  readonly files: readonly SourceBytes[];
+  readonly format: string;
+  /** The text to which line numbers refer; null if that is the file itself. */
+  readonly extracted: (() => Pieces) | null;
+}
+
+export interface StoredDocument {
+  readonly record: LibraryDocument;
+  readonly files: readonly NewFile[];
+}
+
+/** The record of a parsed document in the manifest, and its files. */
+export function storeDocument({ text, given, files, format, extracted }: DocumentToStore): StoredDocument {
+  const yaml = () => encodeTexts(encodeEntryLines(text));
+  const sources = files.map(({ file, bytes }) => {
+    const part = { file, sha256: sha256Hex(bytes), format };
+    return { part, path: sourcePath(part), sha256: part.sha256, pieces: () => [bytes] };
+  });
+  const record: LibraryDocument = {
+    document: text.document,
+    given,
+    entries: text.entries.length,
+    parts: sources.map(({ part }) => part),
+    lines: extracted && sha256OfPieces(extracted()),
+    yaml: sha256OfPieces(yaml()),
+  };
+  const { lines } = record;
+  const numbered =
+    lines === null || extracted === null
+      ? []
+      : [{ path: linesPath(lines), sha256: lines, pieces: extracted }];
+  return {
+    record,
+    files: [...sources, ...numbered, { path: yamlPath(record), sha256: record.yaml, pieces: yaml }],
+  };
 }
 
 /** Characters with a special meaning in some file system. */

@@ -1,10 +1,11 @@
-/** What an imported text leaves open about itself, its game among it, and the flag that answers it. */
-import { type SourceDocument, standardInputName } from "../domain/document.ts";
+/** What an imported text leaves open about itself, its game and older versions among it, and the flag that answers it. */
+import { isLater, type SourceDocument, standardInputName } from "../domain/document.ts";
 import { editionName, isEdition, isKnownEdition, knownEditionNames } from "../domain/edition.ts";
 import { slug } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance } from "../domain/similarity.ts";
+import { isSameSeries } from "./in-force.ts";
 import type { GivenFacts } from "./manifest.ts";
 
 /** The edition that the parser found, and what shows it. */
@@ -146,4 +147,42 @@ export function resolveGame(
   const message = `the game of the edition “${edition}” has no title; lists of documents show “${edition}”`;
   const advice = `remove the document and import it with --game TITLE`;
   return { game: edition, problem: problemOf({ severity: "warning", ...facts, message, advice }) };
+}
+
+/** Adds what other versions of a document mean for it: older ones that it does not replace, and texts of the same date. */
+export function addVersionProblems(
+  problems: readonly Problem[],
+  document: SourceDocument,
+  others: readonly SourceDocument[],
+): readonly Problem[] {
+  const versions = others.filter((other) => isSameSeries(other, document));
+  const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
+  return [
+    ...problems.map((each) => (each.code === "unknown-scope" ? addOlder(each, document, older) : each)),
+    ...versions
+      .filter(({ date }) => date !== null && date === document.date)
+      .map((other) => sameDate(document, other)),
+  ];
+}
+
+/** Explains that the new version supersedes none of the older ones until someone states that it is complete. */
+function addOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
+  if (older.length === 0) return problem;
+  const ids = older.map((other) => `“${other.id}”`).join(", ");
+  return {
+    ...problem,
+    code: "replaces-none",
+    message: `${problem.message}, so it replaces no older version (${ids})`,
+    advice: `if it is whole, import it with --scope full; once imported, remove it first: rulings library remove ${id}`,
+  };
+}
+
+function sameDate({ id, source }: SourceDocument, other: SourceDocument): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "same-date",
+    file: source.file,
+    message: `“${other.id}” is another text of this document and date; both are kept`,
+    advice: `rulings diff ${other.id} ${id}`,
+  });
 }

@@ -17,15 +17,8 @@ import {
   replaceFile,
   writeFault,
 } from "./disk.ts";
-import { encodeManifest, filesOf, isOwnPath, type Manifest } from "./manifest.ts";
+import { encodeManifest, filesOf, isOwnPath, type Manifest, type NewFile } from "./manifest.ts";
 import { openLibrary, type Snapshot } from "./read-library.ts";
-
-export interface NewFile {
-  /** A path relative to the library, as defined by the layout. */
-  readonly path: string;
-  readonly sha256: string;
-  readonly pieces: () => Pieces;
-}
 
 export interface LibraryChange {
   /** The library on which the change was planned. */

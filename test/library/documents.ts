@@ -2,9 +2,8 @@
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/disk.ts";
-import type { Manifest } from "../../src/library/manifest.ts";
+import { type Manifest, type StoredDocument, storeDocument } from "../../src/library/manifest.ts";
 import { openLibrary, readTexts } from "../../src/library/read-library.ts";
-import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
 import { type LibraryChange, type Written, writeLibrary } from "../../src/library/write-library.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";

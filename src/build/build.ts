@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { realDisk } from "../cli/machine/real-disk.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { compileFolders } from "../library/compile-corpus.ts";
@@ -38,6 +38,8 @@ else {
   writeFileSync(join(building, phrasebookFile), JSON.stringify(toIndex.phrasebook));
   await bundleProgram(root, building);
   cpSync(join(root, "src/cli/help"), join(building, "help"), { recursive: true });
+  for (const file of ["export/page/page.html", "render/change.css"])
+    cpSync(join(root, "src", file), join(building, basename(file)));
   cpSync(join(root, "src/cli/shells"), building, { recursive: true });
   writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });

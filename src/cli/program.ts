@@ -101,7 +101,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
         command === program ? [] : program.options.filter(({ hidden }) => !hidden),
       subcommandTerm: (command) => command.name(),
     })
-    .addHelpText("after", generalHelp)
+    .addHelpText("after", () => `\n${helpFile("rulings", machine)}`)
     .configureOutput({
       writeOut: machine.stdout.write,
       writeErr: machine.stderr.write,
@@ -118,19 +118,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
   });
 }
 
-const generalHelp = `
-Examples:
-  rulings "Out Of Time during battle"       the passage that decides
-  rulings ask --edition 2e cost -2          answer from one edition only
-  rulings ask -i out of time                the screen, with this query
-  rulings show Up the Ante                  one entry in full
-  rulings list --kind erratum --edition 2e  every erratum by title
-  rulings ask --stdin --json < queries.txt  one JSON object for each line
-
-Exit status: 0 answered, 1 not answered (the nearest entries are shown),
-2 trouble. "rulings COMMAND --help" has more.`;
-
-function addCommand(parent: Command, row: CommandRow, { dist }: Machine): Command {
+function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
   const { name, isHidden = false, isFor, actions = [] } = row;
   const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
   for (const { form, summary } of row.arguments ?? []) command.addArgument(new Argument(form, summary));
@@ -142,14 +130,18 @@ function addCommand(parent: Command, row: CommandRow, { dist }: Machine): Comman
     .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
     .helpOption(helpFlag.form, helpFlag.summary)
-    .addHelpText("after", () => helpText(row, full, dist))
+    .addHelpText("after", () => helpText(row, full, machine))
     .showHelpAfterError(`  try: rulings ${full} --help`);
 }
 
-/** Examples and exit statuses, which the build puts beside the program. */
-function helpText({ help, details }: CommandRow, name: string, dist: string): string {
-  const text = readFileSync(join(dist, "help", `${help ?? name.replace(" ", "-")}.txt`), "utf8").trimEnd();
+function helpText({ help, details }: CommandRow, name: string, machine: Machine): string {
+  const text = helpFile(help ?? name.replace(" ", "-"), machine);
   return `\n${details === undefined ? "" : `${details}\n\n`}${text}`;
+}
+
+/** Examples and exit statuses, which the build puts beside the program. */
+function helpFile(name: string, { dist }: Machine): string {
+  return readFileSync(join(dist, "help", `${name}.txt`), "utf8").trimEnd();
 }
 
 function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {

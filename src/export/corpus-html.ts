@@ -15,6 +15,8 @@ import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
 interface PageParts {
+  /** `page/page.html`, where names in braces stand for values. */
+  readonly frame: string;
   /** The build's output for `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;
@@ -32,52 +34,26 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
   const built = (name: string) =>
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
   return corpusHtml(exported, {
+    frame: `${built("page.html")}\n`,
     script: built("page.js"),
     style: built("page-style.css"),
     index: compileIndex(toIndex),
   });
 }
 
-export function corpusHtml(exported: Exported, { script, style, index }: PageParts): string {
+export function corpusHtml(exported: Exported, { frame, script, style, index }: PageParts): string {
   const { documents, generator, day } = exported;
   const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf({ script, style })}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>Rulings</title>
-<link rel="icon" href="${icon}">
-<style>${style}</style>
-</head>
-<body>
-<header>
-<div class="bar">
-<a class="home" href="#">Rulings</a>
-<form role="search">
-<input id="query" type="search" aria-label="Search the rulings" placeholder="Card or words" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-describedby="status">
-</form>
-${editionChoice(editions)}</div>
-<p class="day">In force on ${day}</p>
-</header>
-<main>
-<noscript><p>This page searches by a script, and scripts are turned off.</p></noscript>
-<p class="late">This page needs a browser of 2023 or later.</p>
-</main>
-<p id="status" class="unseen" role="status"></p>
-<footer>
-<p>The answers are those of the program <b>rulings</b>, from the texts on this page.</p>
-<p>${escapeHtml(holdingsOf(exported))} Made by ${escapeHtml(generator)}. The rules texts belong to their publishers.</p>
-</footer>
-<script id="texts" type="application/octet-stream">${packed(JSON.stringify(pageData(exported)))}</script>
-<script id="index" type="application/octet-stream">${packed(index)}</script>
-<script type="module">${script}</script>
-</body>
-</html>
-`;
+  const values: Readonly<Record<string, string>> = {
+    ...{ day, script, style },
+    policy: policyOf({ script, style }),
+    editions: editionChoice(editions),
+    holdings: escapeHtml(holdingsOf(exported)),
+    generator: escapeHtml(generator),
+    texts: packed(JSON.stringify(pageData(exported))),
+    index: packed(index),
+  };
+  return frame.replace(/\{\{(\w{1,20})\}\}/g, (_, name: string) => values[name] ?? "");
 }
 
 /** Base64 of gzip, so that no text can end the script that holds it. */
@@ -99,7 +75,7 @@ export function pageData({ documents }: Exported): PageData {
 }
 
 /** The hashes allow exactly the script and the style of this page. The icon is a data URL. */
-function policyOf({ script, style }: Omit<PageParts, "index">): string {
+function policyOf({ script, style }: Pick<PageParts, "script" | "style">): string {
   return [
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,
@@ -127,6 +103,3 @@ function holdingsOf(exported: Exported): string {
   const entries = counted(entriesOf(exported).length, "entry", "entries");
   return `${entries} of ${counted(exported.documents.length, "document")}${newestDate}.`;
 }
-
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232c4a8a'/%3E%3Cpath d='M4.5 4h7M4.5 8h7M4.5 12h4' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E";

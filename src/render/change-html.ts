@@ -10,7 +10,12 @@ import { escapeHtml, htmlPage } from "./escape.ts";
 
 const context = 25;
 
-export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
+export interface PageStyle {
+  /** The style sheet of the page: `change.css`, which the build puts beside the program. */
+  readonly pageStyle: () => string;
+}
+
+export function changeHtml(comparison: Comparison, extras: ReportExtras & PageStyle): string {
   const sheet = changeSheet(comparison, { ...extras, context });
   const title = `What changed: ${sheet.title}`;
   const body = `<header>
@@ -20,7 +25,7 @@ ${countsHtml(sheet)}${factsHtml([...sheet.facts, ...sheet.clauses])}</header>
 ${contentsHtml(sheet)}<main>
 ${sheet.sections.map(sectionHtml).join("")}${sheet.marks === null ? "" : marksHtml(sheet.marks)}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>`;
-  return htmlPage({ title, style: pageStyle, body });
+  return htmlPage({ title, style: extras.pageStyle(), body });
 }
 
 /** The counts as a bar; its label repeats them in words. */
@@ -82,46 +87,3 @@ function marksHtml({ heading, lines }: NonNullable<ChangeSheet["marks"]>): strin
   const list = items === "" ? "" : `<ul>${items}</ul>\n`;
   return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;
 }
-
-const pageStyle = `:root {
-  color-scheme: light dark;
-  --text: #1b1f24; --page: #ffffff; --faint: #57606a; --line: #d0d7de;
-  --gone: #82071e; --gone-page: #ffebe9; --new: #055d20; --new-page: #dafbe1;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --text: #e6edf3; --page: #0d1117; --faint: #9aa4af; --line: #30363d;
-    --gone: #ffb3ad; --gone-page: #4a1a1d; --new: #8ae69d; --new-page: #12381f;
-  }
-}
-* { box-sizing: border-box; }
-body {
-  margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 46rem;
-  background: var(--page); color: var(--text);
-  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-}
-h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; }
-h2 { font-size: 1.1rem; letter-spacing: 0.04em; margin: 2.5rem 0 0.5rem; border-bottom: 1px solid var(--line); padding-bottom: 0.25rem; }
-h3 { font-size: 1.05rem; margin: 0 0 0.4rem; }
-p { margin: 0 0 0.6rem; overflow-wrap: break-word; }
-del { color: var(--gone); background: var(--gone-page); text-decoration: line-through; border-radius: 0.2em; padding: 0 0.12em; }
-ins { color: var(--new); background: var(--new-page); text-decoration: underline; text-underline-offset: 0.15em; border-radius: 0.2em; padding: 0 0.12em; }
-.pair, .place, .note, .gap, footer, .facts { color: var(--faint); font-size: 0.9rem; }
-.counts { list-style: none; display: flex; flex-wrap: wrap; gap: 0.4rem 1.25rem; padding: 0; margin: 0.75rem 0; }
-.counts b { font-size: 1.2rem; }
-nav ol { padding-left: 2.2rem; margin: 1rem 0 0; font-size: 0.92rem; }
-nav a { color: inherit; }
-article { margin: 1.25rem 0; padding: 0.1rem 0 0.1rem 1rem; border-left: 0.25rem solid var(--line); }
-article.new { border-color: var(--new); }
-article.withdrawn { border-color: var(--gone); }
-.status { color: var(--faint); font-size: 0.8rem; font-weight: normal; margin-left: 0.4rem; }
-.note { font-style: italic; }
-.place { margin: 0; font-size: 0.8rem; }
-footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 0.75rem; }
-@media print {
-  :root { --text: #000; --page: #fff; --faint: #333; --line: #999; --gone: #000; --gone-page: #fff; --new: #000; --new-page: #e6e6e6; }
-  body { max-width: none; padding: 0; font-size: 10.5pt; }
-  h2, h3 { break-after: avoid; }
-  article { break-inside: avoid; }
-  ins { font-weight: 600; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-}`;

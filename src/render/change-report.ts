@@ -1,13 +1,13 @@
 /** The forms in which a comparison is printed, and the object that `diff --json` promises. */
 import type { Comparison } from "../domain/change.ts";
-import { changeHtml } from "./change-html.ts";
+import { changeHtml, type PageStyle } from "./change-html.ts";
 import { announcementMarkdown, changeMarkdown } from "./change-markdown.ts";
 import type { ReportExtras } from "./change-sheet.ts";
 import { announcementText, changeStat, changeText } from "./change-text.ts";
 import { safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 
-type Print = (comparison: Comparison, style: TextStyle & ReportExtras) => string;
+type Print = (comparison: Comparison, style: TextStyle & ReportExtras & PageStyle) => string;
 
 /** Without a form, `text` is printed. */
 export const changeForms = {

@@ -1,11 +1,13 @@
 /** What can be said of the page without a browser; `page.test.ts` drives it in one. */
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { corpusHtml, pageData } from "../../src/export/corpus-html.ts";
 import { documentOf, entryOf, exportOf, hostileExport, hostileTexts } from "./made.ts";
 
-const parts = { script: "start();", style: "body{margin:0}", index: Buffer.from("index") };
+const frame = readFileSync(new URL("../../src/export/page/page.html", import.meta.url), "utf8");
+const parts = { frame, script: "start();", style: "body{margin:0}", index: Buffer.from("index") };
 const page = corpusHtml(hostileExport, parts);
 const policy = /Content-Security-Policy" content="(?<policy>[^"]*)"/.exec(page)?.groups?.policy ?? "";
 /** What a script element of the page holds, as base64 of gzip. */

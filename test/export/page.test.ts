@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(
     hostileFile,
     corpusHtml(hostileExport, {
+      frame: part("page.html"),
       script: part("page.js"),
       style: part("page-style.css"),
       index: indexOf(hostileExport),

@@ -10,7 +10,8 @@ import { changeStat, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 
-const noExtras = { marks: null };
+const pageStyle = () => "";
+const noExtras = { marks: null, pageStyle };
 
 const old = rules(
   `# RULINGS
@@ -176,7 +177,7 @@ test("how many only look different and what the marks claim is said in every out
     rules('own – See "select".\n\n* Mot – Draw.'),
   ];
   const both = compareTexts(one, other);
-  const extras = { marks: checkMarks(both, other) };
+  const extras = { marks: checkMarks(both, other), pageStyle };
   const style = { width: 80, paint: makePaint(0), ...extras };
   const outputs = [changeText, changeStat].map((print) => print(both, style));
   for (const output of [...outputs, changeMarkdown(both, extras), changeHtml(both, extras)]) {
@@ -195,7 +196,7 @@ test("the announcement in Markdown strikes out and sets bold, and escapes what i
 });
 
 describe("the page for a web site", () => {
-  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh) });
+  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh), pageStyle });
 
   test("marks with del and ins and escapes the rest", () => {
     expect(page).toContain("during the <del>first</del> <ins>next</ins> battle.");

@@ -1,4 +1,6 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { isSame } from "../../domain/change.ts";
@@ -48,7 +50,8 @@ function report(
   const ids = entry === null ? null : idsOf(entry, [...fresh.entries, ...old.entries]);
   const shown = narrowComparison(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
-  machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks }));
+  const pageStyle = () => readFileSync(join(machine.dist, "change.css"), "utf8").trimEnd();
+  machine.stdout.write(changeForms[form](shown, { ...textStyle(machine), marks, pageStyle }));
   const isNarrow = kinds.length > 0 || entry !== null;
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }

@@ -11,13 +11,7 @@ import { lettersOf, slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
-import {
-  validateOverlay,
-  validateSubjects,
-  validateVocabulary,
-  type WrittenOverlay,
-  type WrittenSubjects,
-} from "./schema.ts";
+import { validateOverlay, validateSubjects, validateVocabulary, type WrittenOverlay } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
 
 interface Overlay {
@@ -101,13 +95,7 @@ function overlayProblem(overlay: Overlay, code: ProblemCode, message: string): P
 /** Decodes a subject index. An item whose words are not in its block is a problem; the others still count. */
 export function decodeSubjects(yaml: string, file: string, text: RulesText): Decoded<readonly Subject[]> {
   const { value, problems } = decodeYaml(yaml, file, validateSubjects);
-  const blocks = text.entries.flatMap((entry) =>
-    entry.blocks.map((block, at) => ({
-      entry: entry.id,
-      block: at,
-      words: sourceWords(entry, at, block),
-    })),
-  );
+  const blocks = blocksOf(text);
   const placed = (value ?? []).map((item) => place(item, blocks, file));
   return {
     value: placed.flatMap(({ subject }) => subject ?? []),
@@ -115,14 +103,29 @@ export function decodeSubjects(yaml: string, file: string, text: RulesText): Dec
   };
 }
 
+/** The subjects of another version of this text, as far as their words still stand in it. */
+export function subjectsStillIn(text: RulesText, subjects: readonly Subject[]): readonly Subject[] {
+  const blocks = blocksOf(text);
+  return subjects.flatMap((item) => place(item, blocks, text.document.source.file).subject ?? []);
+}
+
+type PlacedBlock = Pick<Subject, "entry" | "block"> & { readonly words: string };
+
+function blocksOf({ entries }: RulesText): readonly PlacedBlock[] {
+  return entries.flatMap((entry) =>
+    entry.blocks.map((block, at) => ({ entry: entry.id, block: at, words: sourceWords(entry, at, block) })),
+  );
+}
+
 function place(
-  item: WrittenSubjects[number],
-  blocks: readonly (Pick<Subject, "entry" | "block"> & { readonly words: string })[],
+  item: Pick<Subject, "restsOn" | "asked">,
+  blocks: readonly PlacedBlock[],
   file: string,
 ): { readonly subject?: Subject; readonly problem?: Problem } {
   const rest = lettersOf(item.restsOn);
   const [found, second] = blocks.filter(({ words }) => words.includes(rest));
-  if (found && !second) return { subject: { entry: found.entry, block: found.block, ...item } };
+  if (found && !second)
+    return { subject: { entry: found.entry, block: found.block, restsOn: item.restsOn, asked: item.asked } };
   return {
     problem: problemOf({
       severity: "error",

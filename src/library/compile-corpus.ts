@@ -3,10 +3,12 @@
  * linked, indexed, and get a table of precedence. This is slow compared with opening a compiled corpus.
  */
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
+import { subjectsStillIn } from "../corpus/overlay.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { type RulesText, withId } from "../domain/rules-text.ts";
 import { errorOf, UserError } from "../domain/user-error.ts";
+import type { Subject } from "../domain/vocabulary.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { type CompiledCorpus, type LinkedTexts, type OpenCorpus, packCorpus } from "./compiled-corpus.ts";
@@ -20,6 +22,7 @@ import {
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./corpus-folder.ts";
 import { manifestFile, type UserDisk } from "./disk.ts";
+import { seriesKey } from "./in-force.ts";
 import { decodeManifest } from "./manifest.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readTexts, type StoredTexts } from "./read-library.ts";
@@ -53,14 +56,29 @@ export async function compileLibrary(library: FoundLibrary, program: BuiltProgra
       `${program.dist}/${phrasebookFile}: is missing or damaged`,
       "install the program again",
     );
-  const compiled = {
-    ...compileTexts(withShipped(stored.texts, shipped.texts().texts), phrasebook),
-    problems,
-  };
+  const { texts } = shipped.texts();
+  const all = withShipped(stored.texts, texts);
+  const subjects = [...phrasebook.subjects, ...subjectsOfVersions(all, texts, phrasebook.subjects)];
+  const compiled = { ...compileTexts(all, { ...phrasebook, subjects }), problems };
   const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, packCorpus(compiled));
   return readCachedCorpus(cache) ?? compiled;
+}
+
+/** How people ask for a shipped text holds for other versions of it, too, where its words still stand. */
+function subjectsOfVersions(
+  all: readonly RulesText[],
+  shipped: readonly RulesText[],
+  subjects: readonly Subject[],
+): readonly Subject[] {
+  const own = all.filter((text) => !shipped.includes(text));
+  return shipped.flatMap(({ document, entries }) => {
+    const ids = new Set(entries.map(({ id }) => id));
+    const ofText = subjects.filter(({ entry }) => ids.has(entry));
+    const versions = own.filter((text) => seriesKey(text.document) === seriesKey(document));
+    return versions.flatMap((text) => subjectsStillIn(text, ofText));
+  });
 }
 
 /** If the manifest is damaged, reports that and returns no texts. Throws if a later version of the program wrote it. */

@@ -77,7 +77,8 @@ function withPrecedence(hit: Hit, library: EntryOrder): Hit {
 
 /**
  * Says that what was asked for is no longer in force, instead of that no text mentions it. `askLapsed` asks the texts that are
- * not in force. An entry that was withdrawn, if the question is its title, outweighs an answer that is not sure.
+ * not in force. An entry that was withdrawn, if the question is its title, outweighs an answer that is not sure. If the text in
+ * force is among what is near, it comes first.
  */
 export function sayLapsed(
   answer: Answer,
@@ -92,7 +93,15 @@ export function sayLapsed(
   const isWithdrawn = lapse.current === null && confidence === "sure";
   if (answer.answered && !isWithdrawn) return answer;
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
-  return { ...answer, answered: false, confidence: "near", narrowed: null, missing };
+  const lapsed = { ...answer, answered: false, narrowed: null, missing };
+  const current = answer.hits.find(({ entry }) => entry.id === lapse.current);
+  if (current === undefined) return { ...lapsed, confidence: "near" };
+  const others = answer.hits.filter((each) => each !== current);
+  return {
+    ...lapsed,
+    confidence: "perhaps",
+    hits: [current, ...others].map((each, at) => ({ ...each, rank: at + 1 })),
+  };
 }
 
 /** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */

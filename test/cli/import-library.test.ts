@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -124,4 +124,22 @@ test("what rests on an import is said once, however many of its documents have a
   expect(stdout.match(/^ *against /gm)?.length).toBeGreaterThan(1);
   expect(stdout.match(/1 open question: .*/g)).toEqual(["1 open question: rulings log open check"]);
   expect(stdout.trimEnd().endsWith("1 open question: rulings log open check")).toBe(true);
+});
+
+test("a newer version of a shipped document is found by what players say for the words that it kept", () => {
+  const shipped = readFileSync(
+    join(import.meta.dirname, "../../corpus/sources/2e-current-rulings-2011-01-03.txt"),
+    "utf8",
+  );
+  const newer = shipped.replace("Any player may view any card in any", "No player may view any card in any");
+  const home = homeWith({ "newer.txt": newer });
+  home.run(["import", "--scope", "full", "--date", "2012-03-01", "newer.txt"]);
+  const asked = (question: string) => JSON.parse(home.run(["--json", question]).stdout);
+  const kept = asked("max number of powers per crew member");
+  expect(kept.confidence).toBe("sure");
+  expect(kept.hits[0].entry).toMatchObject({ title: "abilities", document: { date: "2012-03-01" } });
+  const { answered, confidence, missing, hits } = asked("may I look at my opponents discard pile");
+  expect([answered, confidence]).toEqual([false, "perhaps"]);
+  expect(missing).toContain("superseded on 2012-03-01");
+  expect(hits[0].passage.text).toMatch(/^No player may view/);
 });

@@ -177,6 +177,16 @@ describe("what is no longer in force", () => {
     expect(sayLapsed(refused, lapsed("likely"), library).missing).toMatch(name);
   });
 
+  test("stands behind the text in force, which is read before ruling, if that is near", () => {
+    const newest = document("newest", { edition: "2e", date: "2012-03-01" }, battle);
+    const both = openPrecedence(tabulatePrecedence([...texts, newest]), { day: "2012-05-01", allowed: [] });
+    const current = newest.entries.map((entry) => hitOf(cite(entry, newest.document)));
+    const near = { ...refused, hits: [hit("glossary/cost"), ...current] };
+    const found = sayLapsed(near, lapsed("likely"), both);
+    expect(found).toMatchObject({ answered: false, confidence: "perhaps" });
+    expect(order(found)).toEqual(["1 newest/battle", "2 glossary/cost"]);
+  });
+
   test("leaves an answer that is sure, and one that is likely unless the entry was withdrawn", () => {
     const sure = { ...answer(hit("glossary/cost")), confidence: "sure" } as const;
     const likely = { ...sure, confidence: "likely" } as const;

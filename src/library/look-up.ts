@@ -1,14 +1,15 @@
-/** Finds the entries that a person names in an open corpus, and explains why a name is not found. */
+/** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 import { cite } from "../domain/citation.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type EntryKind, entryName, shownName } from "../domain/entry.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { addressKey } from "../domain/rule-number.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
 import { UserError } from "../domain/user-error.ts";
+import { citeBlock, citeHit } from "../log/citations.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 import { findEntry, type NameableEntry } from "./document-names.ts";
@@ -19,7 +20,7 @@ export interface InEdition {
   readonly edition: Edition | null;
 }
 
-export interface PlacedEntry extends NameableEntry, EntryInDocument {}
+export interface PlacedEntry extends NameableEntry, Pick<OpenedEntry, "entry" | "document"> {}
 
 export function placedEntries({ texts }: LinkedTexts, { edition }: InEdition): readonly PlacedEntry[] {
   return texts
@@ -133,6 +134,50 @@ export function decidingEntry(opened: Opened, name: string, corpus: CorpusOnDay)
     `several entries are called “${name}”: ${[first, ...others].map(({ entry }) => entry.id).join(", ")}`,
     `name it by its id: ${first.entry.id}`,
   );
+}
+
+/** `cited` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
+export function resolveCitation(
+  cited: string,
+  question: string,
+  corpus: CorpusOnDay,
+  wanted: InEdition,
+): CitedPassage {
+  const at = cited.lastIndexOf("#");
+  const name = at < 0 ? cited : cited.slice(0, at);
+  const opened = decidingEntry(entriesCalled(name, corpus, wanted), name, corpus);
+  return at < 0 ? passageFor(question, opened, corpus) : addressed(cited.slice(at + 1), opened);
+}
+
+/** Throws an error that names the nearest entries if there are none. */
+export function entriesCalled(name: string, corpus: CorpusOnDay, wanted: InEdition): Opened {
+  const looked = lookUp(name, corpus.texts(), wanted);
+  if (looked.opened !== null) return looked.opened;
+  const near = looked.nearest.map(({ title }) => title).join(", ");
+  throw new UserError(
+    `no entry is called “${name}”${near === "" ? "" : `; the nearest: ${near}`}`,
+    "rulings list",
+  );
+}
+
+function addressed(address: string, opened: OpenedEntry): CitedPassage {
+  const block = opened.entry.blocks.find(({ path }) => path === address);
+  if (block) return citeBlock(opened, block);
+  const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
+  throw new UserError(
+    `“${opened.entry.id}” has no step or rule “${address}”`,
+    known.length === 0 ? `without an address: ${opened.entry.id}` : `one of ${known.join(", ")}`,
+  );
+}
+
+/** The passage of the entry that best answers the question; if none does, the first words of the entry. */
+function passageFor(text: string, opened: OpenedEntry, { ask }: CorpusOnDay): CitedPassage {
+  const everything = { edition: null, kind: null, documents: null, changedOnly: false };
+  const [hit] = ask({ ...everything, text, entry: opened.entry.id, limit: 1 }).hits;
+  if (hit) return citeHit(hit);
+  const [block] = opened.entry.blocks;
+  if (block) return citeBlock(opened, block);
+  throw new UserError(`“${opened.entry.id}” has no text`);
 }
 
 /** Sentences that explain why a name is not found although some text has it: a document not in force, another edition. */

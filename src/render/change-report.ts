@@ -1,7 +1,7 @@
-/** The forms in which a comparison is printed, and the object that `diff --json` promises. */
-import type { Comparison } from "../domain/change.ts";
-import { changeHtml, type PageStyle } from "./change-html.ts";
-import { announcementMarkdown, changeMarkdown } from "./change-markdown.ts";
+/** The forms in which a comparison is printed, and the objects that `diff --json` and `history --json` promise. */
+import type { Comparison, EntryHistory } from "../domain/change.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import { announcementMarkdown, changeHtml, changeMarkdown, type PageStyle } from "./change-page.ts";
 import type { ReportExtras } from "./change-sheet.ts";
 import { announcementText, changeStat, changeText } from "./change-text.ts";
 import { safeJson } from "./safe-text.ts";
@@ -48,4 +48,24 @@ export function countChanges({ changes, unchanged }: Comparison): object {
     changes.filter((change) => change.status === status).length,
   ]);
   return { ...Object.fromEntries(counts), unchanged: unchanged.length };
+}
+
+export function historyJson({ title, stands, latest, events }: EntryHistory): object {
+  return {
+    title,
+    stands,
+    latest: documentJson(latest),
+    events: events.map(({ document, sort, entry, change }) => ({
+      document: documentJson(document),
+      event: sort,
+      entry,
+      words: change?.words ?? [],
+      titleWords: change?.titleWords ?? [],
+      aspects: change?.aspects ?? [],
+    })),
+  };
+}
+
+function documentJson({ id, title, date, monthOnly, version }: SourceDocument): object {
+  return { id, title, date, monthOnly, version };
 }

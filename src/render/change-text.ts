@@ -1,8 +1,16 @@
-/** Prints a change sheet for a terminal. It is complete without color, because brackets mark the changes. */
-import { type Change, type Comparison, reversedIn, type WordEdit } from "../domain/change.ts";
+/** Prints a change sheet, or the history of an entry, for a terminal. It is complete without color, because brackets mark the changes. */
+import {
+  type Change,
+  type Comparison,
+  type EntryHistory,
+  type HistoryEvent,
+  reversedIn,
+  type WordEdit,
+} from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
-import type { ShownParagraph } from "./change-body.ts";
-import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
+import { dateText, type SourceDocument } from "../domain/document.ts";
+import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
+import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines } from "./layout.ts";
@@ -162,4 +170,37 @@ export function sinceOlder(found: Comparison): readonly string[] {
   const command = `rulings diff ${found.old.id} ${found.new.id}`;
   const warning = reversed.length === 0 ? [] : [`REVERSED? ${someOf(reversed)}: ${command}`];
   return [`against ${since}: ${summary}`, ...warning];
+}
+
+/** The history of an entry, one event for each version that changed it. */
+export function historyText(history: EntryHistory, style: TextStyle): string {
+  const { title, events } = history;
+  return [
+    `${style.paint("title", safeText(title))}  ${style.paint("faint", safeText(lastWord(history)))}\n`,
+    ...events.map((event) => eventText(event, history.oldest, style)),
+  ].join("");
+}
+
+/** An update or excerpt without the entry leaves it in force. */
+function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
+  const name = versionName(latest);
+  if (!stands) return `no longer in ${name}`;
+  return isInLatest ? `still in ${name}` : `in force; ${name} does not mention it`;
+}
+
+function eventText(
+  { document, sort, entry, change }: HistoryEvent,
+  oldest: SourceDocument,
+  style: TextStyle,
+): string {
+  const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
+  const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
+  const place = `${versionName(document)}, line ${entry.lines[0]}`;
+  const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
+  if (!change) return head;
+  const notes = notesOf(change).map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
+  if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
+  const inside = { ...style, width: style.width - indent.length };
+  const lines = wrapParagraphs(shownParagraphs(change.words, fewWords), inside);
+  return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
 }

@@ -1,5 +1,6 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
 import { errorOf, UserError } from "../../domain/user-error.ts";
+import { entriesCalled } from "../../library/look-up.ts";
 import { selectRulings } from "../../log/log-records.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { logText, noRuling } from "../../render/log-text.ts";
@@ -10,7 +11,6 @@ import { openCorpusOnDay } from "../open-corpus.ts";
 import { isFlag } from "../settings/settings.ts";
 import { openEventLog, readAllLogs } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
-import { entriesCalled } from "./cite.ts";
 import { markRulings } from "./log-findings.ts";
 
 /** Lists the rulings that have all words. */

@@ -1,6 +1,7 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
+import { resolveCitation } from "../../library/look-up.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
@@ -8,8 +9,8 @@ import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/s
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
+import { openCorpusOnDay } from "../open-corpus.ts";
 import { type OpenedLog, openEventLog, recordFacts } from "../user-data/event-log.ts";
-import { resolveCitations } from "./cite.ts";
 import { markRulings } from "./log-findings.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
@@ -38,6 +39,12 @@ async function citationsOf(question: string, call: Call): Promise<readonly Cited
     "rule: no text was named; cite the entry it rests on, or say that no text decides",
     `${example}, or --no-text`,
   );
+}
+
+/** The passages that the values of `--cite` name. */
+async function resolveCitations(question: string, call: Call): Promise<readonly CitedPassage[]> {
+  const corpus = await openCorpusOnDay(call);
+  return call.options.cite.map((cited) => resolveCitation(cited, question, corpus, call.options));
 }
 
 /** Prints the last ruling, or the one with this number. */

@@ -1,6 +1,7 @@
 /** `rulings teach`: teaches which passage answers a question, lists what was taught, or removes it. */
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
+import { resolveCitation } from "../../library/look-up.ts";
 import { withoutTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
@@ -9,7 +10,6 @@ import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { readTaught } from "../user-data/user-lists.ts";
-import { resolveCitation } from "./cite.ts";
 
 const example = 'rulings teach "can I peek at a discard pile" "showing your cards"';
 
@@ -20,7 +20,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
   if (options.remove) return removeTaught(call);
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
-  const passage = resolveCitation(cited, question, { corpus: await openCorpusOnDay(call), options });
+  const passage = resolveCitation(cited, question, await openCorpusOnDay(call), options);
   recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
   if (options.json) return listTaught(call);
   const { title, path, document } = passage;

@@ -57,6 +57,7 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
+    changes: inReadingOrder(placed),
     facts: factChanges(old.document, fresh.document),
     sections,
     renumbered,
@@ -66,7 +67,6 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
       old: rest.filter((group) => group.new.length === 0).length,
       new: rest.filter((group) => group.old.length === 0).length,
     },
-    changes: inReadingOrder(placed),
     cosmetic: same.filter((pair) => !looksTheSame(pair.old, pair.new)).length,
   };
   assertAllAccounted(comparison, entries);

@@ -1,5 +1,5 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import type { BlockMove, PartChange, Remark, Sides } from "../domain/change.ts";
+import type { BlockMove, Change, PartChange, Remark, Sides } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -10,8 +10,15 @@ import { diffFollowing, type FollowedText, type RenamedTitles } from "./renaming
 import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
+interface TextChange extends Pick<Change, "words" | "remarks" | "moves" | "parts" | "followsOnly"> {
+  /** True if words differ, and not only in their position. */
+  readonly isReworded: boolean;
+  /** True if blocks changed places, or only their labels did. */
+  readonly isReordered: boolean;
+}
+
 /** Entries of one side are compared as one text, in order. */
-export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles) {
+export function textChange(old: readonly Entry[], fresh: readonly Entry[], names: RenamedTitles): TextChange {
   const sides = { old: comparedText(...old), new: comparedText(...fresh) };
   const tokens = { old: sides.old.tokens, new: sides.new.tokens };
   const { moved, stretches } = alignBlocks(sides);
@@ -30,13 +37,10 @@ export function textChange(old: readonly Entry[], fresh: readonly Entry[], names
     ],
     moves,
     parts: hasLabels(sides) ? compared.flatMap((each) => partOf(each) ?? []) : [],
-    /** True if words differ, and not only in their position. */
     isReworded:
       moves.some(({ words }) => words.some(({ op }) => op !== "equal")) ||
       hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, tokens)),
-    /** True if blocks changed places, or only their labels did. */
     isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
-    /** True if only references to renamed entries differ. */
     followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.followsOnly),
   };
 }

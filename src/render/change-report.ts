@@ -23,20 +23,8 @@ export const changeForms = {
 export type ChangeForm = keyof typeof changeForms;
 
 export function changeJson(comparison: Comparison, { marks }: ReportExtras): object {
-  const { old, new: fresh, facts, sections, renumbered, numbers, omitted, cosmetic, changes } = comparison;
-  return {
-    old,
-    new: fresh,
-    summary: countChanges(comparison),
-    changes,
-    facts,
-    sections,
-    renumbered,
-    numbers,
-    omitted,
-    cosmetic,
-    ...(marks ? { marks } : {}),
-  };
+  const { old, new: fresh, unchanged: _, ...found } = comparison;
+  return { old, new: fresh, summary: countChanges(comparison), ...found, ...(marks ? { marks } : {}) };
 }
 
 const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;

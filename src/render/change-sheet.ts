@@ -9,10 +9,13 @@ import {
   type MarkReport,
   type Renaming,
   reversalOf,
+  type WordEdit,
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns, type NonEmpty } from "../domain/group-by.ts";
-import { changeBody, gistOf, pieceParagraphs } from "./change-body.ts";
+import type { LineSpan } from "../domain/line-span.ts";
+import { changeBody, gistOf, pieceParagraphs, type ShownParagraph } from "./change-body.ts";
 import {
+  type ChangeVerdict,
   changeName,
   countClauses,
   headLines,
@@ -36,12 +39,29 @@ interface SheetOptions extends ReportExtras {
 
 const fewChanges = 3;
 
-export type ChangeSheet = ReturnType<typeof changeSheet>;
+export interface ChangeSheet {
+  /** The name of the new document, and of the old one. */
+  readonly title: string;
+  readonly since: string;
+  /** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`, and the counts and clauses of which it is made. */
+  readonly summary: string;
+  readonly counts: readonly (readonly [name: string, count: number])[];
+  readonly clauses: readonly string[];
+  /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
+  readonly facts: readonly string[];
+  /** Changes grouped by section; those without a section come first. */
+  readonly sections: readonly (readonly [heading: string | null, changes: readonly SheetChange[]])[];
+  /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
+  readonly announced: readonly SheetChange[];
+  /** True if the report is short enough to need no summary. */
+  readonly isShort: boolean;
+  /** What `--marks` adds. */
+  readonly marks: { readonly heading: string; readonly lines: readonly string[] } | null;
+}
 
-export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions) {
+export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions): ChangeSheet {
   const { renumbered, ...reported } = reportedChanges(comparison);
   const changes = reported.changes.map((change, at) => ({
-    /** Counted from 1, in the order of the document. */
     number: at + 1,
     ...sheetChange(change, comparison, { context, followers: reported.followersOf(change) }),
   }));
@@ -52,23 +72,17 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
     title: versionName(comparison.new),
     since: versionName(comparison.old),
     ...summaryOf(comparison),
-    /** Numbers, facts of the documents, renumbered rules, and renamed sections. */
     facts: headLines(comparison, renumbered),
-    /** Changes grouped by section; those without a section come first. */
     sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
-    /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
     announced: changes.toSorted(
       (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
     ),
-    /** True if the report is short enough to need no summary. */
     isShort: changes.length <= fewChanges,
-    /** What `--marks` adds. */
     marks: marks && markSection(marks),
   };
 }
 
-/** `2 new, 1 withdrawn; 84 unchanged`, or `no changes; 84 unchanged`, and the counts and clauses of which it is made. */
-function summaryOf(comparison: Comparison) {
+function summaryOf(comparison: Comparison): Pick<ChangeSheet, "summary" | "counts" | "clauses"> {
   const changed = verdictCounts(comparison);
   const clauses = countClauses(comparison);
   const unchanged = comparison.unchanged.length;
@@ -80,7 +94,21 @@ function summaryOf(comparison: Comparison) {
   };
 }
 
-export type SheetChange = ReturnType<typeof sheetChange> & { readonly number: number };
+export interface SheetChange {
+  /** Counted from 1, in the order of the document. */
+  readonly number: number;
+  readonly section: string | null;
+  readonly verdict: ChangeVerdict;
+  readonly name: string;
+  /** `label` is `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
+  readonly pieces: readonly { readonly label: string; readonly paragraphs: readonly ShownParagraph[] }[];
+  readonly notes: readonly string[];
+  /** True if the change may reverse a ruling. */
+  readonly isReversed: boolean;
+  readonly source: { readonly file: string; readonly lines: LineSpan } | null;
+  /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
+  readonly gist: readonly WordEdit[];
+}
 
 interface InReport {
   readonly context: number;
@@ -88,7 +116,11 @@ interface InReport {
   readonly followers: readonly string[];
 }
 
-function sheetChange(change: Change, { old, new: fresh }: Comparison, { context, followers }: InReport) {
+function sheetChange(
+  change: Change,
+  { old, new: fresh }: Comparison,
+  { context, followers }: InReport,
+): Omit<SheetChange, "number"> {
   const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
   const entry = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
@@ -97,18 +129,15 @@ function sheetChange(change: Change, { old, new: fresh }: Comparison, { context,
     section: entry?.section ?? null,
     verdict: verdictOf(change),
     name: changeName(change),
-    /** `label` is `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
     pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece, context) })),
     notes: [...notesOf(change), ...followed],
-    /** True if the change may reverse a ruling. */
     isReversed: reversalOf(change) !== null,
     source: entry ? { file, lines: entry.lines } : null,
-    /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
     gist: gistOf(change, body),
   };
 }
 
-function markSection(report: MarkReport) {
+function markSection(report: MarkReport): NonNullable<ChangeSheet["marks"]> {
   if (!report.marksUsed)
     return { heading: "publisher's marks: the new document marks no entry as changed", lines: [] };
   const lines = [

@@ -39,10 +39,10 @@ export function factsText(document: SourceDocument): string {
   return facts.join(" · ");
 }
 
-export type DocumentFacts = ReturnType<typeof documentFacts>;
-
 /** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
-export function documentFacts(document: SourceDocument) {
+export type DocumentFacts = Omit<SourceDocument, "asOf" | "collation" | "source">;
+
+export function documentFacts(document: SourceDocument): DocumentFacts {
   const { id, title, date, monthOnly, edition, game, kind, scope, version, effective } = document;
   return { id, title, date, monthOnly, edition, game, kind, scope, version, effective };
 }

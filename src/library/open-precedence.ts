@@ -1,4 +1,13 @@
-/** Opens a table of precedence for a day: which documents are in force, and which entry overrides which. */
+/**
+ * Opens a table of precedence for a day: which documents are in force, and which entry overrides which. The stages, with their
+ * files:
+ *
+ *   texts → sentences that give a document or an entry precedence    authority
+ *   texts → a row for each entry that shares a name                  precedence-table
+ *   documents, a day → their versions, and which are in force        in-force
+ *   rows of one name → each overrides, amends, or cancels another    precedence
+ *   an answer → the text that decides first                          order-answer
+ */
 import { type Entry, shownName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";

@@ -5,8 +5,14 @@ import { type AuthorityRule, authorityOver } from "./authority.ts";
 import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
-/** Why one entry overrides another: words of a document and their location. */
-type Reason = string;
+/** What one entry does to another of its name. */
+interface Relation {
+  readonly does: "amends" | "cancels" | "overrides";
+  /** The words of a document that say so, with their location. */
+  readonly reason: string;
+}
+
+type RelationOf = (one: RowInDocument, other: RowInDocument) => Relation | null;
 
 /** Orders entries of one name by precedence. Returns nothing if all are from one document. */
 export function orderByPrecedence(
@@ -14,36 +20,40 @@ export function orderByPrecedence(
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const reasonsOf = (one: RowInDocument) =>
-    new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
-  const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
-  const above: Above = (one, other) => reasons.get(one)?.get(other) ?? null;
-  const whole = groupOf(sameName, above);
-  return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
+  const relationsOf = (one: RowInDocument) =>
+    new Map(sameName.map((other) => [other, relationBetween(one, other, rules)]));
+  const relations = new Map(sameName.map((one) => [one, relationsOf(one)]));
+  const relationOf: RelationOf = (one, other) => relations.get(one)?.get(other) ?? null;
+  const group = groupOf(sameName, relationOf);
+  return inOrder(sameName, relationOf).map((placed) => {
+    const { citation: entry, source, lines, beginning } = placed.row;
+    return { ...roleOf(placed, group), entry, source, lines, beginning };
+  });
 }
 
-type Above = (one: RowInDocument, other: RowInDocument) => Reason | null;
-
-/** Null if nothing says that `one` overrides `other`. */
-function reasonAbove(
+/** Null if nothing says that `one` changes or overrides `other`. */
+function relationBetween(
   one: RowInDocument,
   other: RowInDocument,
   rules: readonly AuthorityRule[],
-): Reason | null {
+): Relation | null {
   if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
-  if (amendment !== null) return amendment;
-  if (waits(one)) return null;
+  if (amendment !== null) return { does: cancelsNow(one) ? "cancels" : "amends", reason: amendment };
+  // No document says that it overrides documents newer than itself.
+  if (waits(one) || isLater(other.document, one.document)) return null;
   if (one.document.series === other.document.series)
     return isLater(one.document, other.document)
-      ? `later than the document of ${startText(other.document)} in its series`
+      ? { does: "overrides", reason: `later than the document of ${startText(other.document)} in its series` }
       : null;
   const { edition, kind } = one.document;
-  // No document says that it overrides documents newer than itself.
-  if (isLater(other.document, one.document)) return null;
   const inEdition = rules.filter((rule) => rule.edition === edition);
   const way = authorityOver(kind, other.document.kind, inEdition);
-  return way === null ? null : way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; ");
+  if (way === null) return null;
+  return {
+    does: "overrides",
+    reason: way.map(({ sentence, place }) => `“${sentence}” (${place})`).join("; "),
+  };
 }
 
 /**
@@ -58,24 +68,27 @@ function amendmentOn(one: RowInDocument, other: RowInDocument): string | null {
   return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
 }
 
+/** A cancellation that waits for a release does not cancel anything yet. */
+function cancelsNow(one: RowInDocument): boolean {
+  const { amendment } = one.row;
+  return amendment?.sort === "cancellation" && amendment.awaits === null && !waits(one);
+}
+
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
 function waits({ row, document }: RowInDocument): boolean {
   return row.awaits !== null || document.awaits !== null;
 }
 
-/** Each entry follows all that override it. Entries that nothing orders are sorted by date, the latest first. */
-function ordered(sameName: readonly RowInDocument[], above: Above): readonly RowInDocument[] {
-  let rest = sameName.toSorted(byDay);
+/** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
+function inOrder(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
+  const dayOf = ({ document }: RowInDocument) => countsFrom(document) ?? "";
+  let rest = sameName.toSorted((one, other) => compareCodeUnits(dayOf(other), dayOf(one)));
   return sameName.flatMap(() => {
-    const isFree = (one: RowInDocument) => rest.every((other) => above(other, one) === null);
+    const isFree = (one: RowInDocument) => rest.every((other) => relationOf(other, one) === null);
     const next = rest.find(isFree) ?? rest[0];
     rest = rest.filter((each) => each !== next);
     return next ?? [];
   });
-}
-
-function byDay(one: RowInDocument, other: RowInDocument): number {
-  return compareCodeUnits(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
 /** All entries with the name. */
@@ -85,65 +98,46 @@ interface SameName {
   readonly wholes: readonly RowInDocument[];
   /** Those of `wholes` that no other overrides. */
   readonly first: readonly RowInDocument[];
-  readonly above: Above;
+  readonly relationOf: RelationOf;
 }
 
-function groupOf(all: readonly RowInDocument[], above: Above): SameName {
-  const isCancelled = (one: RowInDocument) => all.some((other) => cancellationOn(other, one) !== null);
-  const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one));
-  const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
-  return { all, wholes, first, above };
-}
-
-function orderedEntryOf(placed: RowInDocument, sameName: SameName): OrderedEntry {
-  const { citation: entry, source, lines, beginning } = placed.row;
-  return { ...roleOf(placed, sameName), entry, source, lines, beginning };
+function groupOf(all: readonly RowInDocument[], relationOf: RelationOf): SameName {
+  const isWhole = (one: RowInDocument) =>
+    all.every(
+      (other) =>
+        (relationOf(one, other)?.does ?? "overrides") === "overrides" &&
+        relationOf(other, one)?.does !== "cancels",
+    );
+  const wholes = all.filter(isWhole);
+  const first = wholes.filter((one) => wholes.every((other) => relationOf(other, one) === null));
+  return { all, wholes, first, relationOf };
 }
 
 function roleOf(
   placed: RowInDocument,
-  { all, wholes, first, above }: SameName,
+  { all, wholes, first, relationOf }: SameName,
 ): Pick<OrderedEntry, "role" | "reason"> {
-  if (isAmending(placed, all))
-    return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
-  const cancelled = firstOf(all, (other) => cancellationOn(other, placed));
-  if (cancelled !== null) return { role: "cancelled", reason: cancelled };
-  const overridden = firstOf(wholes, (other) => reasonBelow(placed, other, above));
-  if (overridden !== null) return { role: "overridden", reason: overridden };
-  const amended = firstOf(all, (other) => amendmentOn(other, placed));
+  const own = all.flatMap((other) => relationOf(placed, other) ?? []);
+  const onIt = all.flatMap((other) => relationOf(other, placed) ?? []);
+  const amends = own.find(({ does }) => does !== "overrides");
+  if (amends) return { role: "amends", reason: amends.reason };
+  const cancels = onIt.find(({ does }) => does === "cancels");
+  if (cancels) return { role: "cancelled", reason: cancels.reason };
+  const above = wholes.find((other) => relationOf(other, placed) !== null);
+  if (above) return { role: "overridden", reason: reasonBelow(placed, above, relationOf) };
+  const amended = onIt.find(({ does }) => does === "amends")?.reason ?? null;
   const hasRival = first.some((other) => other.document.id !== placed.document.id);
   if (hasRival) return { role: "undecided", reason: amended };
   if (amended !== null) return { role: "amended", reason: amended };
-  return { role: "decides", reason: firstOf(wholes, (other) => above(placed, other)) };
+  const below = wholes.flatMap((other) => relationOf(placed, other) ?? []);
+  return { role: "decides", reason: below[0]?.reason ?? null };
 }
 
-/** The reason of `above`, worded for the overridden entry. */
-function reasonBelow(placed: RowInDocument, other: RowInDocument, above: Above): Reason | null {
-  const reason = above(other, placed);
-  const isVersion = other.document.series === placed.document.series;
-  return reason !== null && isVersion ? `${documentName(other.document)} is a later version` : reason;
-}
-
-function isAmending(placed: RowInDocument, sameName: readonly RowInDocument[]): boolean {
-  return sameName.some((other) => amendmentOn(placed, other) !== null);
-}
-
-/** A cancellation that waits for a release does not cancel anything yet. */
-function cancellationOn(one: RowInDocument, other: RowInDocument): Reason | null {
-  const { amendment } = one.row;
-  if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;
-  return amendmentOn(one, other);
-}
-
-function firstOf(
-  sameName: readonly RowInDocument[],
-  reasonFor: (other: RowInDocument) => Reason | null,
-): Reason | null {
-  for (const other of sameName) {
-    const reason = reasonFor(other);
-    if (reason !== null) return reason;
-  }
-  return null;
+/** The reason of an entry that overrides another, worded for the other. */
+function reasonBelow(placed: RowInDocument, above: RowInDocument, relationOf: RelationOf): string | null {
+  const isVersion = above.document.series === placed.document.series;
+  if (isVersion) return `${documentName(above.document)} is a later version`;
+  return relationOf(above, placed)?.reason ?? null;
 }
 
 /** `sameName` contains the entries in force that share a name with this one, including itself; `order` is their order. */
@@ -157,7 +151,8 @@ export function remarksOn(
     ...undecided(order),
     ...ownPart(own, sameName),
     ...amendedBy(own, sameName),
-    ...waiting(own),
+    // What its document waits for is said of all its entries.
+    ...[releaseRemark(own.row.awaits)].flatMap((remark) => remark ?? []),
     ...olderThanErratum(own, sameName),
   ];
 }
@@ -212,11 +207,6 @@ function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): read
       ? []
       : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.row.amendment?.awaits ?? null)];
   });
-}
-
-/** What its own words wait for. What its document waits for is said of all its entries. */
-function waiting({ row }: RowInDocument): readonly string[] {
-  return waitsFor(row.awaits).map((remark) => remark.replace("that ", ""));
 }
 
 function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {

@@ -5,10 +5,9 @@ import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
-import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { UserError } from "../../domain/user-error.ts";
-import { findEntry } from "../../library/document-names.ts";
+import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
 import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -47,7 +46,7 @@ function report(
 ): ExitStatus {
   const comparison = compareTexts(old, fresh);
   const { only: kinds, entry } = options;
-  const ids = entry === null ? null : idsOf(entry, [...fresh.entries, ...old.entries]);
+  const ids = entry === null ? null : idsOf(entry, [fresh, old]);
   const shown = narrowComparison(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
   const pageStyle = () => readFileSync(join(machine.dist, "change.css"), "utf8").trimEnd();
@@ -58,13 +57,12 @@ function report(
 
 const mostNear = 3;
 
-/** Ids of the entries with this number, id, or title in either document. */
-function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
-  const numbered = entries.filter(({ number }) => number === name);
-  const named = entries.map((entry) => ({ ...entry, title: entryName(entry) }));
-  const { found, nearest } = numbered.length > 0 ? { found: numbered, nearest: [] } : findEntry(name, named);
-  if (found.length > 0) return new Set(found.map(({ id }) => id));
-  const near = [...new Set(nearest.map(({ title }) => title))].slice(0, mostNear);
+/** Ids of the entries that the name means in either document. */
+function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
+  const linksOf = () => ({ references: [], referencedBy: [] });
+  const looked = lookUp(name, { texts, linksOf }, { edition: null });
+  if (looked.opened !== null) return new Set(looked.opened.map(({ entry }) => entry.id));
+  const near = [...new Set(looked.nearest.map(({ title }) => title))].slice(0, mostNear);
   throw new UserError(
     `neither document has an entry “${name}”`,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),

@@ -6,6 +6,7 @@ import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { isWrittenSection } from "./head.ts";
 
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
@@ -82,14 +83,17 @@ export function withListedHeadings(
   });
 }
 
-/** The level of a line in the list, by its number, bullet, or indent. */
+/** The level of a line in the list, by its number, bullet, or indent, or because it is in `Section 2: Personnel`. */
 function depthsIn(listed: readonly SourceLine[]): (line: SourceLine) => number | undefined {
   const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
   const bullets = [...new Set(listed.map(bulletOf))].filter((sign) => sign !== "");
-  return (line) =>
-    isNumbered
-      ? readRuleNumber(line.text.trim())?.number.length
-      : 1 + Math.max(Number(/^\s/.test(line.text)), bullets.indexOf(bulletOf(line)));
+  const isPart = ({ text }: SourceLine) => isWrittenSection(withoutPage(text.trim()));
+  const hasParts = listed.some(isPart);
+  return (line) => {
+    if (isNumbered) return readRuleNumber(line.text.trim())?.number.length;
+    const isWithin = /^\s/.test(line.text) || (hasParts && !isPart(line));
+    return 1 + Math.max(Number(isWithin), bullets.indexOf(bulletOf(line)));
+  };
 }
 
 function bulletOf({ text }: SourceLine): string {

@@ -8,7 +8,7 @@ import { joinSpans } from "../domain/line-span.ts";
 import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
-import { readErratum } from "./forms/erratum.ts";
+import { errataHeading, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { type BlankUse, detectBlanks, markLostIcons } from "./lost-icons.ts";
@@ -85,8 +85,6 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   };
 }
 
-/** Matches parts of a document that may contain rulings besides errata: `Card Errata`. */
-const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 /** `Errata and Clarifications`, `RULINGS` */
 const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
 /** `Clarification: The ship must have its crew aboard.` */

@@ -182,7 +182,7 @@ const kindsByPhrase: readonly (readonly [phrases: string, kind: DocumentKind])[]
   ["supplement", "supplement"],
   ["guide", "guide"],
   ["clarifications|rulings", "current-rulings"],
-  ["rules", "rulebook"],
+  ["rules|regulations", "rulebook"],
 ];
 
 function kindFromWords(words: string): DocumentKind | undefined {

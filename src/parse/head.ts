@@ -40,7 +40,7 @@ export function isVersionedDocument(line: string): boolean {
 
 /** Matches facts in other lines: versions, and words that introduce dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition|rev\.)(?: \d{1,3})?|released?|revised|modified|edited|compiled|(?:mon|tues|wednes|thurs|fri|satur|sun)day|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed)(?![\p{L}\d_])/gu;
 
 /** Whether a line says only the date or version of the document: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
@@ -136,13 +136,17 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
   return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
 }
 
-/** Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading. */
+/**
+ * Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading, unless they lead in
+ * a list: `LIST OF COUNTERS:`.
+ */
 export function isSectionHeading(
   { marker, text }: MarkedLine,
   form: { readonly isOfHeadings?: true } = {},
 ): boolean {
   if (marker.sort !== "none" || text.length > longestPart) return false;
-  return isCapitals(text) || (!form.isOfHeadings && isWrittenSection(text.trim()));
+  if (form.isOfHeadings) return isCapitals(text) && !text.includes(":");
+  return isCapitals(text) || isWrittenSection(text.trim());
 }
 
 const writtenSections = new Set("rulings errata glossary preface introduction appendix contents".split(" "));

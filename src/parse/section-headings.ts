@@ -5,9 +5,10 @@
  */
 import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { endsSentence, isNotBlank } from "../domain/line-ends.ts";
+import { endsSentence, isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
 import { areManyOrdered, mayBeItems } from "./forms/title-evidence.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
@@ -25,6 +26,12 @@ const frontMatter = new Set(
 export function isFrontMatter(heading: string): boolean {
   const name = heading.trim().toLowerCase();
   return frontMatter.has(name) || /^legal\b/.test(name) || name.startsWith("significant rulings changes");
+}
+
+/** `Card Errata` above the errata that precede numbered rulings. The first line is the title of the document. */
+export function isErrataHeading({ text }: SourceLine, at: number, lines: readonly SourceLine[]): boolean {
+  const isApart = isBlankAt(lines, at - 1) && isBlankAt(lines, at + 1);
+  return at > 0 && isApart && errataHeading.test(text.trim()) && titleCase(text.trim()) === "card";
 }
 
 /** The heading of the section for numbered rules below it. Rules are never part of front matter. */
@@ -113,9 +120,9 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
   return others.every((other) => (other.level ?? 0) > level) ? first : null;
 }
 
-/** Headings that announce a list: `Errata`, `Frequently Asked Questions`. */
+/** Headings that announce a list: `Errata`, `Updated cards`, but not `Event Deck Cards`, which only describes cards. */
 const listWord =
-  /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|cards|card notes|credits|known (?:issues|problems))\b/i;
+  /\b(?:errata|faq|questions|glossary|lexicon|terms|terminology|vocabulary|rulings|clarifications|keywords|definitions|(?:individual|specific|new|updated|changed|revised|banned|restricted) cards|card notes|credits|known (?:issues|problems))\b/i;
 
 interface HeadedDocument {
   readonly headings: number;

@@ -15,6 +15,7 @@ import { groupParagraphs, headingParagraph, type TextLine } from "./paragraphs.t
 import {
   areOfLabels,
   endOfRules,
+  isErrataHeading,
   isFrontMatter,
   listingHeadings,
   runInTitles,
@@ -63,7 +64,7 @@ function sectionsOf(lines: readonly SourceLine[], known: Known): readonly Sectio
   return [
     ...beforeRules(lines.slice(0, first), whole),
     { heading: null, form: numberedForm(rules), lines: withRules(lines.slice(first, end), rules) },
-    ...divideUnnumbered(lines.slice(end), { ...whole, kind: undefined }),
+    ...divideText(lines.slice(end), whole),
   ];
 }
 
@@ -85,7 +86,10 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   const first = headings.find(({ text }) => !isFrontMatter(text));
   const end = first === undefined ? lines.length : lines.indexOf(first);
   const preface = { heading: null, form: prefaceForm, lines: lines.slice(0, end) };
-  return first ? [preface, { heading: null, ...whole.findForm(lines.slice(end)) }] : [preface];
+  if (first) return [preface, { heading: null, ...whole.findForm(lines.slice(end)) }];
+  const errata = lines.findIndex(isErrataHeading);
+  if (errata < 0) return [preface];
+  return [{ ...preface, lines: lines.slice(0, errata) }, ...divideText(lines.slice(errata), whole)];
 }
 
 /** Divides text without numbered rules. */
@@ -168,7 +172,12 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (isPartLine(line.text)) return true;
   if (titles.has(line.number) || !isBlankAt(lines, at - 1) || line.text.trim().length <= 1) return false;
   if (!isSectionTitle(line) || !(isBlankAt(lines, at + 1) || isPartTitle(line.text))) return false;
-  return !isBelowHeading(lines, at);
+  return !isBelowHeading(lines, at) && !isLeadIn(line, lines);
+}
+
+/** Among marked headings, `LIST OF COUNTERS:` leads in a list of the entry above. */
+function isLeadIn({ text }: SourceLine, lines: readonly SourceLine[]): boolean {
+  return text.includes(":") && !isPartTitle(text) && lines.some(({ level }) => level !== undefined);
 }
 
 /** `**Errata:**` directly below `## Frost Giant` is part of that entry. The first heading is that of the document. */

@@ -103,7 +103,7 @@ function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const [name = ""] = withoutFacts(whole).split(sentenceEnd);
   if (name !== whole && name.length <= longestTitleLine && namesDocument(name)) return name;
-  return whole.includes(" ") && namesDocument(whole) ? whole : null;
+  return whole.includes(" ") && !whole.startsWith("(") && namesDocument(whole) ? whole : null;
 }
 
 /** Removes a version, date, or page after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */

@@ -1,6 +1,6 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence } from "../domain/line-ends.ts";
+import { endsSentence, isBlankAt } from "../domain/line-ends.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { rowOfCells } from "./column-names.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
@@ -132,6 +132,8 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const rows = lines.map(({ text }, at) => underlineOf(text, lines[at + 1]?.text ?? ""));
   const framed = framedHeadings(lines);
   const levelOf = levelsOfSigns([...rows, ...[...framed.values()].map(({ sign }) => sign)]);
+  // In a wiki, more signs mean a lower level.
+  const levelOfFrame = ({ sign, depth }: FramedHeading) => (sign === "=" ? 1 + depth : levelOf(sign));
   const levels = rows.map((sign, at) =>
     boxes.has(at) ? levelOfBoxes : sign === null ? null : levelOf(sign),
   );
@@ -143,20 +145,28 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
     const isRow = ruler.test(line.text) || (rows[at - 1] ?? null) !== null;
     const heading = framed.get(line);
-    if (heading) return { ...line, text: heading.words, level: levelOf(heading.sign) };
+    if (heading) return { ...line, text: heading.words, level: levelOfFrame(heading) };
     return isRow ? { ...line, text: "" } : line;
   });
 }
 
-/** `--- GAME SETUP ---` */
-const framedHeading = /^\s*(?<sign>[=~#*+-])\k<sign>{1,20}\s+(?<words>\S.{1,77}?)\s+\k<sign>{2,20}\s*$/;
+/** `--- GAME SETUP ---`, or the headings of a wiki: `== Setup ==`, `== Setup` */
+const framedHeading =
+  /^\s*(?<signs>(?<sign>[=~#*+-])\k<sign>{1,20})\s+(?<words>\S.{1,77}?)(?<end>\s+\k<sign>{2,20})?\s*$/;
 /** A single such line may be anything. */
 const fewestFramed = 2;
 
-function framedHeadings(lines: readonly SourceLine[]) {
+interface FramedHeading {
+  readonly sign: string;
+  readonly depth: number;
+  readonly words: string;
+}
+
+function framedHeadings(lines: readonly SourceLine[]): ReadonlyMap<SourceLine, FramedHeading> {
   const found = lines.flatMap((line) => {
-    const { sign = "=", words = "" } = framedHeading.exec(line.text)?.groups ?? {};
-    return word.test(words) ? [[line, { sign, words }] as const] : [];
+    const { signs = "", sign = "", words = "", end } = framedHeading.exec(line.text)?.groups ?? {};
+    const isHeading = word.test(words) && (end !== undefined || sign === "=");
+    return isHeading ? [[line, { sign, words, depth: signs.length }] as const] : [];
   });
   return new Map(found.length >= fewestFramed ? found : []);
 }
@@ -165,11 +175,12 @@ function framedHeadings(lines: readonly SourceLine[]) {
 const fewestBoxes = 2;
 const levelOfBoxes = 2;
 
-/** A title between two rows of characters of any length, also with a colon. Rows between all lines do not make boxes. */
+/** A title between two rows of characters of any length, also with a colon. Rows between all lines of text do not make boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
   const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
+  const isInTable = [-1, 1].some((side) => isRow(at + 3 * side) && !isBlankAt(lines, at + 2 * side));
   const text = lines[at]?.text ?? "";
-  if (!isRow(at - 1) || !isRow(at + 1) || isRow(at - 3) || isRow(at + 3)) return false;
+  if (!isRow(at - 1) || !isRow(at + 1) || isInTable) return false;
   if (endsSentence(text) && !text.trimEnd().endsWith(":")) return false;
   return word.test(text) && text.length <= longestTitleLine;
 }

@@ -89,11 +89,9 @@ describe("a star of Markdown", () => {
     ]);
   });
 
-  test("is text of a heading that promises no list", async () => {
-    expect(await titles(paragraphs("# Club", "## Setup", items, "## Coins", "Two each."))).toEqual([
-      "Setup",
-      "Coins",
-    ]);
+  test.each(["Setup", "Event Deck Cards"])("is text of “%s”, which promises no list", async (heading) => {
+    const document = paragraphs("# Club", `## ${heading}`, items, "## Coins", "Two each.");
+    expect(await titles(document)).toEqual([heading, "Coins"]);
   });
 
   test("marks a change in a paragraph of its own", async () => {
@@ -339,6 +337,19 @@ test("steps that only Roman numbers head stay in their entry, however long the n
   expect(await titles(paragraphs(...rows.with(-1, "**THE LANDING**"), "- The ship lands."))).toEqual([
     ...["Storms", "Voyage", "THE LANDING"],
   ]);
+});
+
+test("capitals with a colon lead in a list where the file marks headings", async () => {
+  const rows = [
+    "## Storms",
+    "They blow at dusk.",
+    "**LIST OF STORMS**:",
+    "- Gale",
+    "## Voyage",
+    "It starts.",
+  ];
+  const entries = await entriesOf(paragraphs(...rows));
+  expect(entries.map(({ title, section }) => `${title} ${section}`)).toEqual(["Storms null", "Voyage null"]);
 });
 
 test("the last heading of a document without a title names its own text, a list too", async () => {

@@ -112,3 +112,43 @@ test("a step with a title below a rule that is a sentence is an entry of its own
     "7-1-2-1 –: 7-1-2-1",
   ]);
 });
+
+test("numbers in parentheses, also behind a letter as a bullet, are those of rules", () => {
+  expect(
+    numbersOf(
+      ...["1. Fundamentals", "", "(101) Decks", "", "o (101.1) A deck has forty cards."],
+      ...["o (101.2) It has no card twice.", "", "(102) Piers", "", "o (102.1) Each pier holds one boat."],
+    ),
+  ).toEqual([
+    ...["1 Fundamentals: 1", "101 Decks: 101", "101.1 –: 101.1", "101.2 –: 101.2"],
+    ...["102 Piers: 102", "102.1 –: 102.1"],
+  ]);
+  // These parts of a card are the items of a list.
+  expect(numbersOf("The parts of a card", "(1) Name: What it is.", "(2) Cost: What it takes.")).toEqual([
+    "null The parts of a card: 1 2",
+  ]);
+});
+
+test("errata above numbered rulings and questions below them are entries of their own", () => {
+  const rows = [
+    ...[
+      "Harbor Notes, Errata, and Questions",
+      "v1.0, June 2016",
+      "",
+      "This document holds notes on cards.",
+      "",
+    ],
+    ...["Card Errata", "", "Swift Kestrel (Harbor 63)", "Should read: “Draw a card.”", ""],
+    ...["1. Game Play", "", "(1.1) Loops", "A loop ends at once.", "", "(1.2) Tides", "A tide turns.", ""],
+    ...["2. Terms", "", "(2.1) Cannot", "It goes before “can”.", "", "Frequently Asked Questions", ""],
+    ...["May I sail at night?", "No. The harbor is closed."],
+  ];
+  expect(
+    entriesOf(rows, { kind: "errata" }).map(({ kind, number, title }) => `${kind} ${number} ${title}`),
+  ).toEqual([
+    "passage null Harbor Notes, Errata, and Questions",
+    "erratum null Swift Kestrel (Harbor 63)",
+    ...["rule 1 Game Play", "rule 1.1 Loops", "rule 1.2 Tides", "rule 2 Terms", "rule 2.1 Cannot"],
+    "ruling null May I sail at night?",
+  ]);
+});

@@ -120,9 +120,28 @@ describe("the level of a heading", () => {
       [null, "Draw five."],
       [2, "Turn phases"],
     ]);
+    const wiki = "== Setup\n\nDraw five.\n\n=== Mulligan ===\n\nDraw again.\n\n-- and so on";
+    expect((await levels(read(wiki, "rules.txt"))).filter(([level]) => level !== null)).toEqual([
+      [3, "Setup"],
+      [4, "Mulligan"],
+    ]);
     expect(await levels(read("*** THE RULES ***\n\nDraw five.", "rules.txt"))).toEqual([
       [null, "*** THE RULES ***"],
       [null, "Draw five."],
+    ]);
+  });
+
+  test("is that of two rows of signs, also next to an underline", async () => {
+    const row = "-".repeat(30);
+    const boxes = ["A.   OVERVIEW", "B.   SCREENS"].map((title) => `${row}\n${title}\n${row}\n\nText.\n`);
+    expect(await levels(read(`Manual\n------\n\n${boxes.join("\n")}`, "rules.txt"))).toEqual([
+      ...[
+        [2, "Manual"],
+        [2, "A.   OVERVIEW"],
+        [null, "Text."],
+        [2, "B.   SCREENS"],
+        [null, "Text."],
+      ],
     ]);
   });
 

@@ -10,6 +10,9 @@ import type { Form, Opening } from "./opening.ts";
 const erratumHeading =
   /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::\*{0,2}|(?<=(?:[:–—-] ?Errata|Erratum)(?: \(interim\))?)$)\s*/;
 
+/** Matches the heading of a part that may contain rulings besides errata: `Card Errata`. */
+export const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
+
 /** The title, the word, and the colon are within this many characters. */
 const reach = 220;
 

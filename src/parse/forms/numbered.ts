@@ -83,9 +83,7 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` decides which one counts. */
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   if (!startsWithNumber.test(line.text)) return null;
-  const row = (bulletedRule.exec(line.text)?.groups?.rule ?? line.text)
-    .trim()
-    .replace(boldNumber, "$<number>");
+  const row = line.text.replace(bulletOfRule, "").trim().replace(markedNumber, "$<number>");
   const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
   const found = readRuleNumber(plain);
   if (found === null) return null;
@@ -115,12 +113,13 @@ function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string):
   return isApart && looksLikeHeadword(text, "above text", false);
 }
 
-/** No letter may precede a number. */
-const startsWithNumber = /^[\s•*_-]*\d/;
-/** `**702.19b** Trample`: only the number is bold. */
-const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
-/** `- 1.2.2a The first player`, `- **1.2.2a** The`: rules as list items. */
-const bulletedRule = /^\s*[-•*] (?=\*{0,3}\d{1,4}\.\d)(?<rule>.*)$/;
+/** No letter but a bullet may precede a number. */
+const startsWithNumber = /^(?:\s{0,9}o\s)?[\s•*_(-]*\d/;
+/** `**702.19b** Trample`: only the number is bold. `(101.1) Each deck`, `(101) Decks`: it is in parentheses. */
+const markedNumber =
+  /^(?:(?<stars>\*{1,3})(?=\d)|\((?=\d{3}|\d+\.))(?<number>\d[\d.a-z-]{0,20}[.:)]?)(?:\k<stars>|(?<=\)))(?=\s)/;
+/** `- 1.2.2a The first player`, `o (1.2) The`, `- **1.2.2a** The`: rules as list items. */
+const bulletOfRule = /^\s*[-•*o] (?=\*{0,3}\(?\d{1,4}\.\d)/;
 
 /** Facts about a rule that its sub-rules depend on. */
 interface Above {

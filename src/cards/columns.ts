@@ -11,10 +11,10 @@ import { lettersOf } from "../domain/fold.ts";
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
 const namesByMeaning = {
   name: "name, card name, title, card title, card",
-  subtitle: "subtitle, subname, epithet",
+  subtitle: "subtitle, subname, epithet, version",
   type: "type, card type, type name, type code, type line, types",
   text:
-    "text, game text, card text, rules text, oracle text, functional text, rules, ability, effect, effects, card effect, " +
+    "text, game text, card text, rules text, oracle text, functional text, full text, rules, ability, effect, effects, card effect, " +
     "effect text, main effect, desc",
   set: "release, expansion, set name, pack name, set, set code, pack, pack code, product",
   number: "number, collector number, collectors info, collector info, info, no, code, position, id",

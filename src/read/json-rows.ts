@@ -34,19 +34,18 @@ interface ReadObject extends JsonObject {
   readonly text: string;
 }
 
+/** Whether objects with these keys are looked for. */
+type IsWanted = (columns: readonly string[]) => boolean;
+
 /** The first objects of a list show its keys. A card without a text may be among them. */
 const sampleSize = 20;
 
 /** Null if the text is not JSON or has no such list. */
-export function jsonRows(
-  text: string,
-  file: string,
-  isWanted: (columns: readonly string[]) => boolean,
-): JsonRows | null {
+export function jsonRows(text: string, file: string, isWanted: IsWanted): JsonRows | null {
   if (!isJson(text)) return null;
   const read = (found: JsonObject): ReadObject => {
     const own = text.slice(found.from, found.end);
-    return { ...found, text: own, record: recordOf(parseJson(own)) };
+    return { ...found, text: own, record: recordOf(parseJson(own), isWanted) };
   };
   const objects: ReadObject[] = [];
   // An outer list comes before those inside its objects.
@@ -115,16 +114,39 @@ function* signsOf(text: string) {
   yield { sign: "", at: text.length, line };
 }
 
-/** Lists become `one, two`; an object inside stays JSON; null is no value. */
-function recordOf(value: unknown): Readonly<Record<string, string>> | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, words(each)]));
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * If an object lacks what is wanted, the objects inside that have it are its parts, such as the faces of a card: what the object
+ * does not say itself, they say, one after the other.
+ */
+function recordOf(value: unknown, isWanted: IsWanted): Readonly<Record<string, string>> | null {
+  if (!isObject(value)) return null;
+  const record = new Map(Object.entries(value).map(([name, each]) => [name, words(each)]));
+  if (isWanted([...record.keys()].filter((name) => record.get(name) !== "")))
+    return Object.fromEntries(record);
+  for (const [name, each] of Object.entries(value)) {
+    const parts = [each].flat().filter(isObject);
+    if (!parts.some((part) => isWanted(Object.keys(part)))) continue;
+    record.delete(name);
+    for (const [own, said] of parts.flatMap((part) => Object.entries(part))) {
+      const column = (value[own] ?? "") === "" ? own : `${name} ${own}`;
+      record.set(column, [record.get(column) ?? "", words(said)].filter((text) => text !== "").join(" // "));
+    }
+  }
+  return Object.fromEntries(record);
 }
 
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `one, two`; `standard: legal; modern: banned`. Null is no value. */
 function words(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map(words).join(value.some(isObject) ? " | " : ", ");
+  if (!isObject(value)) return value === null || value === undefined ? "" : String(value);
+  const said = Object.entries(value).map(([name, each]) => [name, words(each)] as const);
+  return said.flatMap(([name, each]) => (each === "" ? [] : `${name}: ${each}`)).join("; ");
 }
 
 function damagedObject(file: string, { lines: [line], text }: ReadObject): Problem {

@@ -30,7 +30,7 @@ export function withoutForumTags(text: string): string {
 }
 
 const tag =
-  /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary)(?:\s[^<>]{0,300})?\s*\/?>/gi;
+  /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary|ul|ol|li)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
 
@@ -53,7 +53,7 @@ export function withoutMarkup(row: string): readonly string[] {
 
 /** Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`. */
 const letter = /\p{L}/u;
-const breaks = new Set(["br", "p", "div", "center", "details", "summary"]);
+const breaks = new Set(["br", "p", "div", "center", "details", "summary", "ul", "ol", "li"]);
 
 /** Entities may stand for invisible characters or line breaks. */
 function withoutEntities(row: string): string {

@@ -107,9 +107,11 @@ describe("a card is one entry", () => {
   });
 
   test("tags and entities of its text become marks", () => {
-    const text = "Captain: &lt;em&gt;Kestrel&lt;/em&gt;. <b>Order</b> - Dock.";
+    const text = "Captain: &lt;em&gt;Kestrel&lt;/em&gt;. <b>Order</b> - Dock.<ul><li>Draw.</li></ul>";
     const [mara] = listOf(`${head}\nMara\tDawn\t5\tCrew\t2\t\t${text}\n`).entries;
-    expect(linesOf(mara ?? fail())).toContain("game-text: Captain: *Kestrel*. **Order** - Dock.");
+    const lines = linesOf(mara ?? fail());
+    expect(lines).toContain("game-text: Captain: *Kestrel*. **Order** - Dock.");
+    expect(lines).toContain("game-text: Draw.");
   });
 
   test("values of JSON become words", () => {
@@ -122,6 +124,42 @@ describe("a card is one entry", () => {
       "game-text: A.",
       "game-text: B.",
       "printing: ",
+    ]);
+  });
+});
+
+describe("objects inside a card", () => {
+  const kestrel = (more: string) => `[{"name":"Kestrel","type":"ship","set":"Dawn"${more}}]`;
+  test("are its sides if it has no text of its own, and nothing of them is lost", () => {
+    const sides =
+      ',"faces":[{"name":"Kestrel","type":"ship","hull":3,"text":"It may dock."},{"name":"Wreck","type":"ruin","hull":null,"text":"It sinks."}]';
+    expect(linesOf(listOf(kestrel(sides)).entries[0] ?? fail())).toEqual([
+      "field type: ship",
+      "field faces name: Kestrel // Wreck",
+      "field faces type: ship // ruin",
+      "field hull: 3",
+      "game-text: It may dock. // It sinks.",
+      "printing: Dawn",
+    ]);
+  });
+  test("hold its name too, where each side is an object", () => {
+    const list =
+      '{"cards":[{"id":1,"front":{"title":"Kestrel","type":"ship","gametext":"It may dock."},"back":{"title":"Wreck","type":"ruin","gametext":"It sinks."}}]}';
+    const [card] = listOf(list).entries;
+    expect([card?.title, linesOf(card ?? fail())[1]]).toEqual([
+      "Kestrel // Wreck",
+      "game-text: It may dock. // It sinks.",
+    ]);
+  });
+  test("are words beside its own text, and no list of cards", () => {
+    const more =
+      ',"fullText":"It may dock.","abilities":[{"name":"DOCK","type":"static","effect":"Dock."}],"legal":{"open":"yes","old":null}';
+    expect(linesOf(listOf(kestrel(more)).entries[0] ?? fail())).toEqual([
+      "field type: ship",
+      "field abilities: name: DOCK; type: static; effect: Dock.",
+      "field legal: open: yes",
+      "game-text: It may dock.",
+      "printing: Dawn",
     ]);
   });
 });

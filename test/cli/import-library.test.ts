@@ -137,9 +137,9 @@ test("a newer version of a shipped document is found by what players say for the
   const asked = (question: string) => JSON.parse(home.run(["--json", question]).stdout);
   const kept = asked("max number of powers per crew member");
   expect(kept.confidence).toBe("sure");
-  expect(kept.hits[0].entry).toMatchObject({ title: "abilities", document: { date: "2012-03-01" } });
-  const { answered, confidence, missing, hits } = asked("may I look at my opponents discard pile");
+  expect(kept.results[0].entry).toMatchObject({ title: "abilities", document: { date: "2012-03-01" } });
+  const { answered, confidence, missing, results } = asked("may I look at my opponents discard pile");
   expect([answered, confidence]).toEqual([false, "perhaps"]);
   expect(missing).toContain("superseded on 2012-03-01");
-  expect(hits[0].passage.text).toMatch(/^No player may view/);
+  expect(results[0].passage.text).toMatch(/^No player may view/);
 });

@@ -7,6 +7,8 @@ export interface Home {
   readonly folder: string;
   readonly library: string;
   readonly cache: string;
+  /** Variables by which a program finds this home. */
+  readonly env: Readonly<Record<string, string>>;
   readonly run: (args: readonly string[], surroundings?: Surroundings) => Ran;
   /** Every file of the library below its folder, with its text. */
   readonly files: () => Readonly<Record<string, string>>;
@@ -25,14 +27,16 @@ export function homeWithoutCache(files: Readonly<Record<string, string>> = {}): 
   }));
 }
 
-function homeIn(folder: string, own: (folder: string) => Readonly<Record<string, string>>): Home {
+function homeIn(folder: string, variables: (folder: string) => Readonly<Record<string, string>>): Home {
+  const own = variables(folder);
   const library = join(folder, ".local/share/rulings");
   return {
     folder,
     library,
     cache: join(folder, ".cache/rulings"),
+    env: own,
     run: (args, { env = {}, ...rest } = {}) =>
-      rulings(args, { cwd: folder, ...rest, env: { ...own(folder), ...env } }),
+      rulings(args, { cwd: folder, ...rest, env: { ...own, ...env } }),
     files: () => filesBelow(library),
   };
 }

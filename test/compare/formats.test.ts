@@ -19,7 +19,16 @@ const formats: Readonly<Record<string, (text: string) => string | Uint8Array>> =
 };
 const names = Object.keys(formats);
 
-async function parsed(text: string, name: string): Promise<RulesText> {
+const unedited = new Map<string, Promise<RulesText>>();
+
+function parsed(text: string, name: string): Promise<RulesText> {
+  if (text !== currentRulings) return parse(text, name);
+  const kept = unedited.get(name) ?? parse(text, name);
+  unedited.set(name, kept);
+  return kept;
+}
+
+async function parse(text: string, name: string): Promise<RulesText> {
   const { lines, title } = await read(formats[name]?.(text) ?? text, name);
   const source = { file: name, sha256: "" };
   return parseDocument(lines, { edition: "2e", markedTitle: title ?? undefined, source }).text;

@@ -9,6 +9,7 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { changeName, verdictOf } from "../../src/render/change-names.ts";
 import { read } from "../read/made/compare.ts";
+import { runs } from "../thorough.ts";
 import { lotFrom } from "./made-edits.ts";
 import { type Edited, formats, type MadeDocument, madeDocument, randomEdits } from "./random-documents.ts";
 
@@ -85,6 +86,6 @@ test("random edits are told, each once and nothing else, in any formats, forth a
       }
       expect(reported(compareTexts(fresh, old))).toEqual(edited.reported.map(turned).toSorted());
     }),
-    { seed: 21, numRuns: Number(process.env.RUNS ?? 40) },
+    { seed: 21, numRuns: runs(200) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { diffSequences, type Hunk } from "../../src/compare/pairs.ts";
+import { runs } from "../thorough.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 40 });
 
@@ -33,7 +34,7 @@ describe("the places where two sequences differ", () => {
         expect(kept(b, newRanges(hunks))).toEqual(rest);
         expect(rest.length).toBe(longestCommon(a, b));
       }),
-      { seed: 6, numRuns: 2000 },
+      { seed: 6, numRuns: runs(5000) },
     );
   });
 

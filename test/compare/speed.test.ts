@@ -5,6 +5,7 @@ import { splitTokens } from "../../src/compare/tokens.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, entryOf } from "../nouns.ts";
+import { oneIn } from "../thorough.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
 
 const base = parsed(currentRulings);
@@ -35,49 +36,24 @@ function seconds(old: RulesText, fresh: RulesText): number {
 const megabyte = 3700;
 
 describe("about a megabyte on each side", () => {
-  test.each([
-    ["two documents that have nothing in common", made(megabyte, 1), made(megabyte, 2)],
-    [
-      "every entry renamed",
-      made(megabyte, 1),
-      made(megabyte, 1, (entry, at) => ({ ...entry, id: `z/${at}`, title: `Z ${at}` })),
-    ],
-    [
-      "every text rewritten",
-      made(megabyte, 1, (entry, at) => ({ ...entry, title: `Z ${at}` })),
-      made(megabyte, 2, (entry, at) => ({ ...entry, title: `Z ${at}` })),
-    ],
-    [
-      "one title for all",
-      made(megabyte, 1, (entry) => ({ ...entry, title: "own" })),
-      made(megabyte, 2, (entry) => ({ ...entry, title: "own" })),
-    ],
-    [
-      "no titles at all",
-      made(megabyte, 1, (entry) => ({ ...entry, title: null })),
-      made(megabyte, 2, (entry) => ({ ...entry, title: null })),
-    ],
-    [
-      "one entry of 150,000 words, rewritten",
-      {
-        ...base,
-        entries: made(1, 1).entries.map((entry) => ({
-          ...entry,
-          title: "own",
-          blocks: made(megabyte, 1).entries.flatMap(({ blocks }) => blocks),
-        })),
-      },
-      {
-        ...base,
-        entries: made(1, 2).entries.map((entry) => ({
-          ...entry,
-          title: "own",
-          blocks: made(megabyte, 2).entries.flatMap(({ blocks }) => blocks),
-        })),
-      },
-    ],
-  ])("%s", (_, old, fresh) => {
-    expect(seconds(old, fresh)).toBeLessThan(30);
+  const titled = (seed: number, title: (at: number) => string | null) =>
+    made(megabyte, seed, (entry, at) => ({ ...entry, title: title(at) }));
+  const renamed = (entry: Entry, at: number) => ({ ...entry, id: `z/${at}`, title: `Z ${at}` });
+  const inOneEntry = (seed: number) => {
+    const blocks = made(megabyte, seed).entries.flatMap((entry) => entry.blocks);
+    return { ...base, entries: made(1, seed).entries.map((entry) => ({ ...entry, title: "own", blocks })) };
+  };
+  const worst: readonly (readonly [string, () => RulesText, () => RulesText])[] = [
+    ["two documents that have nothing in common", () => made(megabyte, 1), () => made(megabyte, 2)],
+    ["every entry renamed", () => made(megabyte, 1), () => made(megabyte, 1, renamed)],
+    ["one entry of 150,000 words, rewritten", () => inOneEntry(1), () => inOneEntry(2)],
+    ["every text rewritten", () => titled(1, (at) => `Z ${at}`), () => titled(2, (at) => `Z ${at}`)],
+    ["no titles at all", () => titled(1, () => null), () => titled(2, () => null)],
+    ["one title for all", () => titled(1, () => "own"), () => titled(2, () => "own")],
+  ];
+
+  test.each(oneIn(2, worst))("%s", (_, old, fresh) => {
+    expect(seconds(old(), fresh())).toBeLessThan(30);
   });
 });
 

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSync } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { openLibrary, readTexts } from "../../src/library/read-library.ts";
 import { oneIn } from "../thorough.ts";
 
-const script = new URL("killed-writer.ts", import.meta.url).pathname;
-const node = ["--import", "tsx", script];
+const writer = new URL("killed-writer.ts", import.meta.url).pathname;
 
 async function idsIn(root: string): Promise<readonly string[]> {
   const { read } = openLibrary({ disk: realDisk, root });
@@ -22,10 +22,13 @@ async function idsIn(root: string): Promise<readonly string[]> {
 test("a writer that is killed at any step leaves the old library or the new one, and the next one tidies up", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rulings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  // As JavaScript, since each step starts it anew.
+  const script = join(folder, "writer.cjs");
+  buildSync({ entryPoints: [writer], outfile: script, bundle: true, platform: "node", logLevel: "error" });
   const start = join(folder, "start");
-  execFileSync(process.execPath, [...node, start, "club", "-"]);
+  execFileSync(process.execPath, [script, start, "club", "-"]);
   cpSync(start, join(folder, "whole"), { recursive: true });
-  const steps = Number(execFileSync(process.execPath, [...node, join(folder, "whole"), "league", "-"]));
+  const steps = Number(execFileSync(process.execPath, [script, join(folder, "whole"), "league", "-"]));
   expect(steps).toBeGreaterThan(10);
   const found = new Set<string>();
   for (const step of oneIn(
@@ -34,7 +37,7 @@ test("a writer that is killed at any step leaves the old library or the new one,
   )) {
     const root = join(folder, `${step}`);
     cpSync(start, root, { recursive: true });
-    const child = spawn(process.execPath, [...node, root, "league", `${step}`], { stdio: "ignore" });
+    const child = spawn(process.execPath, [script, root, "league", `${step}`], { stdio: "ignore" });
     const [, signal] = await once(child, "exit");
     expect(signal).toBe("SIGKILL");
     const ids = await idsIn(root);
@@ -43,7 +46,7 @@ test("a writer that is killed at any step leaves the old library or the new one,
   }
   expect(found.size).toBe(2);
   const root = join(folder, "3");
-  execFileSync(process.execPath, [...node, root, "third", "-"]);
+  execFileSync(process.execPath, [script, root, "third", "-"]);
   expect(await idsIn(root)).toEqual(["club", "third"]);
   expect(readdirSync(root).sort()).toEqual(["documents", "library.json", "sources"]);
 }, 120_000);

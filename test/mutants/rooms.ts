@@ -52,4 +52,5 @@ export const dearTests = [
   "#rows of the classifier come back from the index file",
   "#the fast way through plain text",
   "#a text read beside another is what it is alone",
+  "#four hundred entries of one name are ordered in a moment",
 ];

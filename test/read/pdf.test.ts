@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { limits } from "../../src/read/limits.ts";
 import { readPdfPages } from "../../src/read/pdf/engine.ts";
+import { oneIn, runs } from "../thorough.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { makePdf, type SetText, widthOf } from "./made/pdf.ts";
 import { type PrintOptions, printRules, setPages } from "./made/print.ts";
@@ -21,7 +22,7 @@ const ways: readonly (readonly [string, PrintOptions])[] = [
   ["paragraphs that are indented", { columns: 1, paragraphs: "indented" }],
 ];
 
-describe.each(ways)("a PDF of %s", (_, options) => {
+describe.each(oneIn(2, ways))("a PDF of %s", (_, options) => {
   test("has the entries, titles and words of the plain text", async () => {
     const plain = entriesOf(await read(long, "rulings.txt"));
     const printed = entriesOf(await read(printRules(linesOf(long), options), "rulings.pdf"));
@@ -336,7 +337,7 @@ describe("a PDF that cannot be read", () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return seed;
     };
-    for (let run = 0; run < 12; run += 1) {
+    for (let run = 0; run < runs(40); run += 1) {
       const bytes = Uint8Array.from(whole);
       for (let change = 0; change < 1 + run; change += 1) bytes[random() % bytes.length] = random() % 256;
       const { lines, problems } = await read(bytes, "rulings.pdf");

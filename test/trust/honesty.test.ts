@@ -5,6 +5,7 @@ import { z } from "zod";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { json, root, rulings } from "../cli/rulings.ts";
 import { overlays, shipped } from "../corpus/shipped.ts";
+import { oneIn } from "../thorough.ts";
 import { isTight, type Lines, placeIn, rowsOf } from "./folding.ts";
 import { runHere } from "./in-process.ts";
 
@@ -167,9 +168,8 @@ describe("every passage of the built index", () => {
 });
 
 describe("what `ask` answers to the words of every passage", () => {
-  const input = `${queries.join("\n")}\n`;
-
   test("as JSON stands in the source at its lines", () => {
+    const input = `${queries.join("\n")}\n`;
     const { stdout } = rulings(["ask", "--stdin", "--json", "--limit", "3"], { input });
     const results = stdout
       .trimEnd()
@@ -190,9 +190,10 @@ describe("what `ask` answers to the words of every passage", () => {
   });
 
   test("as text stands in the source at the lines below it, under a title of those lines", () => {
-    const { stdout } = rulings(["ask", "--stdin", "--limit", "1"], { input });
+    const some = oneIn(3, queries);
+    const { stdout } = rulings(["ask", "--stdin", "--limit", "1"], { input: `${some.join("\n")}\n` });
     const pages = stdout.split(/^› .*$/m).slice(1);
-    expect(pages).toHaveLength(queries.length);
+    expect(pages).toHaveLength(some.length);
     // A passage that only points to others answers nothing.
     const refused = pages.filter((page) => page.includes("NOT ANSWERED"));
     expect(refused.length).toBeLessThan(5);

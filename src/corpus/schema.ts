@@ -177,7 +177,6 @@ const notAnswered = z.array(
 
 /** The settings from one place: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<typeof configuration>>;
-export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 

@@ -13,7 +13,7 @@ import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { libraryFolder } from "../user-data/library-folder.ts";
-import { readUserList } from "../user-data/user-lists.ts";
+import { readNotes } from "../user-data/user-lists.ts";
 
 export async function corpusFindings(
   corpus: CorpusOnDay,
@@ -49,7 +49,7 @@ function folderProblems(corpus: CorpusOnDay, folders: readonly string[]): readon
 
 /** Reads the notes and checks all files of the library, which opening the corpus does not do. */
 async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
-  const { problems } = await readUserList("notes", { env });
+  const { problems } = await readNotes({ env });
   const root = libraryFolder(env);
   if (root === null || realDisk.kindOf(root) === "none") return problems;
   const folder = { disk: realDisk, root };

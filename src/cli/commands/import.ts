@@ -15,7 +15,7 @@ import type { Call, ExitStatus } from "../command.ts";
 import { compileAhead, shippedTexts } from "../open-corpus.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
 import { userLibrary } from "../user-data/user-library.ts";
-import { readUserList } from "../user-data/user-lists.ts";
+import { readNotes } from "../user-data/user-lists.ts";
 import { askForFacts } from "./ask-facts.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
@@ -59,7 +59,7 @@ type Compared = ImportReport["comparisons"];
 async function affectedBy(comparisons: Compared, { machine }: Call): Promise<ImportReport["affected"]> {
   if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
   const changed = new Set(comparisons.flatMap(rewordedIn));
-  const { value: notes } = await readUserList("notes", machine);
+  const { value: notes } = await readNotes(machine);
   const records = readAllLogs(machine).logs.flatMap((log) => log.records);
   const isAffected = (edition: string, slug: string) => changed.has(`${edition} ${slug}`);
   return {

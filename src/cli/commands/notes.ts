@@ -9,8 +9,8 @@ import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { changeUserList } from "../user-data/user-library.ts";
-import { loadUserList } from "../user-data/user-lists.ts";
+import { changeNotes } from "../user-data/user-library.ts";
+import { loadNotes } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
@@ -31,7 +31,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const gone = isChange
-    ? changeUserList("notes", machine, (notes) => changedNotes(notes, opened, { ...call, text }))
+    ? changeNotes(machine, (notes) => changedNotes(notes, opened, { ...call, text }))
     : [];
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
@@ -85,7 +85,7 @@ function changedNotes(
 }
 
 async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus> {
-  const notes = await loadUserList("notes", call.machine);
+  const notes = await loadNotes(call.machine);
   if (notes === null) return 2;
   const own = notes.filter((note) => belongsTo(note, opened));
   const title = safeText(shownName(opened.entry));
@@ -98,7 +98,7 @@ async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus
 
 export async function notesCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const notes = await loadUserList("notes", machine);
+  const notes = await loadNotes(machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(call);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);

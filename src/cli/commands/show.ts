@@ -16,7 +16,7 @@ import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openRulingsToday } from "../user-data/event-log.ts";
-import { loadUserList } from "../user-data/user-lists.ts";
+import { loadNotes } from "../user-data/user-lists.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   if (call.options.refs) return refsCommand(call);
@@ -57,7 +57,7 @@ async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<Ex
     if (shown === null) sayMessage(machine, missMessage(looked, corpus, options));
     return shown ?? 1;
   }
-  const notes = (await loadUserList("notes", machine)) ?? [];
+  const notes = (await loadNotes(machine)) ?? [];
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),

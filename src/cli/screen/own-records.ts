@@ -11,8 +11,8 @@ import type { App, Draft, Recorded } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.tsx";
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
-import { changeUserList } from "../user-data/user-library.ts";
-import { readUserList } from "../user-data/user-lists.ts";
+import { changeNotes } from "../user-data/user-library.ts";
+import { readNotes } from "../user-data/user-lists.ts";
 
 /** Shows notes on pages and this event's rulings with answers, as soon as they are recorded, and reports their problems. */
 export async function withOwnRecords(
@@ -20,7 +20,7 @@ export async function withOwnRecords(
   corpus: CorpusOnDay,
   call: CommandContext,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
-  const own = await readUserList("notes", call.machine);
+  const own = await readNotes(call.machine);
   let { value: notes } = own;
   const today = openRulingsToday(call, corpus);
   return {
@@ -44,7 +44,7 @@ export async function withOwnRecords(
     },
     record: async (draft) => {
       const recorded = keepDraft(draft, app.open, call);
-      ({ value: notes } = await readUserList("notes", call.machine));
+      ({ value: notes } = await readNotes(call.machine));
       return recorded;
     },
   };
@@ -84,6 +84,6 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
 
 function keepNote(opened: OpenedEntry | null, text: string, { machine }: CommandContext): string {
   if (opened === null) throw new UserError("the entry is not in the texts");
-  changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
+  changeNotes(machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is saved";
 }

@@ -1,6 +1,7 @@
 /** Locates the user's library, and changes the small files in it. */
 import { dirname, join } from "node:path";
-import { type UserItems, type UserList, userLists } from "../../corpus/user-files.ts";
+import { userLists } from "../../corpus/user-files.ts";
+import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/user-error.ts";
 import { type LibraryFolder, lockFile } from "../../library/disk.ts";
 import { takeLock } from "../../library/write-library.ts";
@@ -55,27 +56,21 @@ function lockFolder(folder: string) {
   }
 }
 
-/** Returns the items that the change removed. A damaged list is never overwritten. */
-export function changeUserList<Name extends keyof UserItems>(
-  name: Name,
+/** Returns the notes that the change removed. A damaged file is never overwritten. */
+export function changeNotes(
   { env }: Pick<Machine, "env">,
-  change: (items: readonly UserItems[Name][]) => readonly UserItems[Name][],
-): readonly UserItems[Name][] {
-  const list: UserList<UserItems[Name]> = userLists[name];
-  return withLock(overlayFolder(env), list.file, (write, folder) => {
-    const file = join(folder, list.file);
-    const items = itemsIn(file, list);
-    const changed = change(items);
-    if (changed.length !== items.length || changed.some((item, at) => item !== items[at]))
-      write(file, list.encode(changed));
-    return items.filter((item) => !changed.includes(item));
+  change: (notes: readonly Note[]) => readonly Note[],
+): readonly Note[] {
+  const { file: name, decode, encode } = userLists.notes;
+  return withLock(overlayFolder(env), name, (write, folder) => {
+    const file = join(folder, name);
+    const { bytes, problems } = readOwnBytes(file);
+    const read = bytes ? decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
+    if (read.value === null || read.problems.length > 0) throw errorOf(read.problems[0], file);
+    const notes = read.value;
+    const changed = change(notes);
+    if (changed.length !== notes.length || changed.some((note, at) => note !== notes[at]))
+      write(file, encode(changed));
+    return notes.filter((note) => !changed.includes(note));
   });
-}
-
-function itemsIn<Item>(file: string, list: UserList<Item>): readonly Item[] {
-  const { bytes, problems } = readOwnBytes(file);
-  const read = bytes ? list.decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
-  const [problem] = read.problems;
-  if (read.value !== null && !problem) return read.value;
-  throw errorOf(problem, file);
 }

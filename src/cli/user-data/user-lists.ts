@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { UserItems } from "../../corpus/user-files.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
-import { hitsWithNotes } from "../../domain/note.ts";
+import { hitsWithNotes, type Note } from "../../domain/note.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
@@ -13,7 +13,7 @@ import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { eventFolder, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
-export async function readUserList<Name extends keyof UserItems>(
+async function readUserList<Name extends keyof UserItems>(
   name: Name,
   { env }: Pick<Machine, "env">,
 ): Promise<Decoded<readonly UserItems[Name][]>> {
@@ -26,12 +26,13 @@ export async function readUserList<Name extends keyof UserItems>(
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 
-/** Null if the list is damaged, which is reported on stderr. */
-export async function loadUserList<Name extends keyof UserItems>(
-  name: Name,
-  machine: Machine,
-): Promise<readonly UserItems[Name][] | null> {
-  const { value, problems } = await readUserList(name, machine);
+export function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
+  return readUserList("notes", machine);
+}
+
+/** Null if the notes are damaged, which is reported on stderr. */
+export async function loadNotes(machine: Machine): Promise<readonly Note[] | null> {
+  const { value, problems } = await readNotes(machine);
   sayProblems(problems, machine);
   return value;
 }
@@ -41,7 +42,7 @@ export async function loadOwnRecords(
   call: CommandContext,
   corpus: CorpusOnDay,
 ): Promise<(answer: Answer) => Answer> {
-  const notes = (await loadUserList("notes", call.machine)) ?? [];
+  const notes = (await loadNotes(call.machine)) ?? [];
   const texts = () => corpus.texts().texts;
   const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
   const folder = eventFolder(call.machine.env);

@@ -10,12 +10,10 @@ import { groupBy } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import type { TextsToday } from "../../log/citations.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
@@ -67,7 +65,7 @@ function ofAnotherJudge(problem: Problem): Problem {
 }
 
 /** The files in the folder of events that are called like logs; an editor or a synchronizer may have left others. */
-function logFiles({ env }: Machine) {
+function logFiles({ env }: CommandContext["machine"]) {
   const folder = eventFolder(env);
   if (folder === null || isMissing(folder)) return { paths: [], problems: [] };
   return filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs");
@@ -79,7 +77,7 @@ interface FoundLogs {
   readonly problems: readonly Problem[];
 }
 
-function readLogs(machine: Machine): FoundLogs {
+function readLogs(machine: CommandContext["machine"]): FoundLogs {
   const { paths, problems } = logFiles(machine);
   const logs = paths.flatMap((file) => {
     const read = readLogFile(file);
@@ -107,7 +105,7 @@ export function openEventLog(call: CommandContext): OpenedLog {
 }
 
 /** The logs of all events in the library, one for each event, with the problems of the files. */
-export function readAllLogs(machine: Machine): {
+export function readAllLogs(machine: CommandContext["machine"]): {
   readonly logs: readonly EventLog[];
   readonly problems: readonly Problem[];
 } {
@@ -153,7 +151,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 /** A stamp with a random id of 100 bits, so that two judges never make the same one. */
-function newStamp(machine: Machine): Stamp {
+function newStamp(machine: CommandContext["machine"]): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
 }
 
@@ -189,7 +187,7 @@ export function openRulingsToday(
 }
 
 /** The texts by which the citations of rulings are checked. */
-export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">): TextsToday {
+export function textsToday({ texts, wholeTexts }: Pick<CorpusOnDay, "texts" | "wholeTexts">) {
   return { inForce: texts().texts, all: wholeTexts().texts };
 }
 

@@ -7,7 +7,7 @@ import { subjectsStillIn } from "../corpus/overlay.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { type RulesText, withId } from "../domain/rules-text.ts";
-import { errorOf, UserError } from "../domain/user-error.ts";
+import { UserError } from "../domain/user-error.ts";
 import type { Subject } from "../domain/vocabulary.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
@@ -21,11 +21,9 @@ import {
   shippedCorpus,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./corpus-folder.ts";
-import { manifestFile, type UserDisk } from "./disk.ts";
 import { seriesKey } from "./in-force.ts";
-import { decodeManifest } from "./manifest.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
-import { readTexts, type StoredTexts } from "./read-library.ts";
+import { readStoredTexts } from "./read-library.ts";
 
 /** Folders of the user are asked with the vocabulary and concepts that ship with the program. */
 export function compileOwnFolders(folders: readonly string[], program: BuiltProgram): CompiledCorpus {
@@ -36,7 +34,7 @@ export function compileOwnFolders(folders: readonly string[], program: BuiltProg
 export function compileFolders(
   folders: readonly string[],
   { vocabulary, concepts, problems }: SpokenWords,
-  disk: UserDisk,
+  disk: BuiltProgram["disk"],
 ): CompiledCorpus {
   const { texts, problems: reading } = readFolders(folders, disk);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts, disk);
@@ -46,7 +44,7 @@ export function compileFolders(
 
 /** Compiles the shipped texts with what can be read of the user's library. */
 export async function compileLibrary(library: FoundLibrary, program: BuiltProgram): Promise<OpenCorpus> {
-  const stored = await storedTexts(library);
+  const stored = await readStoredTexts(library.manifest, library);
   const problems = [...library.problems, ...stored.problems];
   const shipped = shippedCorpus(program);
   if (stored.texts.length === 0 && library.unused.length === 0) return { ...shipped, problems };
@@ -79,15 +77,6 @@ function subjectsOfVersions(
     const versions = own.filter((text) => seriesKey(text.document) === seriesKey(document));
     return versions.flatMap((text) => subjectsStillIn(text, ofText));
   });
-}
-
-/** If the manifest is damaged, reports that and returns no texts. Throws if a later version of the program wrote it. */
-async function storedTexts(library: FoundLibrary): Promise<StoredTexts> {
-  const file = `${library.root}/${manifestFile}`;
-  const read = decodeManifest(library.manifest, file);
-  if (read.state === "sound") return readTexts(read.manifest, library);
-  if (read.state === "damaged") return { texts: [], problems: read.problems };
-  throw errorOf(read.problems[0], file);
 }
 
 /** The phrasebook that the build wrote; null if the file is missing or damaged. */

@@ -25,7 +25,7 @@ export function orderByPrecedence(
   const relations = new Map(sameName.map((one) => [one, relationsOf(one)]));
   const relationOf: RelationOf = (one, other) => relations.get(one)?.get(other) ?? null;
   const group = groupOf(sameName, relationOf);
-  return inOrder(sameName, relationOf).map((placed) => {
+  return ordered(sameName, relationOf).map((placed) => {
     const { citation: entry, source, lines, beginning } = placed.row;
     return { ...roleOf(placed, group), entry, source, lines, beginning };
   });
@@ -80,7 +80,7 @@ function waits({ row, document }: RowInDocument): boolean {
 }
 
 /** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
-function inOrder(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
+function ordered(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
   const dayOf = ({ document }: RowInDocument) => countsFrom(document) ?? "";
   let rest = sameName.toSorted((one, other) => compareCodeUnits(dayOf(other), dayOf(one)));
   return sameName.flatMap(() => {

@@ -7,6 +7,7 @@ import type { Decoded } from "../corpus/yaml.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
+import { errorOf } from "../domain/user-error.ts";
 import { type Disk, danglingLink, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
 import {
   decodeManifest,
@@ -31,7 +32,7 @@ interface OpenedLibrary {
   readonly read: ReadManifest;
 }
 
-export interface StoredTexts {
+interface StoredTexts {
   readonly texts: readonly RulesText[];
   readonly problems: readonly Problem[];
 }
@@ -47,6 +48,21 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
     const problem = damaged(file, message, "check the name and the permissions");
     return { bytes: null, read: { state: "damaged", problems: [problem] } };
   }
+}
+
+/**
+ * The texts of a library by the bytes of its manifest. If that is damaged, reports it and returns no texts. Throws if a later
+ * version of the program wrote it.
+ */
+export async function readStoredTexts(
+  manifest: Uint8Array | null,
+  folder: LibraryFolder,
+): Promise<StoredTexts> {
+  const file = `${folder.root}/${manifestFile}`;
+  const read = decodeManifest(manifest, file);
+  if (read.state === "sound") return readTexts(read.manifest, folder);
+  if (read.state === "damaged") return { texts: [], problems: read.problems };
+  throw errorOf(read.problems[0], file);
 }
 
 /** A damaged document is read from its source, or left out if that is damaged too. Both are reported. */

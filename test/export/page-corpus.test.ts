@@ -153,6 +153,19 @@ describe("a page with cards", () => {
     expect(targets).toEqual(["2e-club-rulings/mara-scout", "2e-club-rulings/docking"]);
   });
 
+  test("names the columns of a card whose list is not in force, and says nothing more of it", () => {
+    const documents = withCards.documents.map((each) => ({
+      ...each,
+      isInForce: each.document.kind !== "cards",
+    }));
+    const former = openPageCorpus(pageData({ ...withCards, documents }), indexOf(withCards));
+    const found = former.entryById.get("game-cards/mara-scout");
+    expect(found && former.open(found).entry.blocks.map(({ text }) => text)).toEqual([
+      "Type: Personnel · Cost: 2",
+      "When Mara docks, draw two cards.",
+    ]);
+  });
+
   test("opens an entry of a rules text as it is", () => {
     expect(opened("2e-club-rulings/docking")).toBe(page.entryById.get("2e-club-rulings/docking"));
   });

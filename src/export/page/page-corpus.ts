@@ -47,15 +47,18 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
     ask({ ...shared, ...question, ofBestEntry: 1, isTyping: true }, index);
   const askRules = (question: Question) =>
     orderAnswer(answer(question), order, (entry) => answer({ ...question, entry, limit: 1 }).hits[0] ?? null);
-  const cards = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
+  const { cards, allCards } = cardsOf(documents, { leftOut, precedenceOf: order.precedenceOf });
   const rulesOnCards = once(() => cards.rules([]));
   const source = { ...cards, wordsOf: (text: string) => readWords(text, index) };
   return {
     documents,
     entryById,
     open: (opened) => {
-      const card = cards.find(opened.entry.id);
-      return card === null ? opened : cardPage(dossierOf(card, rulesOnCards()), card);
+      const { id } = opened.entry;
+      const card = cards.find(id);
+      if (card !== null) return cardPage(dossierOf(card, rulesOnCards()), card);
+      const former = allCards.find(id);
+      return former === null ? opened : cardPage(dossierOf(former, allCards.rules([])), former);
     },
     ask: ({ query: text, edition }) =>
       withChoices(askWithCards({ ...shared, text, edition, limit: mostShown }, source, askRules), cards.find),
@@ -64,8 +67,14 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
 
 type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlySet<string> };
 
+interface PageCards {
+  readonly cards: CardsOnDay;
+  /** With those of lists that are not in force, of which no rules text speaks. */
+  readonly allCards: CardsOnDay;
+}
+
 /** The lists of cards. Texts that are not in force say nothing about a card. */
-function cardsOf(documents: PageData["documents"], standing: Standing): CardsOnDay {
+function cardsOf(documents: PageData["documents"], standing: Standing): PageCards {
   const texts = documents.map(({ document, entries }) => ({
     document,
     entries: entries.map(({ entry }) => entry),
@@ -73,7 +82,10 @@ function cardsOf(documents: PageData["documents"], standing: Standing): CardsOnD
   }));
   const inForce = texts.filter(({ document: { id, kind } }) => kind !== "cards" && !standing.leftOut.has(id));
   const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
-  return cardsOnDay(lists, standing, () => inForce);
+  return {
+    cards: cardsOnDay(lists, standing, () => inForce),
+    allCards: cardsOnDay(lists, { ...standing, leftOut: new Set() }, () => []),
+  };
 }
 
 /** `NOT ANSWERED: no passage mentions “reef”.` */

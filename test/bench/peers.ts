@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lunrPeer, miniSearchPeer, type PeerPassage } from "../eval/peers.ts";
+import { miniSearchPeer, type PeerPassage } from "../eval/peers.ts";
 import type { Command } from "./processes.ts";
 
 export interface MemoryPeer {
@@ -20,7 +20,6 @@ const most = 10;
 
 export const memoryPeers: readonly MemoryPeer[] = [
   { name: "MiniSearch 7, prefixes and fuzzy", open: async (passages) => miniSearchPeer(passages) },
-  { name: "Lunr 2.3", open: async (passages) => lunrPeer(passages) },
   { name: "FlexSearch 0.8, document, forward, OR", open: openFlexSearch },
   { name: "Orama 3", open: openOrama },
   { name: "Fuse 7", mostPassages: 2_000, open: openFuse },

@@ -14,7 +14,7 @@ import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { builtOpen } from "./built-index.ts";
 import { figuresOf, isRight, type JudgedQuery, type Outcome, readQueries, refusalsOf } from "./judging.ts";
 import { partialIndex, sources, texts } from "./partial-index.ts";
-import { lunrPeer, miniSearchPeer, type PeerPassage, peerPassages, sqlitePeer } from "./peers.ts";
+import { miniSearchPeer, type PeerPassage, peerPassages, sqlitePeer } from "./peers.ts";
 
 const words = process.argv.slice(2);
 const showsMisses = words.includes("--misses");
@@ -61,7 +61,6 @@ function print(name: string, outcomes: readonly ShownOutcome[], passages: readon
   printRow("all", outcomes);
   for (const [peer, find] of [
     ["  MiniSearch", miniSearchPeer(passages)],
-    ["  Lunr", lunrPeer(passages)],
     [
       "  SQLite FTS5",
       sqlitePeer(

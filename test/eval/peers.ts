@@ -1,6 +1,5 @@
 /** General engines over the same passages: what a judge would get without a program made for these documents. */
 import { spawnSync } from "node:child_process";
-import lunr from "lunr";
 import MiniSearch from "minisearch";
 import { entryName } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
@@ -37,21 +36,6 @@ export function miniSearchPeer(passages: readonly PeerPassage[]): Peer {
       .search(query)
       .slice(0, most)
       .map(({ id }) => Number(id));
-}
-
-/** Lunr with its own stemmer and stop words; what it takes for operators is dropped. */
-export function lunrPeer(passages: readonly PeerPassage[]): Peer {
-  const engine = lunr((builder) => {
-    builder.ref("id");
-    builder.field("title", { boost: 2 });
-    builder.field("text");
-    for (const passage of passages) builder.add(passage);
-  });
-  return (query) =>
-    engine
-      .search(query.replace(/[^\p{L}\p{N}\s]+/gu, " "))
-      .slice(0, most)
-      .map(({ ref }) => Number(ref));
 }
 
 /** SQLite's FTS5 with the Porter tokenizer and bm25, all words joined by OR; null where sqlite3 is not installed. */

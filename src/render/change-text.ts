@@ -100,14 +100,19 @@ const indent = "    ";
 function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: TextStyle): string {
   const { paint } = style;
   const place = source === null ? "" : placeText(source.file, source.lines);
-  const inside = { ...style, width: style.width - indent.length };
-  return [
-    `\n${verdictColumn(verdict, style)}${paint("title", safeText(name))}  ${paint("faint", safeText(place))}\n`,
-    ...pieces
-      .flatMap(({ label, paragraphs }) => wrapParagraphs(labeled(label, paragraphs), inside))
-      .map((line) => `${indent}${line}\n`),
-    ...notes.map((note) => `${indent}${paint("faint", `(${safeText(note)})`)}\n`),
-  ].join("");
+  const head = `\n${verdictColumn(verdict, style)}${paint("title", safeText(name))}  ${paint("faint", safeText(place))}\n`;
+  const paragraphs = pieces.flatMap((piece) => labeled(piece.label, piece.paragraphs));
+  return head + bodyLines(paragraphs, notes, style);
+}
+
+function bodyLines(
+  paragraphs: readonly ShownParagraph[],
+  notes: readonly string[],
+  style: TextStyle,
+): string {
+  const words = wrapParagraphs(paragraphs, { ...style, width: style.width - indent.length });
+  const asides = notes.map((note) => style.paint("faint", `(${safeText(note)})`));
+  return [...words, ...asides].map((line) => `${indent}${line}\n`).join("");
 }
 
 function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
@@ -198,9 +203,7 @@ function eventText(
   const place = `${versionName(document)}, line ${entry.lines[0]}`;
   const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
   if (!change) return head;
-  const notes = notesOf(change).map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
-  if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
-  const inside = { ...style, width: style.width - indent.length };
-  const lines = wrapParagraphs(shownParagraphs(change.words, fewWords), inside);
-  return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
+  const isReworded = change.words.some(({ op }) => op !== "equal");
+  const paragraphs = isReworded ? shownParagraphs(change.words, fewWords) : [];
+  return head + bodyLines(paragraphs, notesOf(change), style);
 }

@@ -19,6 +19,7 @@ import {
   phrasebookFile,
   readCachedCorpus,
   shippedCorpus,
+  shippedPhrasebook,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./corpus-folder.ts";
 import { seriesKey } from "./in-force.ts";
@@ -79,14 +80,6 @@ function subjectsOfVersions(
   });
 }
 
-/** The phrasebook that the build wrote; null if the file is missing or damaged. */
-export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook | null {
-  try {
-    return JSON.parse(new TextDecoder().decode(disk.read(`${dist}/${phrasebookFile}`) ?? undefined));
-  } catch {
-    return null;
-  }
-}
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */
 export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook): CompiledCorpus {
   const texts = all.filter(({ document }) => document.kind !== "cards");

@@ -4,6 +4,7 @@
  */
 import type { Problem } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
+import type { Phrasebook } from "../search/index/compile-index.ts";
 import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   attempt,
@@ -29,6 +30,13 @@ export interface BuiltProgram {
 
 export function shippedCorpus({ disk, dist }: BuiltProgram): OpenCorpus {
   return openCompiled(disk.openParts(`${dist}/${compiledFile}`));
+}
+
+/** The phrasebook that the build wrote; null if the file is missing or damaged. */
+export function shippedPhrasebook({ disk, dist }: BuiltProgram): Phrasebook | null {
+  return attempt(() =>
+    JSON.parse(new TextDecoder().decode(disk.read(`${dist}/${phrasebookFile}`) ?? undefined)),
+  );
 }
 
 /** Where the texts of a user's library are, and where they are cached when compiled. */
@@ -80,13 +88,11 @@ interface CachePlace {
  * parts are read on demand: a damaged record then throws `DamagedFile`.
  */
 export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
-  try {
+  return attempt(() => {
     const corpus = openCompiled(place.disk.openParts(fileOf(place)));
     corpus.precedence();
     return corpus;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** Writes a corpus to the cache. A failure is ignored: it only means that the corpus is compiled again. */

@@ -117,13 +117,12 @@ const writeFaults: Readonly<Record<string, readonly [reason: string, advice: str
   ENAMETOOLONG: ["its path is too long", otherName],
 };
 
-/** Whether the step succeeded. For steps that may fail because the next writer repeats them. */
-export function attempt(step: () => void): boolean {
+/** What a step returns that may fail, because the next writer repeats it or nobody needs its result; null if it failed. */
+export function attempt<Value>(step: () => Value): Value | null {
   try {
-    step();
-    return true;
+    return step();
   } catch {
-    return false;
+    return null;
   }
 }
 

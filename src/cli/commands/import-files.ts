@@ -6,7 +6,7 @@ import { someOf } from "../../domain/counted.ts";
 import { dateFacts, documentKinds, standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { UserError } from "../../domain/user-error.ts";
-import type { ReadBytes } from "../../library/disk.ts";
+import { attempt, type ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
 import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../../library/source-text.ts";
@@ -107,14 +107,12 @@ function sayLeftOut(names: readonly string[]): readonly string[] {
 
 /** Names of the files in a folder, without subfolders, which belong to saved pages. Null if it is not a readable folder. */
 function namesIn(folder: string): readonly string[] | null {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
+  return attempt(() =>
+    readdirSync(folder, { withFileTypes: true })
       .filter((each) => !each.isDirectory() && !each.name.startsWith("."))
       .map((each) => each.name)
-      .sort();
-  } catch {
-    return null;
-  }
+      .sort(),
+  );
 }
 
 /** Represents a folder without documents; reading it gives a problem. */

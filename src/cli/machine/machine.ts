@@ -7,7 +7,7 @@ import { fstatSync, writeSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import { UserError } from "../../domain/user-error.ts";
-import { codeOf, writeFault } from "../../library/disk.ts";
+import { attempt, codeOf, writeFault } from "../../library/disk.ts";
 
 export interface Output {
   /** Writes the whole text synchronously. A closed pipe ends the program without a message. */
@@ -82,11 +82,7 @@ function outputTo(descriptor: 1 | 2): Output {
 
 /** Whether a descriptor may be a terminal: open, and neither a file nor a pipe. */
 function isDevice(descriptor: 0 | 1 | 2): boolean {
-  try {
-    return fstatSync(descriptor).isCharacterDevice();
-  } catch {
-    return false;
-  }
+  return attempt(() => fstatSync(descriptor).isCharacterDevice()) ?? false;
 }
 
 /** Ends the program without a message if nobody reads its output any more. */

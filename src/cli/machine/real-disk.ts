@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { isUserError, UserError } from "../../domain/user-error.ts";
-import { codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
+import { attempt, codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";
 
@@ -110,11 +110,7 @@ export function writePrivate(folder: string, file: string, pieces: Pieces): void
 
 /** For files that can be rebuilt: does nothing if the disk is full or the folder is not writable. */
 export function writeIfPossible(folder: string, file: string, pieces: Pieces): void {
-  try {
-    writePrivate(folder, file, pieces);
-  } catch {
-    // The next start tries again.
-  }
+  attempt(() => writePrivate(folder, file, pieces));
 }
 
 /** Writes a file named by the user. A pipe or device (`/dev/stdout`) cannot be replaced, so it is written to. */
@@ -150,16 +146,14 @@ export function userErrorOfWriting(error: unknown, file: string): UserError {
  * file (reading a pipe might block).
  */
 export function readCached(folder: string, name: string): Buffer | null {
-  try {
+  return attempt(() => {
     const file = join(folder, name);
     if (!statSync(file).isFile()) return null;
     const both = readFileSync(file);
     const half = both.subarray(0, both.length / 2);
     const isSound = both.length > 0 && half.equals(both.subarray(half.length));
     return isSound ? half : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** Does nothing if the folder is not writable. */

@@ -5,7 +5,7 @@
 import { readFileSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { codeOf } from "../../library/disk.ts";
+import { attempt, codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { type Machine, userFolder } from "../machine/machine.ts";
 import { writePrivate } from "../machine/real-disk.ts";
@@ -42,13 +42,11 @@ function readFrom(file: string): ReadSession | null {
 }
 
 function setAside(file: string): ReadSession {
-  const remark = `what you read last could not be opened; the damaged file is now ${file}.damaged`;
-  try {
-    renameSync(file, `${file}.damaged`);
-    return { session: emptySession, remark };
-  } catch {
-    return { session: emptySession, remark: `what you read last could not be read from ${file}` };
-  }
+  const isMoved = attempt(() => renameSync(file, `${file}.damaged`)) !== null;
+  const remark = isMoved
+    ? `what you read last could not be opened; the damaged file is now ${file}.damaged`
+    : `what you read last could not be read from ${file}`;
+  return { session: emptySession, remark };
 }
 
 /** Files of earlier versions also have `pins`, which are dropped. */
@@ -65,10 +63,6 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
-  try {
-    writePrivate(dirname(file), file, [Buffer.from(`${JSON.stringify(session, null, 2)}\n`)]);
-    return true;
-  } catch {
-    return false;
-  }
+  const bytes = Buffer.from(`${JSON.stringify(session, null, 2)}\n`);
+  return attempt(() => writePrivate(dirname(file), file, [bytes])) !== null;
 }

@@ -65,7 +65,10 @@ export async function compileLibrary(library: FoundLibrary, program: BuiltProgra
   return readCachedCorpus(cache) ?? compiled;
 }
 
-/** How people ask for a shipped text holds for other versions of it, too, where its words still stand. */
+/**
+ * How people ask for a shipped text holds for newer versions of it, too, where its words still stand. An older version is found
+ * by its words, as other imports are: most of it has no phrases.
+ */
 function subjectsOfVersions(
   all: readonly RulesText[],
   shipped: readonly RulesText[],
@@ -75,7 +78,11 @@ function subjectsOfVersions(
   return shipped.flatMap(({ document, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
     const ofText = subjects.filter(({ entry }) => ids.has(entry));
-    const versions = own.filter((text) => seriesKey(text.document) === seriesKey(document));
+    const versions = own.filter(
+      (text) =>
+        seriesKey(text.document) === seriesKey(document) &&
+        (text.document.date ?? "") > (document.date ?? ""),
+    );
     return versions.flatMap((text) => subjectsStillIn(text, ofText));
   });
 }

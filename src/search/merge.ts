@@ -7,6 +7,7 @@ import { idealScore, type Ranked, type RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
+import { joinRule } from "./whole-rule.ts";
 
 /** The reply of one part to the question. */
 export interface Reply {
@@ -62,7 +63,7 @@ function inOrder(replies: readonly Reply[], scores: readonly number[]): Merged["
       }));
     })
     .sort((one, other) => other.passage.certainty - one.passage.certainty || other.score - one.score);
-  return joinLists(order);
+  return joinRule(joinLists(order));
 }
 
 /** The score of usual answers, in log odds. Phrases add to it where they are known. */

@@ -36,3 +36,39 @@ describe("a list", () => {
     expect(first?.text).not.toContain("slept");
   });
 });
+
+describe("the best three passages of one rule", () => {
+  const rule = (...sentences: readonly string[]) => {
+    const towing = entryOf({
+      id: "made/towing",
+      title: "towing",
+      blocks: sentences.map((each) => blockOf(each, { kind: "rule" })),
+    });
+    const other = entryOf({
+      id: "made/sails",
+      title: "sails",
+      blocks: [blockOf("Sails are made of cloth.")],
+    });
+    const document = documentOf({ id: "made", edition: "made" });
+    const compiled = compileIndex({
+      texts: [{ document, entries: [towing, other], boilerplate: [] }],
+      referencesFrom: () => [],
+      phrasebook: emptyPhrasebook,
+    });
+    const { hits } = ask({ ...everything, text: "what happens to a towed barge" }, openIndex(compiled));
+    return hits.map(({ passage }) => passage.text);
+  };
+  const [first, second, third] = [
+    "A barge is towed by one tug.",
+    "A towed barge does not steer.",
+    "A barge that is towed pays no fee.",
+  ];
+  test("are shown as one, in their order", () => {
+    expect(rule(first, second, third)).toEqual([[first, second, third].join("\n")]);
+  });
+  test("stay apart if they are too long together, or if only two are of the rule", () => {
+    const long = `A barge is towed ${"slowly and with care ".repeat(60)}.`;
+    expect(rule(long, second, third).length).toBeGreaterThan(2);
+    expect(rule(first, second)).toHaveLength(2);
+  });
+});

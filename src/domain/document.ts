@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { fold } from "./fold.ts";
+import { fold, singleSpaces } from "./fold.ts";
 
 export const documentKinds = [
   "glossary",
@@ -162,7 +162,7 @@ const keyByCollation: Readonly<Record<Collation, (folded: string) => string>> = 
 
 /** The string by which a document sorts a title. Compare it by code unit. */
 export function collationKey(title: string, collation: Collation): string {
-  return keyByCollation[collation](fold(title)).replace(/\s+/g, " ").trim();
+  return singleSpaces(keyByCollation[collation](fold(title))).trim();
 }
 
 /** Negative if one title precedes the other by the document's collation. */

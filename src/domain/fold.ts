@@ -6,6 +6,11 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** Matches accents (`é`, `й`), except the Japanese marks that make another letter: `カ`, `ガ`. */
 const accents = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 
+/** The text with one space for each run of white space. */
+export function singleSpaces(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
 /** Lowercase without accents; dashes become `-`, quotes are dropped. The length may change. */
 export function fold(text: string): string {
   const plain = text.normalize("NFKD").replace(accents, "").normalize("NFC");

@@ -5,6 +5,7 @@ import { isMarked } from "./list-markers.ts";
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 const written = /\S/;
+const letter = /\p{L}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
@@ -12,6 +13,9 @@ const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 
 /** Characters at the end of a line that can contain the period with quotes and notes. The limit keeps long lines cheap. */
 const tail = 30;
+
+/** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
+export const newline = /\r\n|[\n\r\u2028\u2029]/;
 
 export function isBlank(line: string): boolean {
   return !written.test(line);
@@ -33,6 +37,15 @@ export function isBlankAt(lines: readonly { readonly text: string }[], at: numbe
 /** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
 export function hasWord(line: string): boolean {
   return letterOrDigit.test(line);
+}
+
+export function hasLetter(text: string): boolean {
+  return letter.test(text);
+}
+
+/** `Errata` for `Errata:` */
+export function withoutColon(text: string): string {
+  return text.endsWith(":") ? text.slice(0, -1) : text;
 }
 
 export function endsSentence(line: string): boolean {

@@ -3,7 +3,7 @@ import { type DocumentKind, newestFirst } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { withoutEmphasis } from "./emphasis.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
-import { fold } from "./fold.ts";
+import { fold, singleSpaces } from "./fold.ts";
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "./rules-text.ts";
 import { sha256Hex } from "./sha256.ts";
 
@@ -83,7 +83,7 @@ const digits = 32;
 /** Equal for texts that differ only in white space, case, the style of quotes and dashes, or emphasis. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
-  return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);
+  return sha256Hex(singleSpaces(words).trim()).slice(0, digits);
 }
 
 /** `placed` are the entries in force. */

@@ -91,14 +91,11 @@ function closeGaps(
   return kept;
 }
 
-/** Includes the end of the preceding sentence. */
-const longestToken = 60;
-
 function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
   const last = lines.findLastIndex(isNotBlank);
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
-  const token = junkToken.exec(text.slice(-longestToken))?.[0];
+  const token = junkToken.exec(text.slice(-longestHeading))?.[0];
   if (line === undefined || token === undefined) return { lines, boilerplate: [] };
   const kept = { ...line, text: text.slice(0, -token.length).trimEnd() };
   return {

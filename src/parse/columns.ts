@@ -4,7 +4,7 @@
  */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
-import { enough } from "../domain/evidence.ts";
+import { enough, mostlyDifferent } from "../domain/evidence.ts";
 import { endsSentence, firstLinesOf, isProse, startsSmall } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -43,14 +43,12 @@ function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
 }
 
-const tableShare = 0.9;
-
 /** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */
 function sideBySide(full: readonly SourceLine[], begins: (text: string) => boolean): SourceLine | null {
   const parted = full.filter(({ text }) => gap.test(text.trim().slice(0, 200)));
   const count = parted.length;
   if (count < enough || count <= full.length * manyLines) return null;
-  const isTable = parted.filter(({ text }) => begins(text.trim())).length >= count * tableShare;
+  const isTable = parted.filter(({ text }) => begins(text.trim())).length >= count * mostlyDifferent;
   return isTable ? null : (parted[0] ?? null);
 }
 

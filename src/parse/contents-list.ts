@@ -7,6 +7,7 @@ import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rul
 import type { BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";
+import { titleRemark } from "./titles.ts";
 
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
@@ -91,7 +92,7 @@ function depthsIn(listed: readonly SourceLine[]): (line: SourceLine) => number |
   const hasParts = listed.some(isPart);
   return (line) => {
     if (isNumbered) return readRuleNumber(line.text.trim())?.number.length;
-    const isWithin = /^\s/.test(line.text) || (hasParts && !isPart(line));
+    const isWithin = line.text !== line.text.trimStart() || (hasParts && !isPart(line));
     return 1 + Math.max(Number(isWithin), bullets.indexOf(bulletOf(line)));
   };
 }
@@ -110,11 +111,11 @@ function listedWords(text: string): readonly string[] {
 /** Positions of lines by their words. `Alert (added in the FAQ)` is the heading that the list calls `Alert`. */
 function headingPlaces(lines: readonly SourceLine[]): ReadonlyMap<string, readonly number[]> {
   const words = lines.map(({ text }) => plainLine(text));
-  return groupByEach(words.keys(), (at) => new Set([words[at] ?? "", words[at]?.replace(remark, "") ?? ""]));
+  return groupByEach(
+    words.keys(),
+    (at) => new Set([words[at] ?? "", words[at]?.replace(titleRemark, "") ?? ""]),
+  );
 }
-
-/** The rest of the remark may be on the next line. */
-const remark = /(?<=\S) \([^()]{1,80}\)?$/;
 
 /** Removes the page: `Golden Rules` for `Golden Rules ........ 12`. */
 function withoutPage(text: string): string {

@@ -62,7 +62,7 @@ export function withoutDates(text: string): string {
 }
 
 function monthNumber(word: string): number {
-  if (/^\d+$/.test(word)) return Number(word);
+  if (Number(word) > 0) return Number(word);
   return months.findIndex((name) => name.startsWith(word.toLowerCase())) + 1;
 }
 

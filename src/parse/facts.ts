@@ -8,6 +8,7 @@ import {
 } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { firstLinesOf, isCapitals, isNotBlank } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, readDate } from "./dates.ts";
@@ -15,6 +16,7 @@ import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
   type DocumentTitle,
+  enoughPreface,
   factsAtTop,
   isVersionedDocument,
   readDocumentTitle,
@@ -122,7 +124,7 @@ export function describeDocument(
   const name = titleOf(facts, { title, above, firstLine });
   return {
     id: facts.id ?? stem(facts.source.file),
-    title: withoutEmphasis(name).replace(/\s+/g, " "),
+    title: singleSpaces(withoutEmphasis(name)),
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
@@ -200,12 +202,9 @@ const saysFull =
 const saysUpdate =
   /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;
 
-/** A preface is short, so the start suffices. */
-const enoughWords = 4000;
-
 /** Null if it says neither. */
 export function scopeFromPreface(preface: readonly string[]): DocumentScope | null {
-  const text = preface.join("\n").slice(0, enoughWords);
+  const text = preface.join("\n").slice(0, enoughPreface);
   if (saysUpdate.test(text)) return "update";
   return saysFull.test(text) ? "full" : null;
 }

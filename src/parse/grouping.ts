@@ -1,6 +1,6 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 import { longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, hasWord, startsExample } from "../domain/line-ends.ts";
+import { endsSentence, hasLetter, hasWord, startsExample } from "../domain/line-ends.ts";
 import { unmarked } from "../domain/list-markers.ts";
 import { levelOfTerm } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";
@@ -234,7 +234,7 @@ function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): 
 
 function isTitleLine({ marker, text }: Paragraph): boolean {
   const isShort = marker.sort === "none" && text.length <= longestTitleLine;
-  return isShort && /\p{L}/u.test(text) && !endsSentence(text);
+  return isShort && hasLetter(text) && !endsSentence(text);
 }
 
 /** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */

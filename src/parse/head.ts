@@ -1,6 +1,13 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 import { longestHeading } from "../domain/evidence.ts";
-import { endsSentence, hasWord, isBlank, isCapitals, startsLarge } from "../domain/line-ends.ts";
+import {
+  endsSentence,
+  hasWord,
+  isBlank,
+  isCapitals,
+  startsLarge,
+  withoutColon,
+} from "../domain/line-ends.ts";
 import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
@@ -57,7 +64,8 @@ const separator = /\s{3,}|\t|[•|]|(?<=\d{4})\.\s/;
 /** Introduces a date or version on any line. */
 const factLead =
   /\b(?:v(?:ersion|er\.)|v\.? ?\d|release|last (?:change[ds]?|update[ds]?|edit(?:ed)?|modified|revis(?:ed|ion))|(?:print |publish_)?date|printed|posted|published|adopted|effective|updated?|revised|released|as at|status)\b/i;
-const linesAtTop = 12;
+/** A title page has fewer lines. */
+export const linesAtTop = 12;
 const longestRow = 1_000;
 
 /** The facts in the first lines, regardless of how these were divided. */
@@ -104,18 +112,15 @@ const partNames = new Set(
 
 /** `Glossary`, `Appendix: Timing`, `3. Glossary`, `12) Glossary` */
 export function isPartTitle(text: string): boolean {
-  const name = text
-    .trim()
-    .replaceAll("*", "")
-    .replace(/^\d{1,3}[.)]? +|:$/g, "")
-    .toLowerCase();
+  const words = text.trim().replaceAll("*", "").toLowerCase();
+  const name = withoutColon(words.replace(/^\d{1,3}[.)]? +/, ""));
   return partNames.has(name) || (name.startsWith("appendix") && name.length <= longestPart);
 }
 
 /** Whether a line is the heading of a part, because the file marks it or by its words. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
   if (text.trim().length > longestPart) return false;
-  const row = text.trim().replaceAll("*", "").replace(/:$/, "");
+  const row = withoutColon(text.trim().replaceAll("*", ""));
   if (row === "") return false;
   if (isPartTitle(row)) return true;
   if (readMarker(row).marker.sort !== "none") return false;
@@ -178,7 +183,7 @@ const digit = /\d/;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
-  const texts = head.map((text) => withPlainLetters(text.slice(0, enoughText)));
+  const texts = head.map((text) => withPlainLetters(text.slice(0, enoughPreface)));
   const short = texts.filter((text) => text.length <= longestFact);
   const version = [versionWord, wholeVersion]
     .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
@@ -214,7 +219,7 @@ const immediately = /\beffective immediately\b/i;
 const effect =
   /\b(?:(?:[Aa]re|[Ii]s|[Dd]ocument|[Rr]ules|[Rr]ulings) (?:now )?effective|Effective|EFFECTIVE)(?: [Dd]ate| DATE)?:? (?:as of |from |on |since )?(?<rest>[^\n]{6,24})/;
 /** Characters of a preface to search. */
-const enoughText = 2000;
+export const enoughPreface = 4000;
 
 /** The effective date as written; empty if the text names none. */
 function writtenEffect(text: string): string {

@@ -72,7 +72,7 @@ function isNear(level: Level, indent: number): boolean {
 function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;
   // `1.1` is one level below `1`.
-  if (/^\d/.test(marker.label)) return `number ${marker.label.split(".").length}`;
+  if (Number.parseInt(marker.label, 10) >= 0) return `number ${marker.label.split(".").length}`;
   return marker.label.length > 1 ? "roman" : "letter";
 }
 

@@ -19,8 +19,6 @@ export function markPages(source: readonly SourceLine[], reasons: Map<number, Bo
 
 /** `12`, `- 12 -`, `12 of 40` */
 const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
-/** Longer than `- 1200 of 1240 -`. */
-const longestNumber = 24;
 
 /** A page number with its line. */
 interface NumberAlone {
@@ -31,7 +29,7 @@ interface NumberAlone {
 function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
   return source.flatMap(({ text, number: line }) => {
     const row = text.trim();
-    const page = row.length > longestNumber ? undefined : number.exec(row)?.groups?.page;
+    const page = number.exec(row)?.groups?.page;
     return page === undefined ? [] : [{ line, page: Number(page) }];
   });
 }

@@ -25,7 +25,9 @@ const frontMatter = new Set(
 /** `Credits`, `Legal notice`, `SIGNIFICANT RULINGS CHANGES` above the names of entries that follow. */
 export function isFrontMatter(heading: string): boolean {
   const name = heading.trim().toLowerCase();
-  return frontMatter.has(name) || /^legal\b/.test(name) || name.startsWith("significant rulings changes");
+  return (
+    frontMatter.has(name) || name.split(" ")[0] === "legal" || name.startsWith("significant rulings changes")
+  );
 }
 
 /** `Card Errata` above the errata that precede numbered rulings. The first line is the title of the document. */

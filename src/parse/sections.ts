@@ -1,7 +1,7 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
-import { fewest } from "../domain/evidence.ts";
-import { isBlankAt, isNotBlank } from "../domain/line-ends.ts";
+import { fewest, longestTitleLine } from "../domain/evidence.ts";
+import { isBlankAt, isNotBlank, withoutColon } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
@@ -158,11 +158,9 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
   return parts.filter((part) => part.heading !== null || part.lines.some(isNotBlank));
 }
 
-const longestDay = 50;
-
 /** `2011-02-07` is the heading of that day's rulings. */
 function isDayHeading({ text }: SourceLine): boolean {
-  return text.length <= longestDay && readDate(text) !== null;
+  return text.length <= longestTitleLine && readDate(text) !== null;
 }
 
 /** Whether a line that the file does not mark is the heading of a part. */
@@ -200,9 +198,9 @@ function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: num
 }
 
 function isAboutDocument({ heading, lines }: Part, { entries }: FoundForm): boolean {
-  const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
+  const title = withoutColon(heading?.text.trim().replaceAll("*", "") ?? "");
   // An introduction with several entries is not one: no line separates it from the rules below.
-  if (/^(?:introduction|preface)$/i.test(title) && entries >= fewest) return false;
+  if (["introduction", "preface"].includes(title.toLowerCase()) && entries >= fewest) return false;
   return isFrontMatter(title) || !lines.some(isNotBlank);
 }
 

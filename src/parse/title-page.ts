@@ -1,13 +1,13 @@
 /** Finds the end of a document's title page, the title on it, and whether its head says more. */
 import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlank, isCapitals } from "../domain/line-ends.ts";
+import { endsSentence, isBlank, isCapitals, withoutColon } from "../domain/line-ends.ts";
 import { lineNumbers } from "../domain/line-span.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { isFactLine, namesDocument } from "./head.ts";
+import { isFactLine, linesAtTop, namesDocument } from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 import { hadRoom } from "./wrapped-lines.ts";
@@ -39,9 +39,6 @@ function isTitlePageLine({ text, level }: SourceLine): boolean {
   return words.length <= longestTitleLine && !endsSentence(words) && titleCase(words) === "card";
 }
 
-/** A title page has fewer lines. */
-const mostRows = 12;
-
 /** `HOLLOW CROWN      Page 1` */
 const sideBySide = /\S\s{3,}\S/;
 
@@ -54,7 +51,7 @@ export function titlePageRows(
   if (first === last) return [text];
   const rows: string[] = [];
   const start = lines.findIndex(({ number }) => number >= first);
-  for (const { number, text: row } of lines.slice(start, start + mostRows)) {
+  for (const { number, text: row } of lines.slice(start, start + linesAtTop)) {
     if (number > last || isBlank(row)) continue;
     const upper = rows.at(-1);
     const isApart =
@@ -70,10 +67,7 @@ export function titlePageRows(
 
 /** `Notes for head judges, Lakeside Open`, `Glossary`: text that is not a sentence, greeting, or fact. */
 export function titleOfLine(words: string): string | null {
-  const whole = words
-    .replaceAll("*", "")
-    .trim()
-    .replace(/(?<=\p{Ll}):$/u, "");
+  const whole = withoutColon(words.replaceAll("*", "").trim());
   const line = withoutFacts(whole);
   const isTitle =
     line.length <= longestTitleLine &&
@@ -101,7 +95,7 @@ export function titleAmong(above: readonly string[]): string | null {
 /** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
-  const [name = ""] = withoutFacts(whole).split(sentenceEnd);
+  const name = withoutFacts(whole);
   if (name !== whole && name.length <= longestTitleLine && namesDocument(name)) return name;
   return whole.includes(" ") && !whole.startsWith("(") && namesDocument(whole) ? whole : null;
 }
@@ -114,8 +108,6 @@ export function withoutFacts(title: string): string {
   return letters.test(name) ? name : title;
 }
 
-/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` A longer sentence is not a title. */
-const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
 /** A name contains a word. */
 const letters = /\p{L}{3}/u;
 /** Does not match the sentence `The house rules will be updated as more issues show`. */

@@ -5,7 +5,7 @@
 import { hasWord } from "../domain/line-ends.ts";
 
 /** The longest title of the family has 58 letters. Twice that still excludes sentences. */
-const longestTitle = 110;
+export const longestTitle = 110;
 const mostWords = 12;
 
 /** Words before a dash or colon in game text and notes that do not name an entry. */
@@ -19,13 +19,12 @@ const smallWords = new Set(
   ),
 );
 
-const stop = /[.!?;]/;
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example|jump to)\b/i;
 
-/** `Ambush (keyword)`: a remark after a title may be capitalized in any way. */
-const remark = /(?<=\S) \([^()]{1,40}\)$/;
+/** `Ambush (keyword)`: a remark after a title may be capitalized in any way. Its rest may be on the next line. */
+export const titleRemark = /(?<=\S) \([^()]{1,80}\)?$/;
 
 /** `"Home booted"` */
 const quoted = /^["“][^"“”]+["”]$/;
@@ -35,10 +34,10 @@ export type TitleCase = "term" | "card" | "sentence";
 /** Null if the words cannot be a title. */
 export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
-  const parts = words.replace(remark, "").split(" ");
+  const parts = words.replace(titleRemark, "").split(" ");
   const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
-  if (stop.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !hasWord(words)) return null;
   if (startsLowercase(list[0] ?? "")) return "term";
   return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
@@ -72,7 +71,8 @@ export interface MarkedTitle {
 
 /** `+`, `Δ` (two characters look alike), `§`: change marks. `D` may be an extracted delta, alone or before a capitalized word. */
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
-const leadingStars = /^\*+/;
+/** The emphasis with which a line starts. */
+export const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;
 /** `**actions** – required`: bold only up to the dash. */
 const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;

@@ -4,6 +4,7 @@
  * the next word would have fit.
  */
 import { startsWithTerm } from "../domain/emphasis.ts";
+import { enough, longestTitleLine } from "../domain/evidence.ts";
 import {
   endsBracket,
   endsSentence,
@@ -15,7 +16,6 @@ import {
 } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { datesIn } from "./dates.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";
@@ -38,11 +38,7 @@ const dashStart = /^\s*[-–—] \S/;
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
   if (continuesReference(upper, lower)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
-  if (
-    (endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) &&
-    rules.begins(lower)
-  )
-    return false;
+  if (rules.wrapWidth === null && isTitleAbove(upper, lower) && rules.begins(lower)) return false;
   if (asks(upper) && asks(lower)) return !isMarkedQuestion(lower);
   if (!endsSentence(upper))
     return startsSmall(lower) || !(endsBracket(upper) || isHeading(upper, lower, rules));
@@ -54,8 +50,6 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
 function isHeading(upper: string, lower: string, { wrapWidth }: JoinRules): boolean {
   return isCapitals(upper) || (isShort(upper, wrapWidth) && isFull(lower, wrapWidth) && !openEnd.test(upper));
 }
-
-const shortLine = 40;
 
 /** Rows of tables, lines of a card, and lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
@@ -79,7 +73,7 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   if (continuesReference(upper, lower)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
   // A term below a list is a title: `• fire once` / `quantum deck`.
-  if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
+  if (isMarked(upper) && lower.trim().length < longestTitleLine / 2 && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !isFactLine(lower) && !rules.begins(lower);
 }
@@ -101,12 +95,6 @@ function isTitleAbove(upper: string, lower: string): boolean {
 
 /** Matches the end of a line after which a title continues: `The High Sheriff Of` / `Nottingham – When you choose`. */
 const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
-
-/** `Compiled by the rules team, 2000-05-05`: a line of a title page that has no final period. */
-function endsWithDate(line: string): boolean {
-  const date = datesIn(line).at(-1);
-  return date !== undefined && line.trimEnd().endsWith(date);
-}
 
 /** `Black Flag | Event | Your ships …`: a row of a table. */
 function isRow(line: string): boolean {
@@ -140,8 +128,6 @@ function shortestOfWidth(width: number): number {
   return width - Math.min(ragged, width * raggedShare);
 }
 
-/** The least number of broken lines that shows a width. Fewer may be a coincidence. */
-const enoughBreaks = 6;
 /** A word that did not fit leaves a line at most this much shorter than the width, and less in a narrow column. */
 const ragged = 16;
 const raggedShare = 0.4;
@@ -172,7 +158,7 @@ function isBroken(upper: string, lower: string): boolean {
 const tooLong = 0.1;
 
 function commonWidth(broken: readonly string[]): number | null {
-  if (broken.length < enoughBreaks) return null;
+  if (broken.length < enough) return null;
   const lengths = Uint32Array.from(broken, (line) => line.trimEnd().length).sort();
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
   const near = lengths.filter((length) => length > shortestOfWidth(width)).length;

@@ -3,6 +3,7 @@
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
 import { fewest } from "../domain/evidence.ts";
+import { newline } from "../domain/line-ends.ts";
 import type { Stretch } from "./emphasis-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */
@@ -66,7 +67,7 @@ const hyphenAtRowEnd = /[-\u2010\u00ad][ \t]{0,9}[\r\n]/;
 export function joinBrokenWords(text: string): string {
   if (!hyphenAtRowEnd.test(text)) return text;
   const breaks = [...text.matchAll(rowBreak)];
-  const vocabulary = vocabularyOf(text.split(/[\r\n]+/));
+  const vocabulary = vocabularyOf(text.split(newline));
   const isWhole = (first = "", second = "") => vocabulary.has((first + second).toLowerCase());
   const proven = breaks.filter(
     ({ groups = {} }) => groups.sign === "-" && isWhole(groups.first, groups.second),

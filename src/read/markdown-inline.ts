@@ -3,12 +3,12 @@
  * into lines.
  */
 import { startsWithTerm } from "../domain/emphasis.ts";
-import { lostIcon } from "../domain/entry.ts";
 import { endsSentence } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
 import { rowSeparator } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
+import { iconCode } from "./icons.ts";
 import type { MarkdownBlock } from "./markdown-tree.ts";
 import { withoutMarkup } from "./markup.ts";
 
@@ -48,7 +48,7 @@ function readInline(reading: Reading, node: Inline, look: Look): void {
 
 function wordsOf(node: Exclude<Inline, { children: unknown } | { type: "html" | "break" }>): string {
   if ("value" in node) return node.value;
-  return "alt" in node ? iconNamed(node.alt ?? "") : `[^${"label" in node ? node.label : ""}]`;
+  return "alt" in node ? iconCode(node.alt ?? "") : `[^${"label" in node ? node.label : ""}]`;
 }
 
 function writeText(reading: Reading, words: string, { bold, italic }: Look): void {
@@ -72,11 +72,12 @@ function readTag(reading: Reading, tag: string, look: Look): void {
   const { end, name = "" } = tagName.exec(tag)?.groups ?? {};
   const { quoted, single = "" } = imageName.exec(tag)?.groups ?? {};
   const step = end === "/" ? -1 : 1;
-  const weight = weights.get(name.toLowerCase());
+  const tagged = name.toLowerCase();
+  const weight = weights.get(tagged);
   if (weight !== undefined) reading[weight] += step;
-  else if (/^br$/i.test(name)) breakRow(reading);
-  else if (/^img$/i.test(name)) writeText(reading, iconNamed(quoted ?? single), look);
-  else if (name !== "!--") writeText(reading, withoutMarkup(tag).join(" "), look);
+  else if (tagged === "br") breakRow(reading);
+  else if (tagged === "img") writeText(reading, iconCode(quoted ?? single), look);
+  else if (tagged !== "!--") writeText(reading, withoutMarkup(tag).join(" "), look);
 }
 
 const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
@@ -89,10 +90,6 @@ const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
 /** A tag may break a line in the middle of a row. */
 function breakRow({ rows }: Reading): void {
   rows.push({ row: rows.at(-1)?.row ?? 0, stretches: [], isMeant: true });
-}
-
-function iconNamed(name: string): string {
-  return name.trim() === "" ? lostIcon : `[${name.replace(/^\[|\]$/g, "")}]`;
 }
 
 interface ParagraphLine {

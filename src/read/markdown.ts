@@ -2,6 +2,8 @@
  * Reads Markdown into lines. mdast finds its parts and their places; here they become lines as in typed text, with markers of
  * items, emphasis, and one line for the rows of a paragraph. A file of endless markup is read as plain text.
  */
+
+import { newline } from "../domain/line-ends.ts";
 import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
@@ -24,7 +26,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
     joinBrokenWords(plainSpaces(decoded.text))
       .replace(invisible, "")
       .replace(tightHeading, "$<signs> ")
-      .split(/\r\n|[\n\r]/),
+      .split(newline),
   );
   if (hasEndlessMarkup(source)) return readText(bytes, file);
   const drafts = withParagraphs(draftsOfPieces(parsePieces(source)));

@@ -1,33 +1,13 @@
 /**
- * Removes the tags and entities from text copied from a web page or a forum. Only tags of running text are known, because a
+ * Removes the tags and entities from text copied from a web page. Only tags of running text are known, because a
  * complete page is another format. `<` before anything else is kept: `Cunning <5`.
  */
 import { decodeHTMLStrict } from "entities";
+import { hasLetter } from "../domain/line-ends.ts";
 
 /** Characters that readers do not see: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji is kept. */
 export const invisible =
   /[\0\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?:(?<!(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d)|(?!\p{Extended_Pictographic}))/gu;
-
-/** Tags of a forum: `[b]own[/b]`, `[*]`, `[url=…]`. `[B]` alone is an icon, so a tag counts only if it is closed. */
-const forumTag =
-  /\[(?<end>\/?)(?<name>b|i|u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
-
-/** The text of an item may be on the row after its mark; that row is kept so that row numbers do not change. */
-const listMark = /\[\*\][ \t]{0,3}(?<end>(?:\r\n|[\n\r])?)[ \t]{0,3}/g;
-
-/** Converts the tags of a forum to those of a web page. */
-export function withoutForumTags(text: string): string {
-  const closed = new Set(
-    [...text.matchAll(forumTag)].flatMap(({ groups }) => (groups?.end ? groups.name : [])),
-  );
-  if (closed.size === 0) return text;
-  return text
-    .replace(forumTag, (tag, end: string, name: string) => {
-      if (!closed.has(name)) return tag;
-      return /^[bi]$/i.test(name) ? `<${end}${name}>` : "";
-    })
-    .replace(listMark, "$<end>• ");
-}
 
 const tag =
   /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|sub|small|kbd|div|center|details|summary|ul|ol|li)(?:\s[^<>]{0,300})?\s*\/?>/gi;
@@ -42,7 +22,8 @@ export function withoutMarkup(row: string): readonly string[] {
   if (!row.includes("<") && !row.includes("&")) return [row];
   const marked = row
     .replace(emphasised, (found, name: string, words: string, at: number) => {
-      const isInWord = letter.test(row.charAt(at - 1)) || letter.test(row.charAt(at + found.length));
+      // Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`.
+      const isInWord = hasLetter(row.charAt(at - 1)) || hasLetter(row.charAt(at + found.length));
       const sign = isInWord ? "" : (emphasis[name.toLowerCase()] ?? "");
       return `${sign}${words}${sign}`;
     })
@@ -51,8 +32,6 @@ export function withoutMarkup(row: string): readonly string[] {
   return (rows.length === 0 ? [""] : rows).map(withoutEntities);
 }
 
-/** Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`. */
-const letter = /\p{L}/u;
 const breaks = new Set(["br", "p", "div", "center", "details", "summary", "ul", "ol", "li"]);
 
 /** Entities may stand for invisible characters or line breaks. */

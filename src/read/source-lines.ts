@@ -2,6 +2,9 @@
  * Turns the lines found in a rich format into source lines: numbered, separated by blank lines between paragraphs, with heading
  * levels.
  */
+
+import { longestHeading } from "../domain/evidence.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
@@ -62,17 +65,14 @@ function blankAbove({ above }: LineDraft, lines: readonly SourceLine[], number: 
   return above === "line" || last === undefined ? [] : [{ number: Math.max(last, number - 1), text: "" }];
 }
 
-/** A longer heading is not the title of a document. */
-const longestDocumentTitle = 150;
-
 /** The title of the document: a line marked as such, else the only first-level heading if it comes first, else the metadata's. */
 function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
   const words = line === undefined && declared !== null && !isFileName(declared) ? declared : "";
-  const title = (line === undefined ? words : textOf(withLabel(line))).replace(/\s+/g, " ").trim();
-  return title === "" || title.length > longestDocumentTitle ? null : title;
+  const title = singleSpaces(line === undefined ? words : textOf(withLabel(line))).trim();
+  return title === "" || title.length > longestHeading ? null : title;
 }
 
 /** Default titles written by programs: `Microsoft Word - rules.doc`, `rules_v2`, `Untitled`. */
@@ -80,7 +80,7 @@ const fileName =
   /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|[^\s_]*_\S*|untitled.{0,20}|document ?\d{0,3})$/i;
 
 function isFileName(title: string): boolean {
-  return title.length > longestDocumentTitle || fileName.test(title.trim());
+  return title.length > longestHeading || fileName.test(title.trim());
 }
 
 /** The character for a link to the heading itself, as in `Caution #`. */

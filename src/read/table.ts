@@ -4,6 +4,8 @@
  * with a row is a problem; its cells are kept.
  */
 import { CsvError, parse } from "csv-parse/sync";
+import { singleSpaces } from "../domain/fold.ts";
+import { newline } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { hasNameColumn, rowOfCells } from "./column-names.ts";
 import { plainStretch } from "./emphasis-marks.ts";
@@ -63,11 +65,8 @@ function shorten(problems: readonly Problem[]): readonly Problem[] {
 
 /** `Commander: <em>I.K.S. Kla'Diyus</em>.` → `Commander: *I.K.S. Kla'Diyus*.`, also where the tags are written as entities. */
 function plainCell(cell: string): string {
-  const lines = cell
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .split(/[\r\n]+/);
-  const plain = lines.flatMap(withoutMarkup).map((line) => line.replace(/[ \t]+/g, " ").trim());
+  const lines = cell.replaceAll("&lt;", "<").replaceAll("&gt;", ">").split(newline);
+  const plain = lines.flatMap(withoutMarkup).map((line) => singleSpaces(line).trim());
   return plain.filter((line) => line !== "").join("\n");
 }
 
@@ -142,7 +141,7 @@ function plainRows(text: string, separator: CellSeparator, file: string): FoundR
       problems.push(
         rowProblem(file, at + 1, "its quotes do not enclose cells; it was split at every separator", line),
       );
-    const row = cells ?? line.replace(/^\ufeff/, "").split(separator);
+    const row = cells ?? line.split(separator);
     return isBlankRow(row) ? [] : [{ cells: row, lines: [at + 1, at + 1] }];
   });
   return { rows, problems };
@@ -150,7 +149,7 @@ function plainRows(text: string, separator: CellSeparator, file: string): FoundR
 
 function cellsOfLine(line: string, separator: CellSeparator): readonly string[] | null {
   const quotes = line.match(/"/g)?.length ?? 0;
-  if (quotes === 0) return line.replace(/^\ufeff/, "").split(separator);
+  if (quotes === 0) return line.split(separator);
   if (quotes % 2 === 1) return separator === "\t" ? line.split("\t") : null;
   try {
     return parse(line, options(separator))[0] ?? [];
@@ -216,7 +215,7 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const text = plainSpaces(decoded.text).replace(/\r\n?/g, "\n");
   const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
-    cells.map((cell) => cell.replace(/\s+/g, " ").trim()),
+    cells.map((cell) => singleSpaces(cell).trim()),
   );
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);

@@ -1,23 +1,18 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlankAt } from "../domain/line-ends.ts";
+import { endsSentence, isBlankAt, newline } from "../domain/line-ends.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { rowOfCells } from "./column-names.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
-import { invisible, withoutForumTags, withoutMarkup } from "./markup.ts";
+import { invisible, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
-
-/** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
-const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
 export function readText(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const rows = withoutForumTags(joinBrokenWords(plainSpaces(decoded.text)))
-    .split(lineEnd)
-    .map(plainTableRow);
+  const rows = joinBrokenWords(plainSpaces(decoded.text)).split(newline).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   const lines = withoutMargin(written.flatMap(withPageEnd));
@@ -56,13 +51,13 @@ function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {
  * `•` or `2.` on a line above its text, as some programs copy lists. A letter such as `B.` heads the terms with that initial.
  */
 const labelAlone = /^\s{0,99}(?:[•·▪◦‣●○■□*–-]|\(?(?:\d{1,2}|[a-z])[.)])\s*$/;
-/** A single such line may be anything. */
-const fewestLabels = 2;
+/** A single line with such marks may be anything. */
+const fewestMarks = 2;
 
 function withLabels(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isLabel = lines.map(({ text }) => labelAlone.test(text));
   const isAbove = lines.map(({ text }, at) => isLabel[at - 1] === true && !isLabel[at] && text.trim() !== "");
-  if (isAbove.filter((above) => above).length < fewestLabels) return lines;
+  if (isAbove.filter((above) => above).length < fewestMarks) return lines;
   return lines.map((line, at) => {
     if (isAbove[at + 1]) return { ...line, text: "" };
     return isAbove[at]
@@ -128,7 +123,7 @@ const usualSigns = new Set(["=", "-"]);
 /** Turns a line underlined by characters of about the same length into a heading. The underline becomes blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
-  const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
+  const boxes = new Set(boxed.length >= fewestMarks ? boxed : []);
   const rows = lines.map(({ text }, at) => underlineOf(text, lines[at + 1]?.text ?? ""));
   const framed = framedHeadings(lines);
   const levelOf = levelsOfSigns([...rows, ...[...framed.values()].map(({ sign }) => sign)]);
@@ -153,8 +148,6 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
 /** `--- GAME SETUP ---`, or the headings of a wiki: `== Setup ==`, `== Setup` */
 const framedHeading =
   /^\s*(?<signs>(?<sign>[=~#*+-])\k<sign>{1,20})\s+(?<words>\S.{1,77}?)(?<end>\s+\k<sign>{2,20})?\s*$/;
-/** A single such line may be anything. */
-const fewestFramed = 2;
 
 interface FramedHeading {
   readonly sign: string;
@@ -168,11 +161,9 @@ function framedHeadings(lines: readonly SourceLine[]): ReadonlyMap<SourceLine, F
     const isHeading = word.test(words) && (end !== undefined || sign === "=");
     return isHeading ? [[line, { sign, words, depth: signs.length }] as const] : [];
   });
-  return new Map(found.length >= fewestFramed ? found : []);
+  return new Map(found.length >= fewestMarks ? found : []);
 }
 
-/** A single line between two rows may be the header of a table. */
-const fewestBoxes = 2;
 const levelOfBoxes = 2;
 
 /** A title between two rows of characters of any length, also with a colon. Rows between all lines of text do not make boxes. */

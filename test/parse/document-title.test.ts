@@ -17,10 +17,6 @@ describe("a document without a title of its own", () => {
     [["Glossary", "1 June 2024"], "Glossary | 2024-06-01"],
     [["Lakeside rulings, June 2024"], "Lakeside rulings, June 2024 | 2024-06-01"],
     [
-      ["This page lists rulings for Lakeside. Official as of 2013-03-01."],
-      "This page lists rulings for Lakeside | null",
-    ],
-    [
       ["STATUTE OF THE LAKESIDE LEAGUE", "as resolved by all clubs on May 11, 2019"],
       "STATUTE OF THE LAKESIDE LEAGUE | 2019-05-11",
     ],

@@ -39,7 +39,7 @@ describe("a title and its text are parted", () => {
   });
 
   test("by bold type of a few words, of more it is emphasis", () => {
-    const emphasis = "**No ship in the harbor may ever be moved at night.** It waits.";
+    const emphasis = "**No ship in the harbor may ever be moved by a crew at night.** It waits.";
     expect(
       outline(["**battle** Ships fight here.", "", emphasis, "", "**own** Cards that are yours."]),
     ).toEqual([`battle | Ships fight here. | ${emphasis}`, "own | Cards that are yours."]);

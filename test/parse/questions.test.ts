@@ -51,11 +51,11 @@ describe("an erratum", () => {
     expect(readErratum("Mot", ["Replace his icon. Draw a card."])).toEqual({ sort: "new-text" });
   });
 
-  test("is a short statement up to 240 letters", () => {
+  test("is a short statement up to 300 letters", () => {
     const unique = (length: number) => `This card's title is ${"x".repeat(length - 22)}.`;
-    expect(unique(240)).toHaveLength(240);
-    expect(readErratum("Mot", [unique(240)]).sort).toBe("title");
-    expect(readErratum("Mot", [unique(241)]).sort).toBe("new-text");
+    expect(unique(300)).toHaveLength(300);
+    expect(readErratum("Mot", [unique(300)]).sort).toBe("title");
+    expect(readErratum("Mot", [unique(301)]).sort).toBe("new-text");
     expect(readErratum("Mot", [])).toEqual({ sort: "new-text" });
   });
 });

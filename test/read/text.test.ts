@@ -205,35 +205,6 @@ test("a hyphen at a row's end goes where the text has the word whole, or where m
   ]);
 });
 
-describe("a post of a forum", () => {
-  test("is read without its tags", () => {
-    const post = "[b]Bell[/b]\n[quote=Ann]It [i]rings[/i].[/quote]\n[list]\n[*] Once.\n[/list]";
-    expect(rows(utf8(post))).toEqual(["**Bell**", "It *rings*.", "", "• Once."]);
-  });
-
-  test("keeps icons that look like its tags", () => {
-    const post = "[b]Bell[/b] – A [U] card with [S] and [I] icons, [u]once[/u].";
-    expect(rows(utf8(post))).toEqual(["**Bell** – A [U] card with [S] and [I] icons, once."]);
-  });
-
-  test("keeps the numbers of its lines where an item begins below its mark", () => {
-    const post = "[list]\n[*]\nOnce.\n[*] Twice.\n[/list]\nThe [b]end[/b].";
-    const { lines } = readText(utf8(post), "post.txt");
-    expect(lines.map(({ number, text }) => [number, text])).toEqual([
-      [1, ""],
-      [2, ""],
-      [3, "• Once."],
-      [4, "• Twice."],
-      [5, ""],
-      [6, "The **end**."],
-    ]);
-  });
-
-  test("is one where a tag is closed; `[B]` alone is an icon", () => {
-    expect(rows(utf8("[b] or [I] and [*] count"))).toEqual(["[b] or [I] and [*] count"]);
-  });
-});
-
 test("a table that is drawn with characters has cells; a sum has none", () => {
   const drawn = [
     "+------+-------+",

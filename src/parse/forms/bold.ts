@@ -19,9 +19,6 @@ import { areMostlyMissedBy } from "./title-evidence.ts";
 const boldTitle =
   /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
 
-/** Bold type marks a title in any capitalization, but a longer stretch is emphasis. */
-const mostWords = 8;
-
 export const boldForm: Form = {
   name: "bold",
   begins: (text) => {
@@ -51,7 +48,6 @@ function openBold(text: string): Opening | null {
   const writing = titleCase(bare);
   if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
   if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
-  if (bare.split(" ").length > mostWords) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
 

@@ -1,7 +1,7 @@
 /** Errata: how they begin (`Altovar, Vindictive Criminal – Erratum:`), and what they do to their cards. */
 import type { Erratum } from "../../domain/entry.ts";
-import { readMark, titleCase } from "../titles.ts";
-import type { Form, Opening } from "./opening.ts";
+import { isShortName, readMark, titleCase } from "../titles.ts";
+import { type Form, longestQuestion, type Opening } from "./opening.ts";
 
 /**
  * Matches `Title – Erratum:`, `Title Erratum:`, `Title - Errata: card is unique`, `Title: Errata: card is unique`, and `Title –
@@ -13,9 +13,6 @@ const erratumHeading =
 /** Matches the heading of a part that may contain rulings besides errata: `Card Errata`. */
 export const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 
-/** The title, the word, and the colon are within this many characters. */
-const reach = 220;
-
 export const erratumForm: Form = { name: "erratum", begins: openErratum };
 
 /** `**Altovar, Vindictive Criminal – Erratum:** When`: the bold type includes the word. */
@@ -23,7 +20,7 @@ const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s
 
 function openErratum(written: string): Opening | null {
   const text = written.startsWith("*") ? written.replace(boldHeading, "$<mark>$<heading>") : written;
-  const start = text.slice(0, reach);
+  const start = text.slice(0, longestQuestion);
   const found = start.includes("Errat") ? erratumHeading.exec(start) : null;
   if (!found?.groups) return null;
   const { title, changed } = readMark((found.groups.title ?? "").trim());
@@ -43,10 +40,8 @@ function openErratum(written: string): Opening | null {
 const unique = /^(?:[Tt]his )?\p{L}+ is (?:now )?unique\.?$/u;
 // `This card's title is Charles Tucker III.`
 const newTitle = /^[Tt]his \p{L}+['’]s title (?:is|should be) [“"]?(?<title>.+?)[”"]?\.?$/u;
-// `This ship has Weapons of 10.`
-const attributeOf = /^[Tt]his \p{L}+ has (?<attribute>\p{L}{2,}) of (?<value>[\dX]+)\.?$/u;
-// `This personnel's Integrity is 3.`
-const attributeIs = /^[Tt]his \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/u;
+// `This ship has Weapons of 10.` · `This personnel's Integrity is 3.`
+const attribute = /^[Tt]his \p{L}+(?: has|['’]s) (?<name>\p{L}{2,}) (?:of|is) (?<value>[+-]?[\dX]+)\.?$/u;
 // `This mission's Order is replaced with: At the start`
 const replacedPart = /^[Tt]his \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) replaced (?:with|by)\b/u;
 
@@ -60,10 +55,6 @@ const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/i;
 const listSeparator = /,? (?:and|or) |, /;
 /** `Cunning >28` */
 const threshold = />\s?\d/;
-const mostWordsOfRequirement = 4;
-
-/** No single short statement is longer. */
-const longestStatement = 240;
 
 type Words = Readonly<Record<string, string>>;
 
@@ -76,20 +67,15 @@ const statements: readonly (readonly [RegExp, (words: Words, oldTitle: string) =
   [misspelling, ({ wrong = "", right = "" }) => ({ sort: "misspelling", wrong, right })],
   [typography, () => ({ sort: "typography" })],
   [icon, () => ({ sort: "icon" })],
-  [attributeOf, readAttribute],
-  [attributeIs, readAttribute],
+  [attribute, ({ name = "", value = "" }) => ({ sort: "attribute", attribute: name, value })],
 ];
-
-function readAttribute({ attribute = "", value = "" }: Words): Erratum {
-  return { sort: "attribute", attribute, value };
-}
 
 /** What an erratum does to its card; new game text if its words do not tell. `heading` is its title, `paragraphs` its text. */
 export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
   const [first = ""] = paragraphs;
-  const { part } = replacedPart.exec(first.slice(0, longestStatement))?.groups ?? {};
+  const { part } = replacedPart.exec(first.slice(0, longestQuestion))?.groups ?? {};
   if (part !== undefined) return { sort: "part", part };
-  if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
+  if (paragraphs.length !== 1 || first.length > longestQuestion) return { sort: "new-text" };
   const statement = first.replaceAll("*", "");
   for (const [form, meaning] of statements) {
     const found = form.exec(statement);
@@ -101,5 +87,5 @@ export function readErratum(heading: string, paragraphs: readonly string[]): Err
 /** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, without a verb or a final period. */
 function isRequirement(statement: string): boolean {
   if (!threshold.test(statement) || statement.endsWith(".")) return false;
-  return statement.split(listSeparator).every((part) => part.split(" ").length <= mostWordsOfRequirement);
+  return statement.split(listSeparator).every((part) => isShortName(part));
 }

@@ -9,7 +9,7 @@ import { longestRising, type RuleNumber, readRuleNumber, ruleAbove } from "../..
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
-import { isShortName, titleCase } from "../titles.ts";
+import { isShortName, leadingStars, titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
 import {
@@ -84,7 +84,7 @@ function fullLineBelow(lines: readonly SourceLine[], at: number): number {
 function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number): RuleCandidate | null {
   if (!startsWithNumber.test(line.text)) return null;
   const row = line.text.replace(bulletOfRule, "").trim().replace(markedNumber, "$<number>");
-  const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
+  const plain = row.replace(leadingStars, "");
   const found = readRuleNumber(plain);
   if (found === null) return null;
   const isTitle = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";

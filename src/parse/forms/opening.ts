@@ -1,4 +1,7 @@
 /** What a form of documents is, how it opens an entry, and the form of questions. */
+
+import { singleSpaces } from "../../domain/fold.ts";
+import { withoutColon } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readMark } from "../titles.ts";
 
@@ -88,7 +91,7 @@ export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
   // A mark may stand before the word: `+ Q: May I …?`
-  const name = withoutQuestionWord(title).replaceAll("*", "").trim().replace(/:$/, "").replace(/\s+/g, " ");
+  const name = singleSpaces(withoutColon(withoutQuestionWord(title).replaceAll("*", "").trim()));
   return { title: name, changed, isErratum: false, heading, text: "" };
 }
 

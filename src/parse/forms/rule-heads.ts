@@ -6,7 +6,7 @@
 import { endsSentence } from "../../domain/line-ends.ts";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { titleCase } from "../titles.ts";
+import { isShortName, leadingStars, titleCase } from "../titles.ts";
 import { type Opening, openRunIn } from "./opening.ts";
 
 /** A line that starts with a number. */
@@ -69,7 +69,7 @@ function isNextHead(below: RuleCandidate, above: RuleCandidate | null): boolean 
 
 /** The character after the number: `)` in `3) Duels`. */
 function signOf({ line, written }: RuleCandidate): string {
-  return line.text.trim().replace(/^\*+/, "").charAt(written.length);
+  return line.text.trim().replace(leadingStars, "").charAt(written.length);
 }
 
 /** `7` is the heading of 700 to 799. */
@@ -93,7 +93,6 @@ function isChapterOf(written: string, rule: number | string): boolean {
 }
 
 const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. +(?=\S)/u;
-const mostWords = 5;
 /** Verbs and pronouns that titles hardly ever contain. */
 const inSentence =
   /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
@@ -106,7 +105,7 @@ function isSentence(title: string): boolean {
 export function openShortTitle(text: string): Opening | null {
   const { 0: start = "", groups } = shortStart.exec(text) ?? {};
   const title = groups?.title ?? "";
-  if (title === "" || title.split(" ").length > mostWords || isSentence(title)) return null;
+  if (title === "" || !isShortName(title) || isSentence(title)) return null;
   return openRunIn({ title }, text.slice(start.length));
 }
 

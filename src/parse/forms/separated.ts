@@ -82,8 +82,8 @@ function openCapitals(text: string): Opening | null {
   return openRunIn({ title: withoutStars(written).trim(), changed }, text.slice(found[0].length));
 }
 
-/** `Interrupt: Choose one`: before a colon these are lines of a card's text; before a dash they are titles. */
-const typeLines = new Set(
+/** `Interrupt: Choose one`: alone or before a colon these are lines of a card's text; before a dash they are titles. */
+export const typeLines = new Set(
   "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship".split(" "),
 );
 
@@ -110,7 +110,7 @@ function openSeparated(
 }
 
 /** `PT1 - Warning` above its text: the code of a title, which follows it. */
-const code = /^[A-Z]{1,3}\d{1,3}$/;
+const code = /^[A-Z]{2,3}\d{1,3}$/;
 
 /** Index of the first separator outside parentheses (`Bounty (plural: bounties): It is added`); -1 if there is none. */
 function firstSeparator(text: string, separator: string): number {

@@ -3,6 +3,7 @@
 import { isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
+import { longestTitle } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";
 
 const separator = " | ";
@@ -42,14 +43,14 @@ function isListOfEntries(lines: readonly SourceLine[]): boolean {
 function openRow(text: string): Opening | null {
   const alone = onlyName.exec(text)?.groups?.name;
   if (alone !== undefined && !noName.test(alone)) return openTitleLine(alone);
-  if (!text.slice(0, longestName).includes(separator)) return null;
+  if (!text.slice(0, longestTitle).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
   if (isHeadRow(row)) return null;
   const cells = row.split(separator).map((cell) => cell.trim());
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = cells.toSpliced(name, 1).join(separator);
-  if (noName.test(title) || title.length > longestName || rest === "" || readDate(title) !== null)
+  if (noName.test(title) || title.length > longestTitle || rest === "" || readDate(title) !== null)
     return null;
   return openRunIn({ title }, rest);
 }
@@ -61,7 +62,6 @@ const headOfCards =
 /** `12`, `#12`, `12.`, `HW06-002` */
 const count = /^(?:#?\d{1,4}\.?|[A-Z]{1,4}\d{0,3}-\d{1,4})$/;
 
-const longestName = 110;
 /** `Anchor |`: a card about which the table says nothing. Without it, its name would end the text of the card above. */
 const onlyName = /^(?:\| )?(?<name>[^|]{1,110}?) \|(?: \|){0,20}$/;
 /** `[73915052]`: an image with the number of a card, or an empty name. */

@@ -6,12 +6,12 @@
  * event`, or `Assimilation counter – Put`. These are ambiguous, so the order of the titles decides.
  */
 import { compareTitles } from "../../domain/document.ts";
-import { enough, fewest, mostlyDifferent } from "../../domain/evidence.ts";
+import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.ts";
 import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { type TextLine, withOpening } from "../paragraphs.ts";
-import { readMark, titleCase } from "../titles.ts";
+import { isShortName, readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, type TitleCandidate } from "./opening.ts";
 
 /** Title and text separated by a dash with a space on at least one side, or by a colon. The text starts with a capital. */
@@ -19,8 +19,6 @@ const looseTitle =
   /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
 /** From this many titles on, a few may be out of order. */
 const enoughTitles = 8;
-/** The share of adjacent titles that must then be in order. */
-const ordered = 0.8;
 
 interface Title {
   readonly at: number;
@@ -63,7 +61,7 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | 
 /** Whether there are enough titles, and in alphabetical order. */
 export function areOrdered(titles: readonly string[]): boolean {
   if (titles.length < fewest) return false;
-  return countRising(titles) >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
+  return countRising(titles) >= titles.length * (titles.length < enoughTitles ? 1 : mostly);
 }
 
 /** The number of titles that no earlier neighbor follows in the alphabet. */
@@ -74,9 +72,6 @@ function countRising(titles: readonly string[]): number {
 function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
 }
-
-/** Maximum number of words in a title with one capital: `Assimilation counter`. */
-const wordsOfSentence = 3;
 
 /** At the start and the end of the titles, only a dash below a blank line is evidence. */
 function openLoosely(
@@ -92,7 +87,7 @@ function openLoosely(
   const isColon = found.separator === ": ";
   if (writing === null || ((place === "at an end" || isColon) && !isBelowBlank)) return null;
   if (place === "at an end" && isColon) return null;
-  const isShort = isBelowBlank && place === "between titles" && title.split(" ").length <= wordsOfSentence;
+  const isShort = isBelowBlank && place === "between titles" && isShortName(title);
   if (writing === "sentence" && (isColon || !isShort)) return null;
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
 }

@@ -1,6 +1,14 @@
 /** Forms with the title on a line of its own and its text below. */
 import { longestHeading, longestTitleLine, mostlyDifferent } from "../../domain/evidence.ts";
-import { endsAsSentence, endsSentence, hasWord, isCapitals, startsLarge } from "../../domain/line-ends.ts";
+import {
+  endsAsSentence,
+  endsSentence,
+  hasLetter,
+  hasWord,
+  isCapitals,
+  startsLarge,
+  withoutColon,
+} from "../../domain/line-ends.ts";
 import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import { levelOfTerm } from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
@@ -17,6 +25,7 @@ import {
   type TitleCandidate,
   type TitleLineForm,
 } from "./opening.ts";
+import { typeLines } from "./separated.ts";
 
 /**
  * Headings that the file marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are accepted in any notation. A heading
@@ -57,9 +66,6 @@ export const datedForm: TitleLineForm = {
 
 /** The name, the date, or both may be in bold or italics: `**Naming a Number** *2017-06-06*`. */
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
-/** The last characters of such a line. */
-const dayEnd = /\d[)\]]?\*{0,3}$/;
-
 /** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
   const title = datedLine.exec(text.trim())?.groups?.title ?? "";
@@ -68,7 +74,6 @@ export function openDated(text: string): Opening {
 
 export function looksDated(text: string): boolean {
   const line = text.trim();
-  if (!dayEnd.test(line.slice(-5))) return false;
   const { title = "", date = "" } = (line.length <= longestHeading && datedLine.exec(line)?.groups) || {};
   return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
@@ -91,8 +96,6 @@ const headingNumber = /^(?<number>\d{1,2})\. {1,40}(?=\p{Lu})/u;
 
 /** `Cunning >28` ends a requirement, `OR` is alone between two halves of game text, `[LSJ 19980225]` and a web address are sources. */
 const noTitle = /[>=<]|[,;]$|^\[[^[\]]*\]$|^(?:OR|AND)$|^(?:https?:|www\.)\S/;
-/** The names of card types may be alone in game text too. */
-const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
 /** Whether words on a line of their own may be a title. */
 function mayBeTitle(words: string): boolean {
@@ -104,7 +107,7 @@ function mayBeTitle(words: string): boolean {
 export function looksLikeTitleLine(line: string, context: TitleSurroundings): boolean {
   const { lower, wrapWidth } = context;
   const text = line.trim();
-  if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text) || !isBelowText(context)) return false;
+  if (!mayBeTitle(text) || text.endsWith(":") || typeLines.has(text) || !isBelowText(context)) return false;
   if (lower === null || datesIn(text).length > 0) return false;
   const isAboveIndented = isIndentedBelow(line, context);
   if (!isAboveIndented && !mayStandBelow(lower, context)) return false;
@@ -147,7 +150,7 @@ function mayStandBelow(lower: string, { upper, wrapWidth }: TitleSurroundings): 
 /** Whether the line is the first of a list: `- Two players.`, `1. Shuffle.` */
 function beginsList(line: string): boolean {
   const { marker } = readMarker(line);
-  return marker.sort === "bullet" || (marker.sort === "label" && /^[1ai]$/.test(marker.label));
+  return marker.sort === "bullet" || (marker.sort === "label" && ["1", "a", "i"].includes(marker.label));
 }
 
 /** A line that cannot be a title. */
@@ -172,13 +175,11 @@ export const stanzaForm: TitleLineForm = {
   weight: 1,
 };
 
-const letter = /\p{L}/u;
-
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (line.length > longestHeading) return false;
   const { title } = readMark(line.trim());
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
-  if (!mayBeTitle(title) || !letter.test(title)) return false;
+  if (!mayBeTitle(title) || !hasLetter(title)) return false;
   // Above a line with another star, the star is a bullet rather than a change mark.
   if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
   if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
@@ -223,7 +224,7 @@ export const colonLineForm: TitleLineForm = {
 };
 
 function titleBeforeColon(line: string): string {
-  return line.trim().replace(/:$/, "").trimEnd();
+  return withoutColon(line.trim()).trimEnd();
 }
 
 function looksLikeColonTitle(line: string, { lower }: LineContext): boolean {

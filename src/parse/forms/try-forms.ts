@@ -37,7 +37,7 @@ export function openParagraph(form: Form, { marker, text }: Paragraph): Opening 
     return starred?.changed ? starred : null;
   }
   // `1. May I concede?`: numbered questions look like list items.
-  const isNumbered = marker.sort === "label" && form.isOfQuestions && /^\d/.test(marker.label);
+  const isNumbered = marker.sort === "label" && form.isOfQuestions && Number(marker.label) >= 0;
   return isNumbered ? form.begins(`${marker.label}. ${text}`) : null;
 }
 

@@ -1,4 +1,6 @@
 /** Turns the tags and words of a web page, or of a part of one, into lines. */
+
+import { newline } from "../../domain/line-ends.ts";
 import { plainStretch } from "../emphasis-marks.ts";
 import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
@@ -113,7 +115,7 @@ function writeText(reading: Reading, text: string): void {
   if (frame.silent) return;
   if (!frame.verbatim) writePiece(reading, text);
   else
-    text.split(/\r\n|[\r\n]/).forEach((row, at) => {
+    text.split(newline).forEach((row, at) => {
       if (at > 0) builder.end(builder.isEmpty() ? "paragraph" : "line");
       writePiece(reading, row);
     });

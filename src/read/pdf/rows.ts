@@ -1,4 +1,6 @@
 /** Groups positioned pieces of text into rows: pieces on one base line without a gap as between columns. */
+
+import { singleSpaces } from "../../domain/fold.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
 import { commonest } from "../headings.ts";
 import type { PdfSpan } from "./spans.ts";
@@ -112,7 +114,7 @@ function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
     const before = stretches.at(-1)?.text ?? " ";
     const isApart = end !== null && x - end > size * blankGap;
     const isBlank = endsBlank.test(before) || startsBlank.test(text);
-    const shown = `${isApart && !isBlank ? " " : ""}${text.replace(/\s+/g, " ")}`;
+    const shown = `${isApart && !isBlank ? " " : ""}${singleSpaces(text)}`;
     append(stretches, { text: endsBlank.test(before) ? shown.trimStart() : shown, bold, italic });
     end = x + width;
   }

@@ -133,7 +133,7 @@ test("a newer version of a shipped document is found by what players say for the
   );
   const newer = shipped.replace("Any player may view any card in any", "No player may view any card in any");
   const home = homeWith({ "newer.txt": newer });
-  home.run(["import", "--date", "2012-03-01", "newer.txt"]);
+  home.run(["import", "--scope", "full", "--date", "2012-03-01", "newer.txt"]);
   const asked = (question: string) => JSON.parse(home.run(["--json", question]).stdout);
   const kept = asked("max number of powers per crew member");
   expect(kept.confidence).toBe("sure");

@@ -304,8 +304,6 @@ test("a preface says what its document holds", () => {
       "only old rulings",
       "It is comprehensive but contains only new rulings",
       `${"word ".repeat(900)}is comprehensive`,
-      "It contains all rulings issued since the Rulebook.",
-      "It contains all Current Rulings issued since the last update.",
       "It replaces all of them",
       "",
     ],

@@ -9,7 +9,7 @@ test("the bench measures a small corpus and prints a table", { timeout: 120_000 
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(/\n\| `rulings ask` \| \d+\.\d ms \| \d+\.\d\d \|/);
-  for (const engine of ["rulings", "MiniSearch", "Lunr", "FlexSearch", "Orama", "Fuse"])
+  for (const engine of ["rulings", "MiniSearch", "FlexSearch", "Orama", "Fuse"])
     expect(stdout).toMatch(new RegExp(`\\n\\| ${engine}[^|]* \\| \\d+\\.\\d\\d ms \\|`));
   expect(stdout).toMatch(
     /\n- `ask --stdin --json`, start included: \d+ answers a second of 8 questions, \d+ of 80/,

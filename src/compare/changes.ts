@@ -25,7 +25,7 @@ import { diffWords, singleEdit } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
 export interface ComparisonContext {
-  /** The titles of the documents, by which their prefaces are named. */
+  /** The titles of documents that are called like their files, by which their prefaces are named; empty for others. */
   readonly titles: Sides<string>;
   readonly names: RenamedTitles;
   readonly sections: readonly Renaming[];
@@ -119,8 +119,8 @@ function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
 }
 
 /**
- * Titles with the same folded form may still differ. Quotes and dashes are ignored, and so are the titles of the documents,
- * which head the comparison.
+ * Titles with the same folded form may still differ. Quotes and dashes are ignored, and so are the names of
+ * the files, by which prefaces of documents without a title are called.
  */
 function titleEdits(old: Entry, fresh: Entry, { titles }: ComparisonContext): WordEdit[] {
   if (old.title === fresh.title || (old.title === titles.old && fresh.title === titles.new)) return [];

@@ -41,7 +41,7 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
   const names = renamedTitles([...renamesAmong(pairs), ...renumbered]);
-  const titles = { old: old.document.title, new: fresh.document.title };
+  const titles = { old: titleFromFile(old.document), new: titleFromFile(fresh.document) };
   const context = { names, sections, titles, known: knownWords(entries) };
   const moved = movedAmong(pairs, context);
   const omits = omissions(old.document, fresh.document);
@@ -217,4 +217,10 @@ export function assertAllAccounted(comparison: Comparison, sides: Lists<Entry>):
         `${counted} of ${sides[side].length} entries of the ${side} document are accounted for`,
       );
   }
+}
+
+/** The title of a document without one is the name of its file; empty for the others. */
+function titleFromFile({ title, source: { file } }: RulesText["document"]): string {
+  const name = file.replace(/^.*[/\\]/, "");
+  return title !== "" && name.startsWith(`${title}.`) ? title : "";
 }

@@ -28,6 +28,12 @@ export interface Card {
   readonly printings: readonly string[];
 }
 
+/** What a list says of a card beside its type, which stands in its head. */
+export function figuresOf({ fields, type }: Pick<Card, "fields" | "type">): readonly CardField[] {
+  const typeAt = type === "" ? -1 : fields.findIndex(({ value }) => value === type);
+  return fields.filter((_, at) => at !== typeAt);
+}
+
 /** `Cost: 3` */
 export function fieldText({ name, value }: CardField): string {
   return `${name}: ${value.replaceAll("\n", " ")}`;

@@ -7,10 +7,10 @@ import { gzipSync } from "node:zlib";
 import { counted } from "../domain/counted.ts";
 import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { compileTexts } from "../library/compile-corpus.ts";
-import { type BuiltProgram, shippedPhrasebook } from "../library/corpus-cache.ts";
+import { compileTexts, phrasebookFor } from "../library/compile-corpus.ts";
+import type { BuiltProgram } from "../library/corpus-cache.ts";
 import { escapeHtml } from "../render/escape.ts";
-import { compileIndex, emptyPhrasebook } from "../search/index/compile-index.ts";
+import { compileIndex } from "../search/index/compile-index.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";
 
@@ -30,7 +30,7 @@ export function corpusPage(exported: Exported, program: BuiltProgram): string {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  const { toIndex } = compileTexts(texts, shippedPhrasebook(program) ?? emptyPhrasebook);
+  const { toIndex } = compileTexts(texts, phrasebookFor(texts, program));
   const built = (name: string) =>
     new TextDecoder().decode(program.disk.read(`${program.dist}/${name}`) ?? undefined).trim();
   return corpusHtml(exported, {

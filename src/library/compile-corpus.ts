@@ -57,12 +57,26 @@ export async function compileLibrary(library: FoundLibrary, program: BuiltProgra
     );
   const { texts } = shipped.texts();
   const all = withShipped(stored.texts, texts);
-  const subjects = [...phrasebook.subjects, ...subjectsOfVersions(all, texts, phrasebook.subjects)];
-  const compiled = { ...compileTexts(all, { ...phrasebook, subjects }), problems };
+  const compiled = { ...compileTexts(all, withVersions(phrasebook, all, texts)), problems };
   const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, packCorpus(compiled));
   return readCachedCorpus(cache) ?? compiled;
+}
+
+/** The phrasebook for some of the shipped texts and those of a library, as `compileLibrary` uses it. */
+export function phrasebookFor(texts: readonly RulesText[], program: BuiltProgram): Phrasebook {
+  const phrasebook = shippedPhrasebook(program) ?? emptyPhrasebook;
+  return withVersions(phrasebook, texts, shippedCorpus(program).texts().texts);
+}
+
+function withVersions(
+  phrasebook: Phrasebook,
+  all: readonly RulesText[],
+  shipped: readonly RulesText[],
+): Phrasebook {
+  const subjects = [...phrasebook.subjects, ...subjectsOfVersions(all, shipped, phrasebook.subjects)];
+  return { ...phrasebook, subjects };
 }
 
 /**
@@ -74,7 +88,8 @@ function subjectsOfVersions(
   shipped: readonly RulesText[],
   subjects: readonly Subject[],
 ): readonly Subject[] {
-  const own = all.filter((text) => !shipped.includes(text));
+  const shippedIds = new Set(shipped.map(({ document }) => document.id));
+  const own = all.filter(({ document }) => !shippedIds.has(document.id));
   return shipped.flatMap(({ document, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
     const ofText = subjects.filter(({ entry }) => ids.has(entry));

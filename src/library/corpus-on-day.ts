@@ -80,7 +80,7 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
   const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
-  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, library, index()), library);
+  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, library, index()), library, bestOf);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
   if (taughtQuestion === null) return answer;
   const entry = entryTaught(taughtQuestion, texts());

@@ -77,31 +77,48 @@ function withPrecedence(hit: Hit, library: EntryOrder): Hit {
 
 /**
  * Says that what was asked for is no longer in force, instead of that no text mentions it. `askLapsed` asks the texts that are
- * not in force. An entry that was withdrawn, if the question is its title, outweighs an answer that is not sure. If the text in
- * force is among what is near, it comes first.
+ * not in force: if they are sure, that outweighs an answer that is not. The text in force that took their place comes first, to be
+ * read before ruling.
  */
 export function sayLapsed(
   answer: Answer,
   askLapsed: () => Answer,
   { lapseOf, leftOut }: Pick<Precedence, "lapseOf" | "leftOut">,
+  bestOf: BestOf,
 ): Answer {
   if (answer.confidence === "sure" || leftOut.size === 0) return answer;
   const { answered, confidence, hits } = askLapsed();
   const [hit] = answered ? hits : [];
   const lapse = hit ? lapseOf(hit.entry.id) : null;
   if (!hit || lapse === null || (!lapse.isFormer && answer.narrowed !== null)) return answer;
-  const isWithdrawn = lapse.current === null && confidence === "sure";
-  if (answer.answered && !isWithdrawn) return answer;
+  if (answer.answered && confidence !== "sure") return answer;
   const missing = lapsedText(hit.entry, lapse, hit.passage.text);
   const lapsed = { ...answer, answered: false, narrowed: null, missing };
-  const current = answer.hits.find(({ entry }) => entry.id === lapse.current);
-  if (current === undefined) return { ...lapsed, confidence: "near" };
-  const others = answer.hits.filter((each) => each !== current);
-  return {
-    ...lapsed,
-    confidence: "perhaps",
-    hits: [current, ...others].map((each, at) => ({ ...each, rank: at + 1 })),
-  };
+  return lapse.current === null
+    ? { ...lapsed, confidence: "near" }
+    : leadTo({ id: lapse.current, title: hit.entry.title }, { answer, lapsed, bestOf });
+}
+
+interface Lapsed {
+  readonly answer: Answer;
+  /** The answer that says what is no longer in force. */
+  readonly lapsed: Answer;
+  readonly bestOf: BestOf;
+}
+
+/** Puts the text in force first. If nothing of it matches the question, an answer stays. */
+function leadTo(current: EntryTitle, { answer, lapsed, bestOf }: Lapsed): Answer {
+  if (answer.answered && answer.hits[0]?.entry.id === current.id) return answer;
+  const inPlace =
+    answer.hits.find(({ entry }) => entry.id === current.id) ?? bestOf(current.id, current.title);
+  if (inPlace === null) return answer.answered ? answer : { ...lapsed, confidence: "near" };
+  return { ...lapsed, confidence: "perhaps", hits: hitsAfter(inPlace, answer.hits) };
+}
+
+/** As many hits as before, with this one first. */
+function hitsAfter(first: Hit, hits: readonly Hit[]): readonly Hit[] {
+  const all = [first, ...hits.filter((hit) => hit !== first)].slice(0, Math.max(1, hits.length));
+  return all.map((hit, at) => ({ ...hit, rank: at + 1 }));
 }
 
 /** `“old anchors” in Current Rulings, 2011-01-10: withdrawn on 2012-03-01; it read: “A ship with an anchor cannot move”` */

@@ -9,6 +9,7 @@ import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { byOrder } from "./log-records.ts";
 
 export interface EventLog {
   /** The name of the event. */
@@ -89,10 +90,27 @@ export function encodeLog({ event, records, damaged }: EventLog): string {
   return [...lines, ...damaged].map((line) => `${line}\n`).join("");
 }
 
-/** Damaged lines whose id no sound record has. The others were restored by a merge. */
-export function stillDamaged({ records, damaged }: Pick<EventLog, "records" | "damaged">): readonly string[] {
+type Lines = Pick<EventLog, "records" | "damaged">;
+
+/**
+ * Without damaged lines whose record a merge brought back. Such a record goes back to its place by time, so that the rulings
+ * after it have their numbers again.
+ */
+export function withRestored({ records, damaged }: Lines): Lines {
   const ids = new Set(records.map(({ id }) => id));
-  return damaged.filter((line) => !ids.has(/"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? ""));
+  const lost = new Set(damaged.map(idIn).filter((id) => ids.has(id)));
+  const sound = records.filter(({ id }) => !lost.has(id));
+  const restored = records.filter(({ id }) => lost.has(id)).reduce(inItsPlace, sound);
+  return { records: restored, damaged: damaged.filter((line) => !lost.has(idIn(line))) };
+}
+
+function idIn(line: string): string {
+  return /"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? "";
+}
+
+function inItsPlace(records: readonly LogRecord[], record: LogRecord): readonly LogRecord[] {
+  const later = records.findIndex((other) => byOrder(record, other) < 0);
+  return later < 0 ? [...records, record] : records.toSpliced(later, 0, record);
 }
 
 export interface ReadLog {

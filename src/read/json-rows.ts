@@ -60,7 +60,9 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): JsonRo
 function headedRows(objects: readonly ReadObject[], file: string): JsonRows {
   const columns = columnsOf(objects);
   const rows = objects.map(({ record, text, lines }) => {
-    const cells = columns.map((name) => record?.[name] ?? "");
+    const cells = columns.map(
+      (name) => (record && Object.hasOwn(record, name) ? record[name] : undefined) ?? "",
+    );
     return { cells: record === null ? [...cells, text] : cells, lines };
   });
   const damaged = objects.filter(({ record }) => record === null);

@@ -1,5 +1,5 @@
 /** Prints a card, or the check of errata, in Markdown for a forum. */
-import type { CardDossier, ErratumCheck } from "../domain/card.ts";
+import { type CardDossier, type ErratumCheck, figuresOf } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -8,10 +8,10 @@ import { verdictNames } from "./errata-text.ts";
 import { escapeMarkdown } from "./escape.ts";
 
 export function cardMarkdown({ card, citation, errata, rulings }: CardDossier): string {
-  const { title, edition, type, fields, text } = card;
-  const figures = fields
-    .slice(1)
-    .map(({ name, value }) => `${escapeMarkdown(name)}: ${escapeMarkdown(value)}`);
+  const { title, edition, type, text } = card;
+  const figures = figuresOf(card).map(
+    ({ name, value }) => `${escapeMarkdown(name)}: ${escapeMarkdown(value)}`,
+  );
   const changed = errata.find(({ verdict }) => verdict === "old-text");
   const body = changed ? wordsMarkdown(changed.words) : escapeMarkdown(text);
   const facts = [editionName(edition), type, documentName(citation.document)].filter((fact) => fact !== "");

@@ -1,5 +1,11 @@
 /** Prints a card: name, figures, text with its errata, rulings, terms, printings. */
-import type { Card, CardDossier, CardField, ErratumOnCard } from "../domain/card.ts";
+import {
+  type Card,
+  type CardDossier,
+  type CardField,
+  type ErratumOnCard,
+  figuresOf,
+} from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { cite } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
@@ -24,7 +30,7 @@ export function cardText(dossier: CardDossier, style: TextStyle): string {
   );
   return [
     headOfCard(dossier, style),
-    figuresText(card.fields, style),
+    figuresText(figuresOf(card), style),
     ...(changed.length > 0 ? changed.map(({ words }) => wordsText(words, style)) : [textOfCard(card, style)]),
     section("Errata in force", erratumRows, style),
     section("Rulings that name it", numbered.slice(0, rulings.length), style),
@@ -55,8 +61,8 @@ function factsOf({ edition, type }: Card): string {
 /** A longer value gets a line of its own. */
 const longestFigure = 16;
 
-/** Short values stand below their names in rows; long ones follow. The type stands in the head. */
-function figuresText([, ...fields]: readonly CardField[], style: TextStyle): string {
+/** Short values stand below their names in rows; long ones follow. */
+function figuresText(fields: readonly CardField[], style: TextStyle): string {
   const isShort = ({ value }: CardField) => columns(value) <= longestFigure && !value.includes("\n");
   const long = fields.filter((field) => !isShort(field));
   const texts = long.map(({ name, value }) =>

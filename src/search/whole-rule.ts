@@ -1,5 +1,5 @@
 /**
- * If the best passages are all of one rule, the question chooses none of them, and they are shown as one: a judge reads each next
+ * If the best passages are all of one rule and answer nearly as well, the question chooses none of them, and they are shown as one: a judge reads each next
  * to the others. Passages of texts with phrases made by hand are told apart by these.
  */
 import { joinSpans } from "../domain/line-span.ts";
@@ -11,10 +11,14 @@ import type { RankedPassage } from "./signals.ts";
 interface Ordered {
   readonly passage: RankedPassage;
   readonly reply: { readonly part: OpenPart };
+  /** In log odds. */
+  readonly score: number;
 }
 
 /** So many of the best passages must be of the rule. */
 const ofOneRule = 3;
+/** If the best passages are farther apart than this, in log odds, the question chooses one of them. */
+const mostApart = 2.5;
 
 /** Replaces the best passages by what lies between the first and the last of them, if that fits an excerpt. */
 export function joinRule<Each extends Ordered>(order: readonly Each[]): readonly Each[] {
@@ -35,9 +39,10 @@ export function joinRule<Each extends Ordered>(order: readonly Each[]): readonly
  * Whether a passage is of the same rule. One asked for by address, exact title, or quotation stands alone, and so do steps and
  * numbered rules, which a judge cites by their addresses.
  */
-function isWith({ passage, reply }: Ordered, best: Ordered): boolean {
+function isWith({ passage, reply, score }: Ordered, best: Ordered): boolean {
   if (reply.part.facts.kind !== "plain" || passage.certainty > 0 || passage.passage.path !== null)
     return false;
+  if (best.score - score > mostApart) return false;
   return reply === best.reply && passage.entry === best.passage.entry;
 }
 

@@ -164,21 +164,39 @@ describe("rulings log", () => {
       [1, "7"],
     ];
     expect(tables()).toEqual(arrived);
-    expect(own.run("log", "slip").stdout).toContain("7");
     expect(own.run("log", "amend", "1", "--decision", "Only his own.").stdout).toContain("Table 7");
     expect(tables()).toEqual(arrived);
     own.run(...discardPile, "--decision", "Yes.", "--table", "8");
     expect(tables()).toEqual([...arrived, [3, "8"]]);
   });
 
-  test("says that there is no last ruling where only other judges ruled", () => {
-    const [own, other] = [judgesDesk(), judgesDesk()];
-    other.run(...discardPile, "--decision", "No.", "--table", "9");
-    mkdirSync(join(own.library, "events"), { recursive: true });
-    writeFileSync(join(own.library, "events", "anna.jsonl"), readFileSync(logFile(other.library)));
-    const { status, stderr } = own.run("log", "slip");
-    expect([status, stderr]).toEqual([1, "rulings: you recorded no ruling; rulings are numbered 1 to 1\n"]);
-    expect(own.run("log", "slip", "1").stdout).toContain("No.");
+  test("takes a judge's own last ruling where none is named, whoever recorded later in the same file", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "7", "--judge", "Ann");
+    run(...discardPile, "--decision", "No.", "--table", "9", "--judge", "Bob");
+    const { stdout } = run("log", "amend", "--remark", "again", "--judge", "Ann");
+    expect(stdout).toContain("Ruling 1 · Table 7");
+    expect(run("log", "amend", "--remark", "again").stdout).toContain("Ruling 2 · Table 9");
+    const { status, stderr } = run("log", "amend", "--remark", "again", "--judge", "Cy");
+    expect([status, stderr]).toEqual([1, "rulings: there is no ruling of Cy; rulings are numbered 1 to 2\n"]);
+  });
+
+  test("numbers its rulings as before once a damaged line is back", () => {
+    const own = judgesDesk();
+    for (const table of ["7", "8", "9"]) own.run(...discardPile, "--decision", "Yes.", "--table", table);
+    const sound = readFileSync(logFile(own.library), "utf8");
+    const copy = join(own.library, "copy.jsonl");
+    writeFileSync(copy, sound);
+    const lines = sound.split("\n");
+    writeFileSync(logFile(own.library), lines.with(2, (lines[2] ?? "").slice(0, -9)).join("\n"));
+    own.run("log", "merge", copy);
+    const { rulings: restored } = JSON.parse(own.run("log", "--json").stdout);
+    expect(
+      restored.map(({ number, first }: { number: number; first: { table: string } }) => [
+        number,
+        first.table,
+      ]),
+    ).toEqual(["7", "8", "9"].map((table, at) => [at + 1, table]));
   });
 
   test("is empty, and says so, where a file is in place of its folder", () => {

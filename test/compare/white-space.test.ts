@@ -92,4 +92,12 @@ test("the preface of a document without a title is the same in a file of another
   const [old, fresh] = [await parsed(text, "spring.md"), await parsed(text, "autumn.md")];
   expect([old.entries[0]?.title, fresh.entries[0]?.title]).toEqual(["spring", "autumn"]);
   expect(compareTexts(old, fresh).changes).toEqual([]);
+  const named = await Promise.all(
+    ["Harbor Rules", "Harbor Laws"].map((title) =>
+      parsed(`# ${title}\n\nShips dock here.\n\n${text}`, "a.md"),
+    ),
+  );
+  const [rules = old, laws = fresh] = named;
+  expect(rules.document.title).toBe("Harbor Rules");
+  expect(compareTexts(rules, laws).changes).toMatchObject([{ aspects: expect.arrayContaining(["title"]) }]);
 });

@@ -174,7 +174,7 @@ describe("what is no longer in force", () => {
 
   test("is said in place of a refusal", () => {
     const name = "“battle” in Current Rulings Document, 2011-01-03";
-    expect(sayLapsed(refused, lapsed("likely"), library).missing).toMatch(name);
+    expect(sayLapsed(refused, lapsed("likely"), library, nothing).missing).toMatch(name);
   });
 
   test("stands behind the text in force, which is read before ruling, if that is near", () => {
@@ -182,15 +182,30 @@ describe("what is no longer in force", () => {
     const both = openPrecedence(tabulatePrecedence([...texts, newest]), { day: "2012-05-01", allowed: [] });
     const current = newest.entries.map((entry) => hitOf(cite(entry, newest.document)));
     const near = { ...refused, hits: [hit("glossary/cost"), ...current] };
-    const found = sayLapsed(near, lapsed("likely"), both);
+    const found = sayLapsed(near, lapsed("likely"), both, nothing);
     expect(found).toMatchObject({ answered: false, confidence: "perhaps" });
     expect(order(found)).toEqual(["1 newest/battle", "2 glossary/cost"]);
+  });
+
+  test("leads to the text in force even if that is not near, and before one that is only likely", () => {
+    const newest = document("newest", { edition: "2e", date: "2012-03-01" }, battle);
+    const both = openPrecedence(tabulatePrecedence([...texts, newest]), { day: "2012-05-01", allowed: [] });
+    const bestOf = (id: string) =>
+      newest.entries.flatMap((entry) => (entry.id === id ? hitOf(cite(entry, newest.document)) : []))[0] ??
+      null;
+    const likely = { ...answer(hit("glossary/cost")), confidence: "likely" } as const;
+    for (const before of [refused, likely]) {
+      const found = sayLapsed(before, lapsed("sure"), both, bestOf);
+      expect(found).toMatchObject({ answered: false, confidence: "perhaps" });
+      expect(order(found)).toEqual(["1 newest/battle"]);
+    }
+    expect(sayLapsed(likely, lapsed("likely"), both, bestOf)).toBe(likely);
   });
 
   test("leaves an answer that is sure, and one that is likely unless the entry was withdrawn", () => {
     const sure = { ...answer(hit("glossary/cost")), confidence: "sure" } as const;
     const likely = { ...sure, confidence: "likely" } as const;
-    expect(sayLapsed(sure, lapsed("sure"), library)).toBe(sure);
-    expect(sayLapsed(likely, lapsed("sure"), library)).toBe(likely);
+    expect(sayLapsed(sure, lapsed("sure"), library, nothing)).toBe(sure);
+    expect(sayLapsed(likely, lapsed("sure"), library, nothing)).toBe(likely);
   });
 });

@@ -3,14 +3,14 @@ import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/user-error.ts";
 import { resolveCitation } from "../../library/look-up.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
+import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { type OpenedLog, openEventLog, recordFacts } from "../user-data/event-log.ts";
+import { openEventLog, recordFacts } from "../user-data/event-log.ts";
 import { markRulings } from "./log-findings.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
@@ -74,7 +74,7 @@ async function printRuling(
   text: (shown: RulingOfEvent, style: TextStyle) => string,
 ): Promise<ExitStatus> {
   const log = openEventLog(call);
-  const found = findRuling(call.words[0], log, call.machine);
+  const found = findRuling(call.words[0], log, call);
   return found === null ? 1 : printMarked({ event: log.event, ruling: found }, call, text);
 }
 
@@ -92,9 +92,9 @@ async function printMarked(
 
 /** Adds a correction to the log. The original ruling is preserved. */
 export async function amendRuling(call: Call): Promise<ExitStatus> {
-  const { words, options, machine } = call;
+  const { words, options } = call;
   const { decision, remark, judge } = options;
-  const ruling = findRuling(words[0], openEventLog(call), machine);
+  const ruling = findRuling(words[0], openEventLog(call), call);
   if (ruling === null) return 1;
   const cited = options.cite.length > 0 ? await resolveCitations(ruling.first.question, call) : null;
   const citations = options.text ? cited : [];
@@ -112,17 +112,19 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
   return printMarked({ event, ruling: amended }, call, wholeRuling);
 }
 
-/** Finds a ruling by number or id, or this judge's last one if no name is given. If there is none, reports that and returns null. */
+/** Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is none, reports that and returns null. */
 function findRuling(
   name: string | undefined,
-  { records, own }: OpenedLog,
-  machine: Machine,
+  { records }: EventLog,
+  { machine, options: { judge } }: Call,
 ): AmendedRuling | null {
   const rulings = amendedRulings(records);
-  const wanted = name ?? amendedRulings(own.records).at(-1)?.first.id;
-  const found = rulings.find(({ number, first }) => wanted === String(number) || wanted === first.id);
+  const found =
+    name === undefined
+      ? rulings.findLast(({ first }) => judge === null || first.judge === judge)
+      : rulings.find(({ number, first }) => name === String(number) || name === first.id);
   if (found) return found;
-  const missing = name === undefined ? "you recorded no ruling" : `there is no ruling ${name}`;
+  const missing = `there is no ruling ${name ?? `of ${judge}`}`;
   const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
   sayMessage(machine, rulings.length === 0 ? noRuling : others);
   return null;

@@ -10,7 +10,7 @@ import { groupBy } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { errorOf } from "../../domain/user-error.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
+import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
@@ -18,21 +18,15 @@ import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
 
-/** What is recorded at this event. Its problems are those of all files that were read for it. */
-interface ReadEvent extends ReadLog {
-  /** This judge's own log, without what other judges recorded. */
-  readonly own: EventLog | null;
-}
-
 /**
  * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is
- * empty if nothing has been recorded.
+ * empty if nothing has been recorded. Its problems are those of all files that were read.
  */
-export function readEventLog(call: CommandContext): ReadEvent {
+export function readEventLog(call: CommandContext): ReadLog {
   const file = eventLogFile(call);
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const own = (file === null ? null : readLogFile(file)) ?? empty;
-  if (own.log === null) return { ...own, own: null };
+  if (own.log === null) return own;
   const name = logFileName(own.log.event);
   // A file that is no log may hold rulings of this event too.
   const found = readLogs(call.machine);
@@ -44,7 +38,6 @@ export function readEventLog(call: CommandContext): ReadEvent {
       own.log,
       others.map(({ log }) => log?.records ?? []),
     ),
-    own: own.log,
     problems: [
       ...own.problems,
       ...found.problems,
@@ -91,17 +84,12 @@ export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
   return amendedRulings(readEventLog(call).log?.records ?? []);
 }
 
-/** The log of an event with what other judges recorded, and this judge's own. */
-export interface OpenedLog extends EventLog {
-  readonly own: EventLog;
-}
-
 /** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
-export function openEventLog(call: CommandContext): OpenedLog {
-  const { log, own, problems } = readEventLog(call);
-  if (log === null || own === null) throw errorOf(problems[0], problems[0]?.file ?? "");
+export function openEventLog(call: CommandContext): EventLog {
+  const { log, problems } = readEventLog(call);
+  if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
   sayProblems(problems, call.machine);
-  return { ...log, own };
+  return log;
 }
 
 /** The logs of all events in the library, one for each event, with the problems of the files. */
@@ -122,7 +110,12 @@ export function readAllLogs(machine: CommandContext["machine"]): {
       logsOfEvent.filter((each) => each !== own).map(({ log }) => log.records),
     );
   });
-  return { logs, problems: [...found.problems, ...found.logs.flatMap(({ problems }) => problems)] };
+  return { logs, problems: [...found.problems, ...found.logs.flatMap(problemsOfFile)] };
+}
+
+function problemsOfFile({ file, log, problems }: FoundLogs["logs"][number]): readonly Problem[] {
+  const isOwn = log === null || basename(file) === logFileName(log.event);
+  return isOwn ? problems : problems.map(ofAnotherJudge);
 }
 
 /** Decodes the log in a file; null if the file does not exist. */
@@ -141,8 +134,8 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
     const { log, problems } = readEventLog(call);
     if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
     const changed = change(log.records);
-    const damaged = stillDamaged({ records: changed.records, damaged: log.damaged });
-    const whole = { ...changed, event: log.event, damaged };
+    const restored = withRestored({ records: changed.records, damaged: log.damaged });
+    const whole = { ...changed, event: log.event, ...restored };
     write(file, encodeLog(whole));
     return whole;
   });

@@ -19,6 +19,10 @@ describe("a list of cards is recognized by its shape", () => {
   test.each([
     ["deep in JSON, after lists of other things", '{"sets":[{"code":"A"}],"data":{"cards":[KESTREL,HERON]}}'],
     ["several lists in JSON, one under each name", '{"data":{"Kestrel":[KESTREL],"Heron":[HERON]}}'],
+    [
+      "JSON whose cards have keys that every object has",
+      '[{"name":"Plain","type":"Ship","constructor":"Yard"},KESTREL]',
+    ],
     ["JSON whose first card has no text", '[{"name":"Plain","type":"Ship"},KESTREL]'],
   ])("%s", (_, text) => {
     const card = (name: string) => `{"name":"${name}","type":"Ship","text":"It may dock."}`;

@@ -87,6 +87,13 @@ describe("import of lists of cards", () => {
     expect(kept).toEqual(expect.arrayContaining([ships, crew]));
   });
 
+  test("a list without types shows all its columns", () => {
+    const home = homeWithoutCache({ "birds.csv": "Name,Cost,Text\nHeron,3,It may wade.\n" });
+    home.run(["import", "--edition", "2e", "--date", "2011-05-06", "birds.csv"]);
+    expect(home.run(["card", "heron"]).stdout).toContain("Cost\n  3\n");
+    expect(home.run(["card", "heron", "--markdown"]).stdout).toContain("Cost: 3");
+  });
+
   test("the same list again is nothing to do; a newer one is a new version", () => {
     const home = withCards();
     const again = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);

@@ -89,7 +89,11 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   if (first) return [preface, { heading: null, ...whole.findForm(lines.slice(end)) }];
   const errata = lines.findIndex(isErrataHeading);
   if (errata < 0) return [preface];
-  return [{ ...preface, lines: lines.slice(0, errata) }, ...divideText(lines.slice(errata), whole)];
+  const heading = lines[errata] ?? null;
+  const parts = divideText(lines.slice(errata + 1), whole).map((part) =>
+    part.heading === null ? { ...part, heading } : part,
+  );
+  return [{ ...preface, lines: lines.slice(0, errata) }, ...parts];
 }
 
 /** Divides text without numbered rules. */

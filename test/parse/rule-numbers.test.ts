@@ -152,3 +152,13 @@ test("errata above numbered rulings and questions below them are entries of thei
     "ruling null May I sail at night?",
   ]);
 });
+
+test("the heading above errata that precede numbered rules is their section and no entry", () => {
+  const rows = [
+    ...["Harbor Errata and Rules", "", "Card Errata", "", "Anchor – Erratum:", "", "It costs 3.", ""],
+    ...["1. Setup", "", "1.1 Shuffle the deck.", "", "1.2 Draw seven cards.", "", "2. Turn", ""],
+    ...["2.1 Untap all ships.", "", "2.2 Draw one card."],
+  ];
+  const errata = entriesOf(rows).filter(({ kind }) => kind === "erratum");
+  expect(errata.map(({ title, section }) => [title, section])).toEqual([["Anchor", "Card Errata"]]);
+});

@@ -100,7 +100,8 @@ function isRead(answer: Answer, { named, isHalf, rest }: Asked): boolean {
 
 /** Whether the best of the rules names one of the cards. */
 function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  const text = `${hit?.entry.title} ${hit?.passage.text}`;
+  if (hit === undefined) return false;
+  const text = `${hit.entry.title} ${hit.passage.text}`;
   return named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
 }
 

@@ -117,7 +117,7 @@ const writeFaults: Readonly<Record<string, readonly [reason: string, advice: str
   ENAMETOOLONG: ["its path is too long", otherName],
 };
 
-/** What a step returns that may fail, because the next writer repeats it or nobody needs its result; null if it failed. */
+/** The result of a step, or null if it throws: for steps whose failure the next writer repairs, or that nobody depends on. */
 export function attempt<Value>(step: () => Value): Value | null {
   try {
     return step();

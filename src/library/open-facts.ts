@@ -1,4 +1,4 @@
-/** What an imported text leaves open about itself, its game and older versions among it, and the flag that answers it. */
+/** Finds what an imported text leaves open (date, scope, game, which version it replaces), and names the flag that answers it. */
 import { isLater, type SourceDocument, standardInputName } from "../domain/document.ts";
 import { editionName, isEdition, isKnownEdition, knownEditionNames } from "../domain/edition.ts";
 import { slug } from "../domain/fold.ts";

@@ -68,12 +68,15 @@ export function areLabeledRows(upper: string, lower: string): boolean {
   );
 }
 
+/** A term below a list is seldom longer; the rest of a wrapped sentence often is. */
+const longestTerm = longestTitleLine / 2;
+
 /** Extraction may insert blank lines into sentences. A lowercase line continues the one above unless that ends a sentence. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (continuesReference(upper, lower)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
   // A term below a list is a title: `• fire once` / `quantum deck`.
-  if (isMarked(upper) && lower.trim().length < longestTitleLine / 2 && !endsSentence(lower)) return false;
+  if (isMarked(upper) && lower.trim().length < longestTerm && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !isFactLine(lower) && !rules.begins(lower);
 }

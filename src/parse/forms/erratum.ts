@@ -1,7 +1,7 @@
 /** Errata: how they begin (`Altovar, Vindictive Criminal – Erratum:`), and what they do to their cards. */
 import type { Erratum } from "../../domain/entry.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";
-import { type Form, longestQuestion, type Opening } from "./opening.ts";
+import { type Form, longestStatement, type Opening } from "./opening.ts";
 
 /**
  * Matches `Title – Erratum:`, `Title Erratum:`, `Title - Errata: card is unique`, `Title: Errata: card is unique`, and `Title –
@@ -20,7 +20,7 @@ const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s
 
 function openErratum(written: string): Opening | null {
   const text = written.startsWith("*") ? written.replace(boldHeading, "$<mark>$<heading>") : written;
-  const start = text.slice(0, longestQuestion);
+  const start = text.slice(0, longestStatement);
   const found = start.includes("Errat") ? erratumHeading.exec(start) : null;
   if (!found?.groups) return null;
   const { title, changed } = readMark((found.groups.title ?? "").trim());
@@ -73,9 +73,9 @@ const statements: readonly (readonly [RegExp, (words: Words, oldTitle: string) =
 /** What an erratum does to its card; new game text if its words do not tell. `heading` is its title, `paragraphs` its text. */
 export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
   const [first = ""] = paragraphs;
-  const { part } = replacedPart.exec(first.slice(0, longestQuestion))?.groups ?? {};
+  const { part } = replacedPart.exec(first.slice(0, longestStatement))?.groups ?? {};
   if (part !== undefined) return { sort: "part", part };
-  if (paragraphs.length !== 1 || first.length > longestQuestion) return { sort: "new-text" };
+  if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
   const statement = first.replaceAll("*", "");
   for (const [form, meaning] of statements) {
     const found = form.exec(statement);

@@ -118,12 +118,13 @@ export function withoutAnswerWord(text: string): string {
 /** `May I …?` alone, `Q: May I …?` on any number of lines, and `**May I …?** Yes.` followed by its answer. */
 export const questionForm: Form = { name: "question", begins: beginQuestion, isOfQuestions: true };
 
-export const longestQuestion = 300;
+/** Characters of a question, or of an instruction that changes a part of a card, that stands for a whole paragraph. */
+export const longestStatement = 300;
 /** A question marked by its author may have several sentences, or not be one: `Q: So tell me about the game.` */
 const longestMarked = 600;
 
 function beginQuestion(text: string): Opening | null {
-  const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
+  const isAlone = text.length <= longestStatement && asks(text) && !sentenceInside.test(text);
   return openAsked(text) ?? (isAlone ? splitQuestion(text, text.length) : null);
 }
 
@@ -146,7 +147,7 @@ function openAsked(text: string): Opening | null {
   const marked = markedQuestion.exec(start);
   if (marked) return splitQuestion(text, marked[0].length);
   if (numberedQuestion.test(start))
-    return asks(text) && text.length <= longestQuestion ? splitQuestion(text, text.length) : null;
+    return asks(text) && text.length <= longestStatement ? splitQuestion(text, text.length) : null;
   if (!askedWord.test(start)) return null;
   const inside = answerInside.exec(start);
   if (inside) return splitQuestion(text, inside.index + inside[0].length);

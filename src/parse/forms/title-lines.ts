@@ -19,7 +19,7 @@ import { erratumForm } from "./erratum.ts";
 import {
   beginsNothing,
   type LineContext,
-  longestQuestion,
+  longestStatement,
   type Opening,
   openTitleLine,
   type TitleCandidate,
@@ -38,7 +38,7 @@ export const markedForm: TitleLineForm = {
     lower !== null &&
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
-    line.trim().length <= (line.trimEnd().endsWith("?") ? longestQuestion : longestHeading),
+    line.trim().length <= (line.trimEnd().endsWith("?") ? longestStatement : longestHeading),
   begins: beginsNothing,
   isOfHeadings: true,
   isLoose: true,

@@ -119,7 +119,7 @@ const unneeded = [
   // Almost all text is measured without it, and creating its segmenter takes 9 ms.
   {
     asked: "string-width",
-    by: "/render/width.ts",
+    by: "/render/layout.ts",
     instead: 'module.exports = (...all) => require("string-width").default(...all);',
   },
 ] as const;

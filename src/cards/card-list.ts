@@ -8,9 +8,9 @@ import type { Edition } from "../domain/edition.ts";
 import type { Block, BlockKind, Entry } from "../domain/entry.ts";
 import { idGiver, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 import { type ColumnMeaning, meaningsOf } from "./columns.ts";
 
 interface Value {

@@ -1,11 +1,15 @@
 /** Collects what rules texts say about a card. `texts` are those in force; only those of the card's edition count. */
 import type { Card, CardDossier, DeckCard, ErratumCheck } from "../domain/card.ts";
-import type { EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
+import {
+  type EntryCitation,
+  type EntryInDocument,
+  entriesInDocuments,
+  type RulesText,
+} from "../domain/rules-text.ts";
 import { checkErratum, erratumText } from "./errata.ts";
 import { type CardName, cardsTitled, findCards, namesCard } from "./names.ts";
 

@@ -41,7 +41,7 @@ const commandsForJudges: readonly CommandRow[] = [
         "procedures",
       ),
     ],
-    run: async (call) => (await import("./commands/steps.ts")).stepsCommand(call),
+    run: async (call) => (await import("./commands/list.ts")).stepsCommand(call),
   },
   {
     name: "list",

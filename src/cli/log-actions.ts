@@ -1,5 +1,5 @@
 /** The actions of `rulings log`: rows of the table of commands whose name comes after `log`. */
-import { UserError } from "../domain/user-error.ts";
+import { UserError } from "../domain/problem.ts";
 import { argument, type Call, type CommandRow, type ExitStatus } from "./command.ts";
 import { flags, reportFormats } from "./settings/options.ts";
 import { oneOf, wrongValue } from "./settings/value-forms.ts";

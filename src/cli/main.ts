@@ -1,8 +1,7 @@
 /** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
 import { join } from "node:path";
 import { version } from "../../package.json";
-import { isDamagedFile } from "../domain/problem.ts";
-import { damagedProgram, isUserError, UserError } from "../domain/user-error.ts";
+import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile, discardCorpora } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";

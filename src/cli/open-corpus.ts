@@ -1,6 +1,7 @@
 /** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
+
+import { UserError } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { UserError } from "../domain/user-error.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
   type BuiltProgram,
@@ -11,7 +12,7 @@ import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { type Machine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
-import { libraryFolder, unusedFiles } from "./user-data/library-folder.ts";
+import { libraryFolder, unusedFiles } from "./user-data/user-library.ts";
 import { readTaught } from "./user-data/user-lists.ts";
 
 /** The corpus as in force on the day that the options ask about, with what the judge taught. */

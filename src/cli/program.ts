@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Argument, Command, CommanderError, Option } from "commander";
-import { UserError } from "../domain/user-error.ts";
+import { UserError } from "../domain/problem.ts";
 import { safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";

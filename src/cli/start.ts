@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
-import { damagedProgram, isUserError } from "../domain/user-error.ts";
+import { damagedProgram, isUserError } from "../domain/problem.ts";
 import { userFolder, writeMessage } from "./machine/machine.ts";
 import { readCached, writeCached } from "./machine/real-disk.ts";
 

@@ -8,10 +8,9 @@ import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { type LineSpan, spanText } from "../domain/line-span.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { type LineSpan, type SourceLine, spanText } from "../domain/source-line.ts";
 import { type Links, linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. If available, problems show the line with a caret. */

@@ -4,10 +4,10 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 import {
   validateBoilerplate,
   validateDocument,

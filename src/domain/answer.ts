@@ -1,12 +1,12 @@
 import type { Card } from "./card.ts";
-import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent, RegisteredQuestion } from "./event-log.ts";
-import type { LineSpan } from "./line-span.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
+import type { EntryCitation } from "./rules-text.ts";
 import { splitSentences } from "./sentences.ts";
+import type { LineSpan } from "./source-line.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
 
 /** A judge's question before it is parsed. Null means no restriction. */

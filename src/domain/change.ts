@@ -1,6 +1,6 @@
 import type { SourceDocument } from "./document.ts";
 import type { EntryKind } from "./entry.ts";
-import type { LineSpan } from "./line-span.ts";
+import type { LineSpan } from "./source-line.ts";
 
 /** A value for the old document and one for the new. */
 export interface Sides<Value> {

@@ -1,6 +1,6 @@
 import { withoutEmphasis } from "./emphasis.ts";
 import { slug } from "./fold.ts";
-import type { LineSpan } from "./line-span.ts";
+import type { LineSpan } from "./source-line.ts";
 
 export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
 

@@ -1,6 +1,6 @@
-import type { EntryCitation } from "./citation.ts";
 import type { SourceDocument } from "./document.ts";
-import type { LineSpan } from "./line-span.ts";
+import type { EntryCitation } from "./rules-text.ts";
+import type { LineSpan } from "./source-line.ts";
 
 /** Whether a document is in force on a given day. */
 export interface DocumentStanding {

@@ -9,7 +9,7 @@ import { dateText, newestFirst } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { compileTexts, phrasebookFor } from "../library/compile-corpus.ts";
 import type { BuiltProgram } from "../library/corpus-cache.ts";
-import { escapeHtml } from "../render/escape.ts";
+import { escapeHtml } from "../render/safe-text.ts";
 import { compileIndex } from "../search/index/compile-index.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import type { PageData } from "./page/page-corpus.ts";

@@ -13,9 +13,9 @@ import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
+import { UserError } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance, nearestTo } from "../domain/similarity.ts";
-import { UserError } from "../domain/user-error.ts";
 import { wordWeight } from "../search/tokenize.ts";
 import { isAllowed, seriesOf } from "./in-force.ts";
 

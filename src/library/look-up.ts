@@ -1,14 +1,15 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
-import { cite } from "../domain/citation.ts";
+
 import { type Edition, editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type EntryKind, entryName, shownName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { isOverruled } from "../domain/precedence.ts";
+import { UserError } from "../domain/problem.ts";
 import { addressKey } from "../domain/rule-number.ts";
-import { UserError } from "../domain/user-error.ts";
+import { cite } from "../domain/rules-text.ts";
+import { joinSpans } from "../domain/source-line.ts";
 import { citeBlock, citeHit } from "../log/citations.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";

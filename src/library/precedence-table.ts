@@ -4,15 +4,14 @@
  */
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
-import { cite, type EntryCitation } from "../domain/citation.ts";
 import { countsFrom, isLater, type SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import { once } from "../domain/once.ts";
-import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
+import { cite, type EntryCitation, type EntryInDocument, type RulesText } from "../domain/rules-text.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 import {
   type Amendment,
   type AuthorityRule,

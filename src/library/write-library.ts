@@ -2,8 +2,9 @@
  * Changes a library atomically: the result holds all of a change or none of it. New files get names that no reader knows;
  * renaming the manifest is the single step that puts them into effect.
  */
+
+import { errorOf, UserError } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import { errorOf, UserError } from "../domain/user-error.ts";
 import {
   attempt,
   codeOf,

@@ -1,15 +1,22 @@
 /**
  * Separates lines of rules text from boilerplate, with the reason for each omitted line. Only certain cases are omitted: a
- * number alone may be that of a rule, so page numbers must count up, and a running head must be at the ends of pages.
+ * number alone may be that of a rule, so page numbers must count up, and a running head must be repeated at the ends of pages
+ * or with their numbers.
  */
-import { fewest, longestHeading } from "../domain/evidence.ts";
-import { endsSentence, isBlank, isNotBlank, startsSmall } from "../domain/line-ends.ts";
+import { groupBy } from "../domain/group-by.ts";
+import {
+  endsSentence,
+  fewest,
+  isBlank,
+  isNotBlank,
+  longestHeading,
+  startsSmall,
+} from "../domain/line-ends.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
-import { markPages } from "./pages.ts";
 
-export interface SortedLines {
+interface SortedLines {
   readonly lines: readonly SourceLine[];
   readonly boilerplate: readonly Boilerplate[];
 }
@@ -102,4 +109,110 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
     lines: lines.with(last, kept),
     boilerplate: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
+}
+
+/** Adds to the reasons, which show where pages end. */
+function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
+  const numbers = numbersAlone(source);
+  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
+  for (const line of numberedHeads(source)) reasons.set(line, "running head");
+  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
+}
+
+/** `12`, `- 12 -`, `12 of 40` */
+const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
+
+/** A page number with its line. */
+interface NumberAlone {
+  readonly line: number;
+  readonly page: number;
+}
+
+function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
+  return source.flatMap(({ text, number: line }) => {
+    const row = text.trim();
+    const page = number.exec(row)?.groups?.page;
+    return page === undefined ? [] : [{ line, page: Number(page) }];
+  });
+}
+
+/** Numbers on lines of their own that rise by one, at least two of them. */
+function pageNumbers(numbers: readonly NumberAlone[]): number[] {
+  const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
+  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
+}
+
+/**
+ * `12` next to `HARBOR GLOSSARY`, the first line of the document: the header or footer of a page, even if there is only one. In
+ * a text copied from a web page, the first line is often repeated at the top.
+ */
+function repeatedTitles(
+  source: readonly SourceLine[],
+  numbers: readonly NumberAlone[],
+): readonly (readonly [line: number, reason: BoilerplateReason])[] {
+  const full = source.filter(isNotBlank);
+  const title = full[0]?.text.trim() ?? "";
+  if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
+  const pages = new Set(numbers.map(({ line }) => line));
+  return full.flatMap(({ text, number: line, level }, at) => {
+    if (at === 0 || text.trim() !== title) return [];
+    if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
+    const page = [full[at - 1], full[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
+    return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
+  });
+}
+
+const linesOfTop = 2;
+
+const [shortestHead, longestHead] = [4, 80];
+const nearPage = 3;
+
+function runningHeads(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, BoilerplateReason>,
+): number[] {
+  const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
+  if (reasons.size + feeds.length === 0) return [];
+  const first = source.find(isNotBlank)?.number ?? 1;
+  // The title above the first page is kept.
+  const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
+  const candidates = source.filter(({ text, number: line }) => {
+    const { length } = text.trim();
+    if (!atPage.has(line) || reasons.has(line) || endsSentence(text)) return false;
+    return length >= shortestHead && length <= longestHead;
+  });
+  const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
+  return heads.filter(({ length }) => length >= fewest).flatMap((lines) => lines.map(({ number }) => number));
+}
+
+function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
+  const near = new Set<number>();
+  for (const line of pageEnds) for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
+  return near;
+}
+
+/** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */
+const pageBehind =
+  /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i;
+const pageBefore = /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i;
+/** The rows of a table are closer together than the heads of pages. */
+const shortestPage = 5;
+
+/** Repeated lines with rising numbers. The first line of a document is its title and is kept. */
+function numberedHeads(source: readonly SourceLine[]): number[] {
+  const title = source.find(isNotBlank)?.number;
+  const heads = source.flatMap(({ text, number: line }) => {
+    const row = text.length > longestHeading ? "" : text.trim();
+    if (!/^\d|\d$/.test(row)) return [];
+    const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
+    return words === undefined ? [] : [{ words, line, page: Number(page) }];
+  });
+  return [...groupBy(heads, ({ words }) => words).values()]
+    .filter((found) => found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1])))
+    .flatMap((found) => found.flatMap(({ line }) => (line === title ? [] : [line])));
+}
+
+function isOnNextPage({ line, page }: NumberAlone, upper: NumberAlone | undefined): boolean {
+  return upper === undefined || (page > upper.page && line >= upper.line + shortestPage);
 }

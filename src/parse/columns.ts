@@ -4,8 +4,14 @@
  */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
-import { enough, mostlyDifferent } from "../domain/evidence.ts";
-import { endsSentence, firstLinesOf, isProse, startsSmall } from "../domain/line-ends.ts";
+import {
+  endsSentence,
+  enough,
+  firstLinesOf,
+  isProse,
+  mostlyDifferent,
+  startsSmall,
+} from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";

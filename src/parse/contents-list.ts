@@ -1,7 +1,7 @@
 /** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
-import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
+
 import { groupByEach } from "../domain/group-by.ts";
-import { isBlank } from "../domain/line-ends.ts";
+import { fewest, isBlank, longestHeading, mostly } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
 import type { BoilerplateReason } from "../domain/rules-text.ts";

@@ -4,14 +4,20 @@ import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
-import { joinSpans } from "../domain/line-span.ts";
-import { levelOfTerm, type SourceLine } from "../domain/source-line.ts";
-import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
+import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
+import {
+  type BlankUse,
+  type BlockRules,
+  changesPart,
+  detectBlanks,
+  headingBlock,
+  makeBlocks,
+  markLostIcons,
+} from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type BlankUse, detectBlanks, markLostIcons } from "./lost-icons.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { holdsProse } from "./title-page.ts";
 

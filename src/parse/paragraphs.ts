@@ -1,9 +1,8 @@
 /** Joins lines into paragraphs: drops blank lines, joins broken lines, and reads list markers. */
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { isBlankAt, isNotBlank } from "../domain/line-ends.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import { joinRows, type SourceLine } from "../domain/source-line.ts";
+import { joinRows, type LineSpan, type SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";

@@ -3,9 +3,16 @@
  * questions. The title of the document may be such a heading too. In a text without marks, so may a line of its own above
  * entries.
  */
-import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
+
 import { groupBy } from "../domain/group-by.ts";
-import { endsSentence, isBlankAt, isNotBlank } from "../domain/line-ends.ts";
+import {
+  endsSentence,
+  fewest,
+  isBlankAt,
+  isNotBlank,
+  longestTitleLine,
+  mostly,
+} from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";

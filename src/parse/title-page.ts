@@ -1,10 +1,15 @@
 /** Finds the end of a document's title page, the title on it, and whether its head says more. */
-import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlank, isCapitals, withoutColon } from "../domain/line-ends.ts";
-import { lineNumbers } from "../domain/line-span.ts";
+import {
+  endsSentence,
+  isBlank,
+  isCapitals,
+  longestHeading,
+  longestTitleLine,
+  withoutColon,
+} from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { lineNumbers, type SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { isFactLine, linesAtTop, namesDocument } from "./head.ts";

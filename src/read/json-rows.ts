@@ -2,9 +2,10 @@
  * Reads the arrays of objects in a JSON file that have the wanted keys: `{"data": {"cards": [{"name": "Kestrel"}]}}`. Each object
  * is decoded by itself, so a damaged one does not cost the others. Offsets count UTF-16 code units.
  */
-import type { LineSpan } from "../domain/line-span.ts";
+
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 
 /** A row of a table. */
 export interface HeadedRow {

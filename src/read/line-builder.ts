@@ -1,13 +1,13 @@
 /** Builds drafts of lines from pieces of text, breaks, and table cells in the order of a file. */
 import { lostIcon } from "../domain/entry.ts";
+import { fewest } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import { isListOfNames } from "./column-names.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
-import { sizeOf } from "./headings.ts";
-import { invisible } from "./markup.ts";
-import { type LineDraft, withLabel } from "./source-lines.ts";
+import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
+import { invisible } from "./tags.ts";
 
-export interface Piece extends Stretch {
+interface Piece extends Stretch {
   /** White space is preserved. */
   readonly verbatim?: boolean;
 }
@@ -191,4 +191,45 @@ export function joinCells<Line extends LineDraft>(
     }),
     ...(isHead ? { isTableHead: true } : {}),
   };
+}
+
+/** `Card`, `**Name**`, `Term` */
+const nameColumn = /^\**(?:card(?: name| title)?|name|title|term|topic|keyword)\**$/i;
+
+/**
+ * Adds column names to the cells of tables that list cards or terms, if a row states more than one fact about each: `Kestrel |
+ * Was: Cost 3 | Now: Cost 4` below `Card | Was | Now`. The name comes first.
+ */
+export function withColumnNames(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (!lines.some(({ isTableHead }) => isTableHead)) return lines;
+  let columns: readonly string[] = [];
+  return lines.map((line) => {
+    if (line.text.trim() === "") return line;
+    const cells = line.text.split("|").map((cell) => cell.trim());
+    if (line.isTableHead) columns = isListOfNames(cells) ? cells : [];
+    else if (!line.text.includes(" | ")) columns = [];
+    if (cells.length !== columns.length) return line;
+    const name = columns.findIndex((column) => nameColumn.test(column));
+    const labeled = line.isTableHead ? cells : cells.map((cell, at) => withName(cell, columns[at] ?? ""));
+    return { ...line, text: rowOfCells([cells[name] ?? "", ...labeled.toSpliced(name, 1)]) };
+  });
+}
+
+/** An empty cell gets a single space, because two would look like a lost icon. */
+export function rowOfCells(cells: readonly string[]): string {
+  return cells.join(" | ").replace(/\| {2}(?=\|)/g, "| ");
+}
+
+/** `Card | No. | Corrected text` */
+function isListOfNames(columns: readonly string[]): boolean {
+  return columns.length >= fewest && hasNameColumn(columns);
+}
+
+export function hasNameColumn(columns: readonly string[]): boolean {
+  return columns.some((column) => nameColumn.test(column));
+}
+
+function withName(cell: string, column: string): string {
+  const name = column.replaceAll("*", "");
+  return cell === "" || name === "" ? cell : `${name}: ${cell}`;
 }

@@ -10,11 +10,16 @@ import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { joinCells } from "./line-builder.ts";
 import { indentation } from "./list-labels.ts";
-import { inlineRows, paragraphRows } from "./markdown-inline.ts";
-import { type MarkdownBlock, type MarkdownPiece, parsePieces } from "./markdown-tree.ts";
-import { invisible } from "./markup.ts";
+import {
+  inlineRows,
+  type MarkdownBlock,
+  type MarkdownPiece,
+  paragraphRows,
+  parsePieces,
+} from "./markdown-tree.ts";
 import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
+import { invisible } from "./tags.ts";
 import { readText } from "./text.ts";
 
 /** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */

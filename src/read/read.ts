@@ -1,12 +1,15 @@
 /**
- * Reads a published document of any format into lines. The file's first bytes decide the format; its name counts only if they
- * do not.
+ * Reads a published document of any format into lines. The file's first bytes decide the format; its name only distinguishes
+ * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
+ * instead.
  */
-import { withColumnNames } from "./column-names.ts";
-import { formatOf, formats, type SourceFormat } from "./format.ts";
-import { limitProblem, megabytes } from "./limits.ts";
+import { decodeBytes } from "./encoding.ts";
+import { isJson } from "./json-rows.ts";
+import { limitProblem, limits, megabytes } from "./limits.ts";
+import { withColumnNames } from "./line-builder.ts";
 import { countLimit, damageProblems, expectedFormats, refused, unreadable } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
+import { readText } from "./text.ts";
 
 /** Except for plain text, the lines are those of the text extracted from the file, counted from 1. */
 export interface ReadSource extends ReadLines {
@@ -44,4 +47,117 @@ function hasMoreLines(bytes: Uint8Array, most: number): boolean {
   let at = bytes.indexOf(lineFeed);
   for (; at >= 0 && count <= most; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
   return count > most;
+}
+
+const sourceFormats = ["text", "markdown", "csv", "html", "docx", "pdf"] as const;
+
+type SourceFormat = (typeof sourceFormats)[number];
+
+type Reader = (bytes: Uint8Array, file: string) => ReadLines | Promise<ReadLines>;
+
+interface DocumentFormat {
+  /** Endings of names that tell this format from other texts. */
+  readonly endings: readonly string[];
+  readonly mostBytes: number;
+  /** Infinite where the lines of the file are not those of the document. */
+  readonly mostLines: number;
+  /** Readers of rich formats are loaded on demand. */
+  readonly reader: () => Promise<Reader>;
+}
+
+const text = { mostBytes: limits.textBytes, mostLines: limits.textLines };
+const page = { mostBytes: limits.textBytes, mostLines: Number.POSITIVE_INFINITY };
+const packed = { mostBytes: limits.packedBytes, mostLines: Number.POSITIVE_INFINITY };
+
+/** The formats of documents. To read another, add a row here, and its first bytes below if it has any of its own. */
+const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
+  text: { ...text, endings: [], reader: async () => readText },
+  markdown: {
+    ...text,
+    endings: ["md", "markdown"],
+    reader: async () => (await import("./markdown.ts")).readMarkdown,
+  },
+  csv: { ...text, endings: ["csv", "tsv"], reader: async () => (await import("./table.ts")).readCsv },
+  html: {
+    ...page,
+    endings: ["html", "htm", "xhtml"],
+    reader: async () => (await import("./html/html.ts")).readHtml,
+  },
+  docx: { ...packed, endings: [], reader: async () => (await import("./docx/docx.ts")).readDocx },
+  pdf: { ...packed, endings: [], reader: async () => (await import("./pdf/pdf.ts")).readPdf },
+};
+
+/** What the file is, and what to do about it. */
+interface ForeignFormat {
+  readonly name: string;
+  readonly advice: string;
+}
+
+type FoundFormat = SourceFormat | ForeignFormat;
+
+const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
+const asPage = "save the page as a web page, HTML only";
+const asFolder = "unpack it first; to move a library, copy its folder: rulings library path";
+const asList = "a list of cards is an array of objects with a name, a text, and a type, set, or cost";
+const asText = "look for the document as text, web page, PDF or DOCX";
+
+/** Bytes at the start of a file, as Latin letters. */
+const beginnings: readonly (readonly [string, FoundFormat])[] = [
+  ["%PDF-", "pdf"],
+  ["PK\u0003\u0004", "docx"],
+  ["\u00d0\u00cf\u0011\u00e0", { name: "an old or locked Word document", advice: asDocx }],
+  ["{\\rtf", { name: "a rich text document", advice: asDocx }],
+  ["\u0089PNG", { name: "a picture", advice: asText }],
+  ["\u00ff\u00d8\u00ff", { name: "a picture", advice: asText }],
+  ["GIF8", { name: "a picture", advice: asText }],
+  ["\u001f\u008b", { name: "a packed file", advice: asFolder }],
+  ["7z\u00bc\u00af", { name: "a packed file", advice: "unpack it first" }],
+  ["Rar!", { name: "a packed file", advice: "unpack it first" }],
+  ["bplist", { name: "a web archive", advice: asPage }],
+];
+
+/** A PDF may start with the headers of an e-mail. Viewers search the first thousand bytes. */
+const startReach = 1024;
+const textReach = 4096;
+
+/** `<!DOCTYPE html>`, `<html lang="en">`, with comments and an XML declaration before. */
+const htmlStart =
+  /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
+const mailStart =
+  /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
+
+const formatByEnding: ReadonlyMap<string, SourceFormat> = new Map(
+  sourceFormats.flatMap((name) => formats[name].endings.map((ending) => [ending, name] as const)),
+);
+
+export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
+  const start = String.fromCharCode(...bytes.subarray(0, startReach));
+  const known = beginnings.find(([beginning]) => start.startsWith(beginning));
+  if (known) return known[1];
+  const { text } = decodeBytes(bytes.subarray(0, textReach));
+  if (htmlStart.test(text)) return "html";
+  if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
+  if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
+  if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
+  if (extension(file) === "json" && isJson(text))
+    return { name: "JSON without a list of cards", advice: asList };
+  return formatByEnding.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
+}
+
+const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
+/** A damaged text may have some; a binary file has many from the start: one byte in nine of compressed data. */
+const mostControls = { count: 100, share: 0.05 };
+
+function isBinary(text: string): boolean {
+  const count = text.match(controlCharacter)?.length ?? 0;
+  return count > mostControls.count && count > text.length * mostControls.share;
+}
+
+/** At least two headings such as `## Errata` mean Markdown under another file extension. */
+function hasMarkdownHeadings(text: string): boolean {
+  return (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
+}
+
+function extension(file: string): string {
+  return file.slice(file.lastIndexOf(".") + 1).toLowerCase();
 }

@@ -7,14 +7,14 @@ import { CsvError, parse } from "csv-parse/sync";
 import { singleSpaces } from "../domain/fold.ts";
 import { newline } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { hasNameColumn, rowOfCells } from "./column-names.ts";
 import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, jsonRows } from "./json-rows.ts";
 import { limits } from "./limits.ts";
-import { withoutMarkup } from "./markup.ts";
+import { hasNameColumn, rowOfCells } from "./line-builder.ts";
 import { countLimit, damageProblems, encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
+import { withoutMarkup } from "./tags.ts";
 
 export interface HeadedTable {
   readonly columns: readonly string[];

@@ -1,13 +1,12 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
-import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlankAt, newline } from "../domain/line-ends.ts";
+import { endsSentence, fewest, isBlankAt, longestTitleLine, newline } from "../domain/line-ends.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
-import { rowOfCells } from "./column-names.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
-import { invisible, withoutMarkup } from "./markup.ts";
+import { rowOfCells } from "./line-builder.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
+import { invisible, withoutMarkup } from "./tags.ts";
 
 /** There is no line after a final line end. Breaks in the markup or of a page give several lines with the same number. */
 export function readText(bytes: Uint8Array, file: string): ReadLines {

@@ -2,7 +2,7 @@
 import { type Answer, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { cut } from "./width.ts";
+import { cut } from "./layout.ts";
 
 export interface ChainLink {
   readonly name: string;

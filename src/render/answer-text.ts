@@ -6,13 +6,11 @@ import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placedName, placeText } from "./citation.ts";
-import { headText, legendText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
+import { headText, legendText, lostIconText, notesText, originText, pointerTexts } from "./entry-text.ts";
 import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
-import { notesText } from "./notes-text.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
-import type { Look } from "./styles.ts";
-import { choiceRows, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, type Look, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */

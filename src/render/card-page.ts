@@ -4,12 +4,11 @@
  */
 import type { Answer, Hit } from "../domain/answer.ts";
 import type { CardDossier, ErratumOnCard } from "../domain/card.ts";
-import type { EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { type Block, type BlockKind, type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
+import type { EntryCitation, EntryInDocument } from "../domain/rules-text.ts";
 import { factsOfErratum, ruleLabel, saidByErratum } from "./card-text.ts";
 import { bracketed } from "./change-text.ts";
 

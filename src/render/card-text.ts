@@ -7,18 +7,17 @@ import {
   figuresOf,
 } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
-import { cite } from "../domain/citation.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
+import { cite, type EntryInDocument } from "../domain/rules-text.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { verdictNames } from "./errata-text.ts";
+import { columns, pad } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
 import { choiceRows, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
-import { columns, pad } from "./width.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
   const { card, errata, rulings, terms, given } = dossier;

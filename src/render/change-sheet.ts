@@ -12,7 +12,7 @@ import {
   type WordEdit,
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns, type NonEmpty } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/line-span.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 import { changeBody, gistOf, pieceParagraphs, type ShownParagraph } from "./change-body.ts";
 import {
   type ChangeVerdict,

@@ -13,11 +13,9 @@ import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
-import { breakLines } from "./layout.ts";
+import { breakLines, columns, cut } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
-import type { Look } from "./styles.ts";
-import type { Paint, TextStyle } from "./text-style.ts";
-import { columns, cut } from "./width.ts";
+import type { Look, Paint, TextStyle } from "./text-style.ts";
 
 type ChangeStyle = TextStyle & ReportExtras;
 

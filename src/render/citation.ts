@@ -1,9 +1,10 @@
 /** Names entries and documents the same way in all output. */
-import type { EntryCitation } from "../domain/citation.ts";
+
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
-import { type LineSpan, spanText } from "../domain/line-span.ts";
+import type { EntryCitation } from "../domain/rules-text.ts";
+import { type LineSpan, spanText } from "../domain/source-line.ts";
 
 /** `Second Edition · erratum · new or changed` */
 export function entryFacts(entry: EntryCitation): string {

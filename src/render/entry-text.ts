@@ -1,14 +1,18 @@
-/** Formats an entry for people: title line, blocks, location, references. Answers and procedures share these parts. */
-import { cite, type EntryCitation } from "../domain/citation.ts";
+/**
+ * Formats an entry for people: title line, blocks, location, references, and the user's notes under a heading of their own.
+ * Answers and procedures share these parts.
+ */
+import type { NoteRow, ShownNote } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
+import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
+import { cite, type EntryCitation } from "../domain/rules-text.ts";
+import type { LineSpan } from "../domain/source-line.ts";
 import { entryFacts, placedName, placeText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
-import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 
@@ -83,7 +87,7 @@ export function legendText(legend: string, style: TextStyle): string {
   return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
-export interface Origin {
+interface Origin {
   readonly document: EntryCitation["document"];
   readonly source: string;
   readonly lines: LineSpan;
@@ -132,4 +136,47 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
 /** The first reference to each target; without a target, the first with each text. */
 function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
+}
+
+const outdatedText = "the text has changed since this note was written";
+
+/**
+ * ```
+ * Your notes (not rules text)
+ *   1  The head judge allows it at ours. (2011-02-01)
+ *      ! the text has changed since this note was written
+ * ```
+ */
+export function notesText(notes: readonly ShownNote[], style: TextStyle): string {
+  const rows = notes.map((note, at) => noteText(note, `${at + 1}  `.padStart(5), style));
+  return section("Your notes (not rules text)", rows, style);
+}
+
+function noteText({ text, made, isOutdated }: ShownNote, first: string, style: TextStyle): string {
+  const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
+  return `${paragraph({ text: `${text} (${made})`, first, look: "plain" }, style)}${isOutdated ? paragraph(flag, style) : ""}`;
+}
+
+/** One line each, for the screen. */
+export function noteLines(notes: readonly ShownNote[]): readonly string[] {
+  return notes.map(
+    ({ text, made, isOutdated }) =>
+      `your note of ${made}: ${text.replace(/\s+/g, " ")}${isOutdated ? ` (${outdatedText})` : ""}`,
+  );
+}
+
+export const noteStates: Readonly<Record<NoteRow["state"], string | null>> = {
+  current: null,
+  outdated: outdatedText,
+  unassigned: "no text in force has this entry anymore",
+};
+
+/** Shows the entry, the note, and why it needs attention. */
+export function noteRowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
+  const flag = noteStates[state];
+  return [
+    paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
+    paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),
+    flag === null ? "" : paragraph({ text: flag, first: "  ! ", look: "warning" }, style),
+  ].join("");
 }

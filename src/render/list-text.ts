@@ -1,19 +1,17 @@
 /** Formats lists with one line each of entries, documents, and procedures, and the steps of one procedure. */
 
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
-import { cite } from "../domain/citation.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
-import { joinSpans } from "../domain/line-span.ts";
 import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
-import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
+import { cite, type EntryInDocument, type RulesText } from "../domain/rules-text.ts";
+import { joinSpans } from "../domain/source-line.ts";
 import { withNumber } from "./citation.ts";
 import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";
+import { columns, cut } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
-import { editionLook } from "./styles.ts";
-import { paragraph, type TextStyle } from "./text-style.ts";
-import { columns, cut } from "./width.ts";
+import { editionLook, paragraph, type TextStyle } from "./text-style.ts";
 
 /** Edition and kind with the spaces before them. */
 const factsWidth = "  2e  procedure".length;

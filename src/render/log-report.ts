@@ -2,7 +2,7 @@
 import { counted } from "../domain/counted.ts";
 import type { AmendedRuling, LogReport } from "../domain/event-log.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { escapeHtml, escapeMarkdown, htmlPage } from "./escape.ts";
+import { escapeHtml, escapeMarkdown, htmlPage } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 
 /** `2 of 4 rulings: table 9`; empty if nothing filters the log. */

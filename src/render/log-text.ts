@@ -10,12 +10,11 @@ import type {
   RegisteredQuestion,
 } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
-import { escapeMarkdown } from "./escape.ts";
+import { cut } from "./layout.ts";
 import { selectionText } from "./log-report.ts";
-import { safeText } from "./safe-text.ts";
+import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
-import { cut } from "./width.ts";
 
 /** The rulings that were asked for, below the flags that select them: `2 of 4 rulings: table 9`. */
 export function logText(report: LogReport, style: TextStyle): string {

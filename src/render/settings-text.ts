@@ -1,8 +1,8 @@
 /** Formats settings, one line each: `edition    2e                    environment RULINGS_EDITION`. */
 import { type SettingName, settingTable } from "../domain/configuration.ts";
+import { columns, pad } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
-import { columns, pad } from "./width.ts";
 
 export interface ShownSetting {
   readonly name: SettingName;

@@ -1,12 +1,15 @@
-/** Formats a ruling as a slip for the players: text for a receipt printer, Markdown, or a page to print. */
+/**
+ * Formats a ruling as a slip for the players: text for a receipt printer, Markdown, or a page to print, with a QR code. Only
+ * this file uses the QR library.
+ */
+import { renderSVG, renderUnicodeCompact } from "uqr";
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { withPath } from "./citation.ts";
-import { escapeHtml, escapeMarkdown, htmlPage } from "./escape.ts";
-import { qrSvg } from "./qr.ts";
+import { escapeHtml, escapeMarkdown, htmlPage } from "./safe-text.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 
-export interface Slip {
+interface Slip {
   readonly event: string;
   readonly ruling: AmendedRuling;
 }
@@ -120,3 +123,21 @@ h1 { font-size: 1.2rem; margin: 0; }
 dt { font-size: 0.8rem; text-transform: uppercase; letter-spacing: 0.05em; margin-top: 0.8rem; }
 dd { margin: 0 0 0.3rem; overflow-wrap: break-word; }
 svg { display: block; width: 12rem; margin: 1rem 0 0; }`;
+
+const form = { ecc: "L", border: 2 } as const;
+
+function qrSvg(text: string): string | null {
+  return isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null;
+}
+
+/** Lines of text, each two modules high, in which the light modules are drawn. */
+export function qrLines(text: string): readonly string[] | null {
+  return isShort(text) ? renderUnicodeCompact(text, form).split("\n") : null;
+}
+
+function isShort(text: string): boolean {
+  return new TextEncoder().encode(text).length <= longestBytes;
+}
+
+/** The capacity of version 25, which has 117 modules on each side. */
+const longestBytes = 1273;

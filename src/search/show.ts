@@ -1,6 +1,6 @@
 /** Makes the hit that judges see from a ranked passage: the excerpt, the highlighted words, and the deciding sentence. */
 import type { AnswerPassage, Hit, ListLine, Signal } from "../domain/answer.ts";
-import { joinSpans } from "../domain/line-span.ts";
+import { joinSpans } from "../domain/source-line.ts";
 import type { Concept } from "./concepts.ts";
 import { type Deciding, sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";

@@ -2,7 +2,7 @@
  * If the best passages are all of one rule and answer nearly as well, the question chooses none of them, and they are shown as one: a judge reads each next
  * to the others. Passages of texts with phrases made by hand are told apart by these.
  */
-import { joinSpans } from "../domain/line-span.ts";
+import { joinSpans } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { longestExcerpt } from "./show.ts";

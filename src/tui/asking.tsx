@@ -2,16 +2,15 @@
 import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
-import { columns } from "../render/width.ts";
+import { columns } from "../render/layout.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
-import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import { geometry, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { hitList, refusalRow } from "./hit-list.ts";
 import { bookmarkText, paneHead } from "./names.ts";
 import { openPreview, pageRows } from "./page.ts";
 import { dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { geometry } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
 export function Asking({ app, state, foot }: ViewProps): ReactNode {

@@ -8,7 +8,7 @@ import type { Block, Entry } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { Look } from "../render/styles.ts";
+import type { Look } from "../render/text-style.ts";
 import { type Row, type Span, span, textRows } from "./row.ts";
 
 export interface PageLine {

@@ -1,6 +1,7 @@
 /** An editable line of text, and how it is shown. The cursor is a UTF-16 offset that is never inside a grapheme. */
+
+import { columns, cut, graphemes, splitAtColumn } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import { columns, cut, graphemes, splitAtColumn } from "../render/width.ts";
 import { type Row, span } from "./row.ts";
 
 export interface EditLine {

@@ -6,14 +6,13 @@ import type { App } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
-import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import { geometry, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { itemRow } from "./hit-list.ts";
 import { entryTitle } from "./names.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrolled } from "./read.ts";
 import { recordItems } from "./record-items.ts";
 import { type Row, span } from "./row.ts";
-import { geometry, pageTop } from "./size.ts";
 import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
 type ListPlace = Extract<Place, { at: "list" }>;

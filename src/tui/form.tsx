@@ -3,16 +3,15 @@
 import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import { linesText } from "../domain/line-span.ts";
-import { graphemes, pad } from "../render/width.ts";
+import { linesText } from "../domain/source-line.ts";
+import { graphemes, pad } from "../render/layout.ts";
 import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
-import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import { geometry, gutter, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { documentRow, nameRow } from "./names.ts";
 import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
-import { geometry, gutter, pageTop } from "./size.ts";
 import {
   atPlace,
   type Field,

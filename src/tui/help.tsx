@@ -1,7 +1,7 @@
 /** The table of keys as help. */
 import type { ReactNode } from "react";
 import { groupBy } from "../domain/group-by.ts";
-import { columns } from "../render/width.ts";
+import { columns } from "../render/layout.ts";
 import { emptyLine, promptRow } from "./edit-line.ts";
 import { ScreenFrame, type ViewProps } from "./frame.tsx";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";

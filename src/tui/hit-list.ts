@@ -1,12 +1,12 @@
 /** The hits as a list, and what is shown before a question. The selected row has a mark besides its color. */
 import type { Hit } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type Segment, segmentsOf } from "../render/layout.ts";
+import { columns, type Segment, segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
-import type { Look } from "../render/styles.ts";
-import { columns } from "../render/width.ts";
+import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
+import { geometry, hitRows, pageTop } from "./frame.tsx";
 import { nameOf } from "./names.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
 import {
@@ -21,7 +21,6 @@ import {
   span,
   spreadRow,
 } from "./row.ts";
-import { geometry, hitRows, pageTop } from "./size.ts";
 import { isRefused, type State } from "./state.ts";
 
 /** Below what was ruled on the question. */

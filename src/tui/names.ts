@@ -1,10 +1,11 @@
 /** Names and sources of entries, as text and as rows. */
-import type { EntryCitation } from "../domain/citation.ts";
+
 import { dateText } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { EntryCitation } from "../domain/rules-text.ts";
 import { withNumber, withPath } from "../render/citation.ts";
-import { columns, cut } from "../render/width.ts";
+import { columns, cut } from "../render/layout.ts";
 import type { App } from "./app.ts";
 import { badge, type Row, span } from "./row.ts";
 import type { Bookmark } from "./state.ts";

@@ -7,15 +7,14 @@ import type { WordEdit } from "../domain/change.ts";
 import { dateText, documentName } from "../domain/document.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import { withoutMarks } from "../render/change-body.ts";
-import { qrLines } from "../render/qr.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { Look } from "../render/styles.ts";
+import { qrLines } from "../render/slip.ts";
+import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
-import { Pane, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
+import { geometry, Pane, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
 import { entryTitle, nameOf } from "./names.ts";
 import { badge, cutRows, emptyRow, labeledRows, type Row, span, textRows, wrapRow } from "./row.ts";
-import { geometry } from "./size.ts";
 import { atPlace, currentVisit, type Place, type Size, type State, say, type Toward } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */

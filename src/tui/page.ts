@@ -5,17 +5,17 @@
  */
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
-import { linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
+import { linesText } from "../domain/source-line.ts";
+import { noteLines } from "../render/entry-text.ts";
 import { rulingLines } from "../render/log-text.ts";
-import { noteLines } from "../render/notes-text.ts";
-import type { Look } from "../render/styles.ts";
+import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
+import { gutter, pageSize } from "./frame.tsx";
 import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, type Row, type Span, span, textRows } from "./row.ts";
-import { gutter, pageSize } from "./size.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 export interface Page {

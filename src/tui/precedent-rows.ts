@@ -2,9 +2,9 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, registeredLine, taughtLine } from "../render/log-text.ts";
-import type { Look } from "../render/styles.ts";
+import type { Look } from "../render/text-style.ts";
+import { geometry } from "./frame.tsx";
 import { cutRow, type Row, span, textRows } from "./row.ts";
-import { geometry } from "./size.ts";
 import type { State } from "./state.ts";
 
 /** More rulings stand on the page of the entry that they cite. */

@@ -1,7 +1,7 @@
 /** Rulings, open questions, and notes as items of one list, the newest first. */
 import type { AmendedRuling } from "../domain/event-log.ts";
+import { noteStates } from "../render/entry-text.ts";
 import { contradictionText, timesText } from "../render/log-text.ts";
-import { noteStates } from "../render/notes-text.ts";
 import { clockText } from "../render/slip.ts";
 import type { Records } from "./app.ts";
 import type { ListItem } from "./state.ts";

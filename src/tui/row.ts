@@ -1,9 +1,8 @@
 /** Rows of the screen as plain data: text and look, but not colors. They consist of spans, which contain only sanitized text. */
 import type { Edition } from "../domain/edition.ts";
-import { breakLines, type Wrapping } from "../render/layout.ts";
+import { breakLines, columns, pad, splitAtColumn, type Wrapping } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import { editionLook, type Look } from "../render/styles.ts";
-import { columns, pad, splitAtColumn } from "../render/width.ts";
+import { editionLook, type Look } from "../render/text-style.ts";
 
 export interface Span {
   readonly text: string;

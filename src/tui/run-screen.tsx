@@ -4,10 +4,9 @@ import type { Edition } from "../domain/edition.ts";
 import { type Colors, makePaint } from "../render/text-style.ts";
 import type { App, Session } from "./app.ts";
 import { startState } from "./ask.ts";
-import { PaintContext } from "./frame.tsx";
+import { layoutSize, PaintContext } from "./frame.tsx";
 import { withWholeKeys } from "./keyboard.ts";
 import { Screen, type ScreenProps } from "./screen.tsx";
-import { layoutSize } from "./size.ts";
 import { currentVisit, type Size, type State } from "./state.ts";
 
 /** The terminal, and the ways in which its process ends or is suspended. */

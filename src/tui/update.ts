@@ -16,6 +16,7 @@ import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { listQuestions, openListed } from "./entry-list.tsx";
 import { editField, moveInField } from "./form.tsx";
+import { geometry } from "./frame.tsx";
 import { helpRows } from "./help.tsx";
 import { versionSides } from "./overlays.tsx";
 import { clampTop, openPage } from "./page.ts";
@@ -28,7 +29,6 @@ import {
   goTo,
   moveInHistory,
 } from "./read.ts";
-import { geometry } from "./size.ts";
 import {
   type Action,
   atPlace,

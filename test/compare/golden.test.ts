@@ -1,7 +1,7 @@
 /** Edits of a small document, by lot, and what a rules editor is told of each: the changes, and what is counted beside. */
 import { describe, expect, test } from "vitest";
+import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { checkMarks } from "../../src/compare/marks.ts";
 import { diffSequences, movedPairs } from "../../src/compare/pairs.ts";
 import { splitTokens } from "../../src/compare/tokens.ts";
 import { diffWords } from "../../src/compare/words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../src/compare/compare.ts";
-import { checkMarks } from "../../src/compare/marks.ts";
 import { report } from "./notation.ts";
 import { rules } from "./rules.ts";
 

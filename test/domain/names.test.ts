@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cite } from "../../src/domain/citation.ts";
 import { documentIdForm } from "../../src/domain/document.ts";
 import { editionName } from "../../src/domain/edition.ts";
 import { entryName, isEntryKind, otherNames, shownName } from "../../src/domain/entry.ts";
-import { joinSpans, spanText } from "../../src/domain/line-span.ts";
+import { cite } from "../../src/domain/rules-text.ts";
+import { joinSpans, spanText } from "../../src/domain/source-line.ts";
 import { document } from "../library/made.ts";
 
 test("the editions are named as judges name them", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchLines } from "../../src/export/search-lines.ts";
+import { searchLines } from "../../src/export/exported.ts";
 import { faults } from "../cli/schemas.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, hostileExport } from "./made.ts";

@@ -19,7 +19,7 @@ const rooms: Record<
     ours: ["domain"],
     packages: {
       "csv-parse": "table.ts",
-      entities: "markup.ts",
+      entities: "tags.ts",
       fflate: "docx/docx.ts",
       htmlparser2: "tags.ts",
       "mdast-util-from-markdown": "markdown-tree.ts",
@@ -47,7 +47,7 @@ const rooms: Record<
   log: { ours: ["domain", "compare", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],
-    packages: { chalk: "text-style.ts", "string-width": "width.ts", uqr: "qr.ts" },
+    packages: { chalk: "text-style.ts", "string-width": "layout.ts", uqr: "slip.ts" },
   },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {

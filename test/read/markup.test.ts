@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withoutMarkup } from "../../src/read/markup.ts";
+import { withoutMarkup } from "../../src/read/tags.ts";
 
 describe("what a web page left in a text", () => {
   test.each([

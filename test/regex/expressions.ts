@@ -61,7 +61,7 @@ const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown
     call(splitTokens, "épée");
   },
   "library/authority.ts": () => {},
-  "render/width.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
+  "render/layout.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
   "tui/page.ts": () => {},
 };
 

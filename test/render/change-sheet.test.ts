@@ -1,7 +1,7 @@
 /** The words of the report: what happened to an entry, what players must know first, and where each rule stands. */
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { announcementMarkdown, changeMarkdown } from "../../src/render/change-page.ts";
+import { announcementMarkdown, changeMarkdown } from "../../src/render/change-report.ts";
 import { announcementText, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";

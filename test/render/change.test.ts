@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { checkMarks } from "../../src/compare/marks.ts";
-import { changeHtml, changeMarkdown } from "../../src/render/change-page.ts";
-import { changeJson } from "../../src/render/change-report.ts";
+import { changeHtml, changeJson, changeMarkdown } from "../../src/render/change-report.ts";
 import { changeStat, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";

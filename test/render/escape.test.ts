@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
-import { escapeHtml, escapeMarkdown } from "../../src/render/escape.ts";
+import { escapeHtml, escapeMarkdown } from "../../src/render/safe-text.ts";
 
 /** As wikis read it: with tables, strikethrough, bare links and raw HTML. */
 const read = (markdown: string) =>

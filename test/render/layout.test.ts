@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Line, wrap } from "../../src/render/layout.ts";
-import { columns } from "../../src/render/width.ts";
+import { columns, type Line, wrap } from "../../src/render/layout.ts";
 
 const sources = new URL("../../corpus/sources", import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
-import { columns, cut, pad, splitAtColumn } from "../../src/render/width.ts";
+import { columns, cut, pad, splitAtColumn } from "../../src/render/layout.ts";
 
 const sources = new URL("../../corpus/sources", import.meta.url).pathname;
 

@@ -3,14 +3,86 @@
  * gain properties in later versions, so a schema that is not strict allows properties that it does not name.
  */
 import * as z from "zod";
-import { writtenFiles } from "../../corpus/schema.ts";
+import { words, writtenFiles } from "../../corpus/schema.ts";
 import type { NamedText } from "../../library/corpus-folder.ts";
-import { logLine } from "../../log/log-file.ts";
+import { amendment, citations, logId, logLine, ruling } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
-import { diff, history } from "./change-shapes.ts";
+import { diff, history, wordEdit } from "./change-shapes.ts";
 import { exported, exportedLine, list, refs, show, steps } from "./entry-shapes.ts";
 import { check, config, health, imported, library } from "./library-shapes.ts";
-import { log } from "./log-shapes.ts";
+import { citation, count, maybeWords, position } from "./shared-shapes.ts";
+
+/** The shape of `log --json`, and of the commands that print one ruling of it. */
+const amendedRuling = z
+  .strictObject({
+    number: position.describe("In the order of the log; it changes when logs are merged"),
+    first: ruling.describe("As it was given"),
+    amendments: z.array(amendment),
+    decision: words.describe("The decision in effect"),
+    citations: citations.describe("What it rests on now; empty if no text decides"),
+    changed: words.optional().describe("What became of the words that it cites; absent if they stand"),
+  })
+  .meta({ id: "ruling" });
+
+const changedCitation = z.strictObject({
+  ruling: position.describe("Its number"),
+  entry: words,
+  path: maybeWords,
+  state: z.enum(["changed", "gone"]),
+  words: z.array(wordEdit),
+});
+
+const event = z
+  .strictObject({
+    event: words,
+    rulings: z.array(amendedRuling).describe("Oldest first"),
+    contradictions: z
+      .array(z.array(position).length(2))
+      .describe("Numbers of two rulings that decide similar questions in opposite ways"),
+    possible: z
+      .array(z.array(position).length(2))
+      .describe("Numbers of two rulings that cite the same words and seem to disagree"),
+    added: count.optional().describe("After a merge: how many records were new"),
+    changed: z
+      .array(changedCitation)
+      .optional()
+      .describe("With `log check`: cited passages that have changed or gone"),
+    conflicts: z
+      .array(logId)
+      .optional()
+      .describe("After a merge: ids under which the logs hold different records"),
+  })
+  .meta({ id: "event" });
+
+const openQuestion = z.strictObject({
+  question: words,
+  times: position,
+  last: words.describe("The judge's local time when it was asked last"),
+  rulings: z.array(amendedRuling),
+});
+
+const checkedQuestion = z.strictObject({
+  question: words,
+  times: position,
+  answered: z.boolean().describe("True only if the program is sure"),
+  confidence: z.string(),
+  entry: citation.nullable().describe("What answers it; null if nothing does for sure"),
+});
+
+const log = z.union([
+  z.strictObject({
+    questions: z.array(checkedQuestion).describe("What `rulings log open check --json` prints"),
+  }),
+  amendedRuling,
+  event,
+  z.strictObject({ events: z.array(event).describe("With --all") }),
+  z.strictObject({
+    event: words,
+    questions: z
+      .array(openQuestion)
+      .describe("What `rulings log open --json` prints, most often asked first"),
+  }),
+]);
 
 /** What scripts that were written for version 1 of a schema must change. */
 const [version2, precedenceVersion] = [

@@ -1,7 +1,7 @@
 /** `rulings ask`: answers one query from the command line, or one per line from standard input. */
 import type { Answer } from "../../domain/answer.ts";
 import { inThousands } from "../../domain/counted.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { answerJson } from "../../render/entry-json.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";

@@ -5,14 +5,13 @@
 import { checkDeck, readDeck } from "../../cards/deck.ts";
 import { checkErrata, dossierOf } from "../../cards/dossier.ts";
 import { type CardName, findCards } from "../../cards/names.ts";
-import { errorOf, UserError } from "../../domain/user-error.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
-import { cardMarkdown, errataMarkdown } from "../../render/card-markdown.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
-import { deckText, errataText } from "../../render/errata-text.ts";
+import { cardMarkdown, deckText, errataMarkdown, errataText } from "../../render/errata-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";

@@ -4,8 +4,7 @@
  */
 import { counted } from "../../domain/counted.ts";
 import type { LogRecord, LogReport } from "../../domain/event-log.ts";
-import type { Problem } from "../../domain/problem.ts";
-import { errorOf, UserError } from "../../domain/user-error.ts";
+import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import { type ChangedCitation, editsOf } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
@@ -15,7 +14,7 @@ import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from
 import { readBytes } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { changeEventLog, openEventLog, readLogFile } from "../user-data/event-log.ts";
-import { eventFileName } from "../user-data/library-folder.ts";
+import { eventFileName } from "../user-data/user-library.ts";
 import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {

@@ -3,7 +3,7 @@
  */
 import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { checkFolder } from "../../library/corpus-folder.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemsText } from "../../render/problem-text.ts";

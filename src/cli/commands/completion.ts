@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Entry, entryName } from "../../domain/entry.ts";
+import { UserError } from "../../domain/problem.ts";
 import { stepsOf } from "../../domain/rule-number.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { UserError } from "../../domain/user-error.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";

@@ -1,5 +1,5 @@
 /** `rulings config`: shows every setting, its value, and where it comes from. */
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { settingsText } from "../../render/settings-text.ts";
 import { type Call, type ExitStatus, printResult, sayProblems } from "../command.ts";

@@ -1,12 +1,12 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkMarks } from "../../compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
-import { checkMarks } from "../../compare/marks.ts";
 import { isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
+import { UserError } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { UserError } from "../../domain/user-error.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
 import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";

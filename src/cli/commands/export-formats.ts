@@ -25,7 +25,7 @@ export const exportFormats: readonly ExportFormat[] = [
     endings: [".ndjson", ".jsonl"],
     about: "one line per passage, for search engines (export-line.schema.json)",
     print: async (exported) => {
-      const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
+      const { searchLines, searchLinesText } = await import("../../export/exported.ts");
       return searchLinesText(searchLines(exported));
     },
   },

@@ -2,7 +2,7 @@
 import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";

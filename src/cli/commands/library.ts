@@ -1,6 +1,6 @@
 /** `rulings library`: lists or removes what the user imported. */
 import { counted } from "../../domain/counted.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import type { LibraryFolder } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { changeLibrary, readSnapshot } from "../../library/write-library.ts";

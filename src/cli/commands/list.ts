@@ -1,12 +1,24 @@
-/** `rulings list`: lists every entry, in the documents' own alphabetical order. */
+/**
+ * `rulings list` lists every entry, in the documents' own alphabetical order; `rulings steps` lists the numbered procedures,
+ * or prints one of them or the step at an address (`2.d`).
+ */
 import { collationKey, compareCodeUnits } from "../../domain/document.ts";
-import { shownName } from "../../domain/entry.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
+import { type Entry, shownName } from "../../domain/entry.ts";
+import { readAddress, stepsAt, stepsOf } from "../../domain/rule-number.ts";
+import { cite, type RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
-import { type EntryFilter, isWanted, placedEntries } from "../../library/look-up.ts";
+import { findEntry } from "../../library/document-names.ts";
+import {
+  type EntryFilter,
+  isWanted,
+  type PlacedEntry,
+  placedEntries,
+  reasonsAgainst,
+} from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
-import { listText } from "../../render/list-text.ts";
-import { type Call, type ExitStatus, printResult } from "../command.ts";
+import { listText, type Procedure, proceduresText, stepsText } from "../../render/list-text.ts";
+import { tokenize } from "../../search/tokenize.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
@@ -30,4 +42,84 @@ export async function listCommand(call: Call): Promise<ExitStatus> {
 /** Thousands of cards are listed only for a person who asks for cards or for their list. */
 function isAskedFor({ document }: RulesText, { kind, documents }: EntryFilter): boolean {
   return kind === "card" || documents?.includes(document.id) === true;
+}
+
+export async function stepsCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const corpus = await openCorpusOnDay(call);
+  const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
+  const { name, address } = readWords(words.join(" "));
+  const { found, nearest } = name === "" ? { found: all, nearest: [] } : findProcedure(name, all);
+  if (found.length === 0) {
+    const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
+    const near = against.length > 0 ? [] : nearest.length > 0 ? nearest : all;
+    sayMessage(machine, missText(name, near, against));
+    return 1;
+  }
+  const procedures = found
+    .map((placed) => procedureOf(placed, address))
+    .filter(({ steps }) => steps.length > 0);
+  if (procedures.length === 0) {
+    for (const { title, entry } of found)
+      sayMessage(machine, `“${title}” has no step ${address}; its steps are ${pathsIn(entry).join(" ")}`);
+    return 1;
+  }
+  const isList = name === "" && address === null;
+  return printResult(call, {
+    json: () => procedures.map(procedureJson),
+    text: (style) =>
+      isList
+        ? proceduresText(procedures, style)
+        : procedures.map((each) => stepsText(each, style)).join("\n"),
+  });
+}
+
+/** By its name, or else by all words of it in any form: `mission attempt` for `attempting missions`. */
+function findProcedure(name: string, all: readonly PlacedEntry[]) {
+  const named = findEntry(name, all);
+  if (named.found.length > 0) return named;
+  const wanted = tokenize(name).map(({ term }) => term);
+  const found = all.filter(({ title }) => {
+    const terms = tokenize(title).map(({ term }) => term);
+    return wanted.every((term) => terms.includes(term));
+  });
+  return found.length === 0 ? named : { found, nearest: [] };
+}
+
+/** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
+function readWords(text: string): { readonly name: string; readonly address: string | null } {
+  const words = text.trim().split(/\s+/);
+  const address = readAddress(words.at(-1) ?? "");
+  return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
+}
+
+function procedureOf({ entry, document }: PlacedEntry, address: string | null): Procedure {
+  const steps = stepsOf(entry);
+  return { entry, document, steps: address === null ? steps : stepsAt(steps, address), address };
+}
+
+function procedureJson({ entry, document, steps }: Procedure): object {
+  return {
+    ...cite(entry, document),
+    source: document.source.file,
+    lines: entry.lines,
+    steps: steps.map(({ path, text, lines }) => ({ path, text, lines })),
+  };
+}
+
+const mostNear = 5;
+
+/** `against` explains why the name is not found although some text has it. */
+function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
+  const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called “${name}”`;
+  const there = near.slice(0, mostNear).map(({ title, entry }) => {
+    const paths = pathsIn(entry);
+    return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;
+  });
+  const more = near.length > mostNear ? ["all procedures: rulings steps"] : [];
+  return [wanted, ...against, ...there, ...more].join("\n  ");
+}
+
+function pathsIn(entry: Entry): readonly (string | null)[] {
+  return stepsOf(entry).map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 /** `rulings log`: lists the rulings given at this event, or writes the report on them; its actions are in files of their own. */
-import { errorOf, UserError } from "../../domain/user-error.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
 import { entriesCalled } from "../../library/look-up.ts";
 import { selectRulings } from "../../log/log-records.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";

@@ -2,9 +2,9 @@
 import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { decidingEntry, lookUp, missMessage, placedEntries, standingEntries } from "../../library/look-up.ts";
-import { noteRowText, notesText } from "../../render/notes-text.ts";
+import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";

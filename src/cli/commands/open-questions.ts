@@ -1,7 +1,7 @@
 /** `rulings log open`: lists the questions that no text decided at this event, for the rules committee. */
 import { documentName } from "../../domain/document.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";

@@ -1,6 +1,6 @@
 /** Records, amends, and shows one ruling: `rulings log add`, `log amend`, `log show`, and `log slip` for the players. */
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";

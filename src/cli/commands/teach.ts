@@ -1,5 +1,5 @@
 /** `rulings teach`: teaches which passage answers a question, lists what was taught, or removes it. */
-import { errorOf, UserError } from "../../domain/user-error.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { resolveCitation } from "../../library/look-up.ts";
 import { withoutTaught } from "../../log/similar-questions.ts";

@@ -6,7 +6,7 @@
 import { fstatSync, writeSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
-import { UserError } from "../../domain/user-error.ts";
+import { UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, writeFault } from "../../library/disk.ts";
 
 export interface Output {

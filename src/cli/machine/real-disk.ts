@@ -17,7 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { isUserError, UserError } from "../../domain/user-error.ts";
+import { isUserError, UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, type Pieces, replaceFile, type UserDisk, writeFault } from "../../library/disk.ts";
 import { exitIfPipeClosed, sleep } from "./machine.ts";
 import { openParts, readOrdinaryFile, readOwnBytes, yamlFilesIn } from "./read-files.ts";

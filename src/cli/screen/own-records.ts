@@ -1,7 +1,7 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
 import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { isUserError, UserError } from "../../domain/user-error.ts";
+import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { placedEntries } from "../../library/look-up.ts";
 import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";

@@ -7,16 +7,21 @@ import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import type { Problem } from "../../domain/problem.ts";
-import { errorOf } from "../../domain/user-error.ts";
+import { errorOf, type Problem } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
-import { withLock } from "./user-library.ts";
+import {
+  eventFileName,
+  eventFolder,
+  eventLogFile,
+  eventName,
+  logFileName,
+  withLock,
+} from "./user-library.ts";
 
 /**
  * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is

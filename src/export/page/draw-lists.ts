@@ -6,7 +6,7 @@ import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawEdition, drawOrigin, drawWarnings, linkTo, make } from "./draw.ts";
+import { drawBadges, drawEdition, drawOrigin, drawWarnings, linkTo, make } from "./draw-entry.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import type { PagePlace } from "./place.ts";
 

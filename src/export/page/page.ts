@@ -2,8 +2,7 @@
  * The script of the page. It shows the place given after `#` in the address; keys, taps, and going back only change that place.
  */
 import { shownName } from "../../domain/entry.ts";
-import { make } from "./draw.ts";
-import { drawEntry } from "./draw-entry.ts";
+import { drawEntry, make } from "./draw-entry.ts";
 import { drawContents, drawResults } from "./draw-lists.ts";
 import { openPageCorpus, type PageData } from "./page-corpus.ts";
 import { type PagePlace, placeOf, urlHashOf } from "./place.ts";

@@ -1,8 +1,7 @@
 /** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
 
 import { emphasisRuns } from "../../domain/emphasis.ts";
-import { longestHeading } from "../../domain/evidence.ts";
-import { isCapitals } from "../../domain/line-ends.ts";
+import { isCapitals, longestHeading } from "../../domain/line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
   beginsNothing,

@@ -2,8 +2,15 @@
  * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with a
  * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
-import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
-import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
+import {
+  endsSentence,
+  isBlank,
+  isBlankAt,
+  longestHeading,
+  longestTitleLine,
+  mostly,
+  startsLarge,
+} from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { longestRising, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
@@ -89,7 +96,6 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
   if (found === null) return null;
   const isTitle = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";
   if (!isTitle && !plain.slice(0, found.end).includes(".") && !isDeep(found.number)) return null;
-  const stars = row.length - plain.length;
   const text = plain.slice(found.end);
   return {
     line,
@@ -97,7 +103,7 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
     written: found.text,
     number: found.number,
     // The emphasis of `**702.19. Trample**` started before the number.
-    text: text.replace("*".repeat(stars), ""),
+    text: text.replace("*".repeat(row.length - plain.length), ""),
     isHeading: line.level !== undefined || isHeadingAlone(lines, at, text),
   };
 }
@@ -213,9 +219,7 @@ export function withRules(
   });
 }
 
-/**
- * `Trample`, `Spells, Abilities, and Effects`. A heading in other capitalization is recognized by the rules or text below it.
- */
+/** `Trample`, `Spells, Abilities, and Effects`. Headings in other capitalization are known by the rules or text below them. */
 export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
   if (place === "in a paragraph" || text === "" || text.length > longestTitleLine) return false;
   if (endsSentence(text) || !startsLarge(text)) return false;

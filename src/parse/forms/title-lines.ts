@@ -1,11 +1,13 @@
 /** Forms with the title on a line of its own and its text below. */
-import { longestHeading, longestTitleLine, mostlyDifferent } from "../../domain/evidence.ts";
 import {
   endsAsSentence,
   endsSentence,
   hasLetter,
   hasWord,
   isCapitals,
+  longestHeading,
+  longestTitleLine,
+  mostlyDifferent,
   startsLarge,
   withoutColon,
 } from "../../domain/line-ends.ts";
@@ -68,8 +70,7 @@ export const datedForm: TitleLineForm = {
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
 /** The date stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
-  const title = datedLine.exec(text.trim())?.groups?.title ?? "";
-  return { ...openTitleLine(title), heading: text.trim() };
+  return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
 }
 
 export function looksDated(text: string): boolean {
@@ -223,13 +224,12 @@ export const colonLineForm: TitleLineForm = {
   weight: 1,
 };
 
-function titleBeforeColon(line: string): string {
-  return withoutColon(line.trim()).trimEnd();
-}
+const titleBeforeColon = (line: string) => withoutColon(line.trim()).trimEnd();
 
 function looksLikeColonTitle(line: string, { lower }: LineContext): boolean {
-  if (!isColonLine(line) || lower === null || isColonLine(lower)) return false;
-  return startsLarge(lower) || isMarked(lower);
+  return (
+    isColonLine(line) && lower !== null && !isColonLine(lower) && (startsLarge(lower) || isMarked(lower))
+  );
 }
 
 function isColonLine(line: string): boolean {

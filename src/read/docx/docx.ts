@@ -2,7 +2,6 @@
 import { unzipSync } from "fflate";
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
-import { markHeadings } from "../headings.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
 import {
   countLimit,
@@ -14,7 +13,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
 import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";

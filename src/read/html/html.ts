@@ -1,11 +1,10 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
-import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
+
 import { groupByEach } from "../../domain/group-by.ts";
-import { hasWord } from "../../domain/line-ends.ts";
+import { fewest, hasWord, mostlyDifferent } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
 import { decodePage } from "../encoding.ts";
-import { markHeadings } from "../headings.ts";
 import {
   encodingProblems,
   leftOut,
@@ -14,7 +13,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { type ReadLines, readDrafts } from "../source-lines.ts";
+import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
 import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";

@@ -5,11 +5,17 @@
 import { hasWord, startsSmall } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
-import { commonest, halfPoints, headingShare, markHeadings, proseEnd } from "../headings.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
-import type { LineDraft } from "../source-lines.ts";
+import {
+  commonest,
+  halfPoints,
+  headingShare,
+  type LineDraft,
+  markHeadings,
+  proseEnd,
+} from "../source-lines.ts";
 import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
 import type { PdfRow } from "./rows.ts";
 

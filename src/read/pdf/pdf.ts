@@ -2,12 +2,10 @@
 import { inThousands } from "../../domain/counted.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { bagOf } from "../../domain/similarity.ts";
-import { commonest } from "../headings.ts";
 import { vocabularyOf } from "../hyphens.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
 import { countLimit, doubtful, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
-import type { ReadLines } from "../source-lines.ts";
-import { readDrafts } from "../source-lines.ts";
+import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { paragraphsOf } from "./paragraphs.ts";

@@ -2,7 +2,7 @@
 
 import { singleSpaces } from "../../domain/fold.ts";
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import { commonest } from "../headings.ts";
+import { commonest } from "../source-lines.ts";
 import type { PdfSpan } from "./spans.ts";
 
 export interface PdfRow {

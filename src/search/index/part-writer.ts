@@ -3,11 +3,11 @@
  * those of a large library would fill the memory as objects.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
-import { cite, type EntryCitation } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
+import { cite, type EntryCitation } from "../../domain/rules-text.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { firstTokens, type Token } from "../tokenize.ts";

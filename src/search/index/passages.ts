@@ -6,7 +6,7 @@ import type { AnswerPassage } from "../../domain/answer.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
 import type { Block, Entry, Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
+import { joinSpans, type LineSpan } from "../../domain/source-line.ts";
 
 export interface Passage {
   readonly kind: AnswerPassage["kind"];

@@ -3,11 +3,12 @@
  * separately: documents for which subjects were written by hand, and all others. Each part has its own rarities, so a large
  * import does not change what the shipped texts answer.
  */
-import type { EntryCitation } from "../../domain/citation.ts";
+
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
 import { addressKey } from "../../domain/rule-number.ts";
+import type { EntryCitation } from "../../domain/rules-text.ts";
 import type { Sentence } from "../../domain/sentences.ts";
 import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";

@@ -1,15 +1,15 @@
 /** Two documents: every entry in one change or counted, and both texts given back by the words. */
+
+import { checkMarks } from "../../../src/compare/changes.ts";
 import { compareTexts } from "../../../src/compare/compare.ts";
 import { plainText } from "../../../src/compare/entry-text.ts";
-import { checkMarks } from "../../../src/compare/marks.ts";
 import { splitTokens } from "../../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import { lostIcon } from "../../../src/domain/entry.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
-import { changeHtml, changeMarkdown } from "../../../src/render/change-page.ts";
-import { changeJson } from "../../../src/render/change-report.ts";
+import { changeHtml, changeJson, changeMarkdown } from "../../../src/render/change-report.ts";
 import { changeStat, changeText } from "../../../src/render/change-text.ts";
 import { safeJson } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";

@@ -1,8 +1,7 @@
 /** Documents, entries, blocks, and answers of which a test says only what it is about. */
 import type { Answer, AnswerPassage, Hit } from "../src/domain/answer.ts";
-import type { SourceDocument } from "../src/domain/document.ts";
+import type { EntryCitation, SourceDocument } from "../src/domain/document.ts";
 import type { Block, Entry } from "../src/domain/entry.ts";
-import type { EntryCitation } from "../src/domain/rules-text.ts";
 
 /** A full document of Second Edition rulings; its source bears its id. */
 export function documentOf(facts: Partial<SourceDocument> & Pick<SourceDocument, "id">): SourceDocument {

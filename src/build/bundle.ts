@@ -54,6 +54,8 @@ function inkBundle(root: string, into: string): BuildOptions {
   };
 }
 
+const anyPath = /.*/;
+
 /** Dynamically imported modules, as paths relative to the root, by the bundle that contains them. */
 interface LazyModules {
   readonly commands: Set<string>;
@@ -78,10 +80,10 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
         lazy[home].add(module);
         return { path: module, namespace, pluginData: home };
       });
-      onLoad({ filter: /.*/, namespace }, ({ path, pluginData: home }) => ({
+      onLoad({ filter: anyPath, namespace }, ({ path, pluginData: home }) => ({
         contents: `module.exports = require("./${home}.cjs")["${path}"]();`,
       }));
-      onLoad({ filter: /.*/, namespace: "ink" }, () => ({
+      onLoad({ filter: anyPath, namespace: "ink" }, () => ({
         contents: `const loading = require("./tui.mjs"); export const runScreen = async (...all) => (await loading).runScreen(...all);`,
       }));
       onResolve({ filter: /^\.\/tui\.mjs$/, namespace: "ink" }, ({ path }) => ({ path, external: true }));
@@ -128,13 +130,13 @@ const loadUnneededLate: Plugin = {
   name: "load late what few runs need",
   setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir } }) {
     const namespace = "unneeded";
-    onResolve({ filter: /.*/, namespace: "file" }, ({ path, importer }) => {
+    onResolve({ filter: anyPath, namespace: "file" }, ({ path, importer }) => {
       const found = unneeded.find(
         ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
       );
       return found ? { path: `${path} for ${found.by}`, namespace, pluginData: found.instead } : null;
     });
-    onLoad({ filter: /.*/, namespace }, ({ pluginData: contents }) => ({
+    onLoad({ filter: anyPath, namespace }, ({ pluginData: contents }) => ({
       contents,
       ...(resolveDir === undefined ? {} : { resolveDir }),
     }));

@@ -3,13 +3,12 @@
  * one name that differ in these are cards of their own. Every cell of a row is in its entry.
  */
 import type { CardSheet } from "../domain/card.ts";
-import { isDay, type KnownFacts, type SourceDocument } from "../domain/document.ts";
+import { isDay, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import type { Block, BlockKind, Entry } from "../domain/entry.ts";
-import { idGiver, slug } from "../domain/fold.ts";
+import { type Block, type BlockKind, type Entry, wordsOfLabel } from "../domain/entry.ts";
+import { idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import type { LineSpan } from "../domain/source-line.ts";
 import { type ColumnMeaning, meaningsOf } from "./columns.ts";
 
@@ -117,7 +116,7 @@ export function withoutMark(name: string): string {
 }
 
 function comparable(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, " ");
+  return singleSpaces(text.toLowerCase());
 }
 
 function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): Entry {
@@ -150,10 +149,8 @@ function hasPlainName(row: Row): boolean {
   return withoutMark(name) === name;
 }
 
-const wordsOfLabel = 8;
-
 function labelOf({ values }: Row): string {
-  const words = values.flatMap(({ value }) => value.split(/\s+/)).slice(0, wordsOfLabel);
+  const words = values.flatMap(({ value }) => singleSpaces(value).split(" ")).slice(0, wordsOfLabel);
   return words.join(" ");
 }
 

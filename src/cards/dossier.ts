@@ -1,17 +1,23 @@
-/** Collects what rules texts say about a card. `texts` are those in force; only those of the card's edition count. */
-import type { Card, CardDossier, DeckCard, ErratumCheck } from "../domain/card.ts";
-import type { SourceDocument } from "../domain/document.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
-import { foldTitle, singular } from "../domain/fold.ts";
+/**
+ * Collects what rules texts say about a card, and reads and checks a deck list as players hand it in: a count and a name on
+ * each line, with headings between. `texts` are those in force; only those of the card's edition count.
+ */
+import type { Card, CardDossier, CheckedDeck, DeckCard, ErratumCheck } from "../domain/card.ts";
+import { mostSuggested } from "../domain/counted.ts";
 import {
   type EntryCitation,
   type EntryInDocument,
   entriesInDocuments,
   type RulesText,
-} from "../domain/rules-text.ts";
+  type SourceDocument,
+} from "../domain/document.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
+import type { AmendedRuling } from "../domain/event-log.ts";
+import { foldTitle, singular } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
+import { newline } from "../domain/line-ends.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { type CardName, cardsTitled, findCards, namesCard } from "./names.ts";
+import { type CardName, cardsTitled, findCards, mostNearest, namesCard } from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
@@ -49,7 +55,7 @@ export function dossierOf({ name, card, citation }: OpenedCard, rules: RulesOnCa
 }
 
 /** What names a card by its whole title. */
-export function rulesNaming(
+function rulesNaming(
   name: CardName,
   { entries, given }: RulesOnCards,
 ): Pick<DeckCard, "errata" | "rulings" | "given"> {
@@ -129,7 +135,7 @@ function checkOne(
   const worst = checked.find(({ verdict }) => verdict === "old-text") ?? checked[0];
   if (worst === undefined) {
     const { found, nearest } = findCards(entryName(entry), own);
-    const near = [...found, ...nearest].slice(0, mostNear).map((name) => open(name).citation);
+    const near = [...found, ...nearest].slice(0, mostNearest).map((name) => open(name).citation);
     const none = { card: null, field: null, words: [], value: "" };
     return { entry, document, verdict: "no-such-card", nearest: near, said, ...none };
   }
@@ -138,4 +144,86 @@ function checkOne(
   return { entry, document, verdict, card: citation, field, nearest: [], words, said, value };
 }
 
-const mostNear = 3;
+interface DeckLine {
+  readonly name: string;
+  readonly count: number;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */
+const countFirst = /^(?<count>\d{1,3})(?: ?[x×])?\s{1,9}(?<name>\S.*)$/iu;
+/** `Kestrel x2`, `Kestrel (x2)`, `Kestrel	2` */
+const countLast = /^(?<name>.*\S)(?:\s+\(?[x×](?<times>\d{1,3})\)?|\t+(?<count>\d{1,3}))$/iu;
+/** `Missions:`, `Deck`, `// Sideboard`, `# Ships`, `[Main]`: what is no card. */
+const heading =
+  /^(?:.{1,60}:|(?:deck|main deck|mainboard|sideboard|commander|companion|maybeboard|about)|(?:\/\/|#).*|\[.*\]|name .*)$/iu;
+/** `(DOM) 207` behind a name, as MTG Arena writes set and number; `% ` before it, as Lackey marks a universal card. */
+const setAndNumber = / {1,9}\([\w-]{2,8}\) {1,9}[\w-]{1,8}(?: {1,9}\*\w\*)?$/u;
+const universal = /^[%❖•◊*]\s*/u;
+
+/** Copies on several lines stay several lines. Blank lines and headings are skipped. */
+export function readDeck(text: string): readonly DeckLine[] {
+  return text.split(newline).flatMap((written, at) => {
+    const row = written.trim();
+    if (row === "" || isHeading(row)) return [];
+    const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};
+    return [{ name: bareName(name), count: Number(count ?? times ?? 1), line: at + 1 }];
+  });
+}
+
+/** A line with a count names a card whatever its words: `1 Deck`. */
+function isHeading(row: string): boolean {
+  return heading.test(row) && !countFirst.test(row);
+}
+
+function bareName(name: string): string {
+  return name.trim().replace(universal, "").replace(setAndNumber, "").trim();
+}
+
+/** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
+const namedVersion = /\*\w+$/;
+
+/** The card with exactly this title, as players' programs write decks; else the only one with the name. Never one of several. */
+export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): FoundCard {
+  const titled = cardsTitled(name, cards);
+  const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
+  const { found, nearest } = findCards(name, cards);
+  if (plain !== undefined && (found.length === 1 || !namedVersion.test(name)))
+    return { card: plain, nearest: [] };
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) return { card: only, nearest: [] };
+  return { card: null, nearest: [...found, ...nearest].slice(0, mostSuggested) };
+}
+
+/** If no card is meant for certain, the cards that may be. */
+type FoundCard =
+  | { readonly card: CardName; readonly nearest: readonly [] }
+  | { readonly card: null; readonly nearest: readonly CardName[] };
+
+interface DeckSources {
+  readonly open: (name: CardName) => OpenedCard;
+  readonly rules: RulesOnCards;
+}
+
+/** A deck is of one edition: the one of which most lines name cards. */
+export function checkDeck(
+  lines: readonly DeckLine[],
+  names: readonly CardName[],
+  { open, rules }: DeckSources,
+): CheckedDeck {
+  const editions = [...groupBy(names, ({ edition }) => edition).values()];
+  const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfLine(line, own) })));
+  const known = checks.map((lines) => lines.filter(({ card }) => card !== null).length);
+  const found = checks[known.indexOf(Math.max(...known))] ?? [];
+  return {
+    cards: found.flatMap(({ line, card }) =>
+      card === null
+        ? []
+        : [{ ...line, type: card.type, card: open(card).citation, ...rulesNaming(card, rules) }],
+    ),
+    unknown: found.flatMap(({ line, card, nearest }) =>
+      card === null ? [{ ...line, nearest: nearest.map((near) => open(near).citation) }] : [],
+    ),
+  };
+}

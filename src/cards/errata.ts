@@ -2,8 +2,9 @@
  * Compares an erratum with the card of a list. Where the erratum is the whole new text, its words are compared; where it says
  * what to do, it is shown as it is, beside the field that it touches. Nothing is applied.
  */
+
+import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/entry-text.ts";
 import type { Hunk } from "../compare/pairs.ts";
-import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
 import type { Card, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";

@@ -1,6 +1,7 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed, and which part of a card it asks for. */
 
 import { type Card, fieldText } from "../domain/card.ts";
+import { mostWordsOfName } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
@@ -53,8 +54,6 @@ export function cardNames(names: readonly CardName[]): CardNames {
   return { names, byName: once(() => groupByEach(names, keysOf)) };
 }
 
-const longestName = 8;
-
 /** Names that stand whole in the question, the longest at each word. */
 export function wholeNames(
   words: readonly QuestionWord[],
@@ -63,7 +62,10 @@ export function wholeNames(
   const found: NamedCards[] = [];
   let start = 0;
   while (start < words.length) {
-    const lengths = Array.from({ length: Math.min(longestName, words.length - start) }, (_, at) => at + 1);
+    const lengths = Array.from(
+      { length: Math.min(mostWordsOfName, words.length - start) },
+      (_, at) => at + 1,
+    );
     const length = lengths.findLast((each) => isNamed(words, { start, end: start + each }, byName));
     const end = start + (length ?? 1);
     const name = nameOf(words.slice(start, end));

@@ -4,12 +4,11 @@
  * which open in a millisecond where as many objects would take ten.
  */
 
-import type { SourceDocument } from "../domain/document.ts";
+import type { RulesText, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";
@@ -150,7 +149,7 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
   return ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
-const mostNearest = 3;
+export const mostNearest = 3;
 /** A typo changes at most one letter in this many. */
 export const lettersOfTypo = 6;
 
@@ -198,7 +197,8 @@ export function tabulateCards(lists: readonly RulesText[]): CardTable {
   const names = lists.flatMap(({ document, entries }) =>
     entries.map((entry, at) => nameOf(entry, document, at)),
   );
-  const column = (value: (name: CardName) => string) => names.map((name) => oneLine(value(name))).join("\n");
+  const column = (value: (name: CardName) => string) =>
+    names.map((name) => singleSpaces(value(name))).join("\n");
   return {
     documents: lists.map(({ entries, ...text }) => ({ ...text, count: entries.length })),
     slugs: column(({ id }) => slugOfId(id)),
@@ -213,10 +213,6 @@ export function tabulateCards(lists: readonly RulesText[]): CardTable {
 function nameOf(entry: Entry, { edition }: SourceDocument, at: number): CardName {
   const { type } = cardOf(entry, edition);
   return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
 }
 
 export function openCardNames(record: CardTable): readonly CardName[] {

@@ -2,11 +2,11 @@
  * Answers questions that name cards. Rules texts decide: the names are read as what the cards are. A card answers only what is
  * asked about the card itself, or what no rules text answers and its own words do.
  */
-import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
+import { type Answer, choiceAmong, type Hit, longestPassage, type Question } from "../domain/answer.ts";
 import { passageOfCard } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
 import { foldedWords, singular } from "../domain/fold.ts";
-import { sentencesIn } from "../domain/sentences.ts";
+import { sentencesIn } from "../domain/line-ends.ts";
 import type { OpenedCard } from "./dossier.ts";
 import {
   askedOf,
@@ -214,8 +214,6 @@ function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
   const own = new Set(foldedWords(text).map(singular));
   return words.filter(isContent).every(({ word }) => own.has(singular(word)));
 }
-
-const longestPassage = 1_200;
 
 /** The card as one passage. `place` is marked as the words that decide. */
 function hitOf({ card, citation, entry, document }: OpenedCard, place: string): Hit {

@@ -87,7 +87,7 @@ const commandsForJudges: readonly CommandRow[] = [
       argument("[entry]", "title or id; add #2.d for one step or rule", "titles"),
     ],
     flags: [{ ...flags.remove, summary: "forget this question" }],
-    run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
+    run: async (call) => (await import("./commands/notes.ts")).teachCommand(call),
   },
   {
     name: "import",
@@ -179,7 +179,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
     arguments: [argument("[path]", "`path` prints only the path of the file", ["path"])],
     details: `Settings in the file, in the environment, and as flags:\n${settingsHelp}`,
     toleratesBadSettings: true,
-    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
+    run: async (call) => (await import("./commands/health.ts")).configCommand(call),
   },
   {
     name: "completion",

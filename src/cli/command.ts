@@ -1,7 +1,7 @@
 /** What every command has: its call, its row in the table of commands, and the printers of results, problems, and progress. */
 
 import { counted } from "../domain/counted.ts";
-import type { Problem } from "../domain/problem.ts";
+import { mostProblems, type Problem } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { problemText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
@@ -103,9 +103,6 @@ export function printResult({ options, machine }: CommandContext, { json, text, 
 export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string): void {
   stderr.write(safeText(`rulings: ${message}\n`));
 }
-
-/** With hundreds of problems on screen, the first would be hard to find. */
-const mostProblems = 20;
 
 /** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {

@@ -1,7 +1,7 @@
 /** Opens the corpus that a command asks: the shipped texts, alone or with the user's library, or folders of YAML. */
 
+import type { RulesText } from "../domain/document.ts";
 import { UserError } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
   type BuiltProgram,

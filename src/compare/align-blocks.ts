@@ -3,10 +3,12 @@
  * remain to be compared. Blocks are aligned before words, so that a long entry is not one long run of words, and a paragraph
  * that moved is not reported as one deleted and one added.
  */
+
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { hasWord } from "../domain/line-ends.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
-import type { EntryText, TextBlock } from "./entry-text.ts";
+import { type EntryText, joinKeys, type TextBlock } from "./entry-text.ts";
 import {
   cheapestPairs,
   diffSequences,
@@ -16,7 +18,6 @@ import {
   movedPairs,
   withoutPaired,
 } from "./pairs.ts";
-import { joinKeys } from "./tokens.ts";
 
 type BlockPair = Sides<TextBlock>;
 
@@ -105,12 +106,11 @@ interface ComparedBlock {
   readonly words: WordBag;
 }
 
-const isWord = /[\p{L}\p{N}]/u;
 const fewestWords = 4;
 
 function comparedBlocks({ blocks }: EntryText): ComparedBlock[] {
   const all = blocks.map((block): ComparedBlock => {
-    const words = block.tokens.map(({ key }) => key).filter((key) => isWord.test(key));
+    const words = block.tokens.map(({ key }) => key).filter((key) => hasWord(key));
     return { block, key: joinKeys(block.tokens), words: bagOf(words) };
   });
   const sameKey = groupBy(all, ({ key }) => key);

@@ -1,4 +1,5 @@
 /** Makes the change of a group of entries; null if nothing differs that counts. */
+
 import {
   type Change,
   type ChangeAspect,
@@ -12,18 +13,18 @@ import {
   type Sides,
   type WordEdit,
 } from "../domain/change.ts";
+import type { RulesText } from "../domain/document.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
+import { hasDigit, longestHeading } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance } from "../domain/similarity.ts";
-import { plainText, readsTheSame } from "./entry-text.ts";
+import { plainText, readsTheSame, splitTokens } from "./entry-text.ts";
 import { entryWords } from "./match-candidates.ts";
 import { hasOtherSection, type RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
 import { textChange } from "./text-change.ts";
-import { splitTokens } from "./tokens.ts";
 import { diffWords, singleEdit } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
@@ -103,11 +104,8 @@ export function changeOf(
 }
 
 /** `status` is for an entry that remained one entry. */
-function sidesOf(
-  [old, ...moreOld]: NonEmpty<Entry>,
-  [fresh, ...moreNew]: NonEmpty<Entry>,
-  status: "changed" | "moved",
-) {
+function sidesOf(olds: NonEmpty<Entry>, news: NonEmpty<Entry>, status: "changed" | "moved") {
+  const [[old, ...moreOld], [fresh, ...moreNew]] = [olds, news];
   const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
   const [nextOld, ...restOld] = moreOld.map(changedEntry);
   const [nextNew, ...restNew] = moreNew.map(changedEntry);
@@ -184,7 +182,7 @@ const mostEdits = 2;
 
 function isOtherSpelling(word: string, other: string, known: KnownWords): boolean {
   if (word === other) return true;
-  if (/\d/.test(word + other) || Math.min(word.length, other.length) < shortestRespelled) return false;
+  if (hasDigit(word + other) || Math.min(word.length, other.length) < shortestRespelled) return false;
   return (
     editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.old().has(other)
   );
@@ -228,18 +226,15 @@ function listed(entries: readonly Entry[]): { readonly text: string; readonly en
 function listedBlocks(entry: Entry): Block[] {
   let inList = isListHeading(entryName(entry));
   return entry.blocks.filter((block) => {
-    if (isListHeading(block.text) && block.text.length <= longestLine) inList = true;
-    else if (block.kind === "heading" || block.text.length > longestLine) inList = false;
+    if (isListHeading(block.text) && block.text.length <= longestHeading) inList = true;
+    else if (block.kind === "heading" || block.text.length > longestHeading) inList = false;
     else return inList || isListHeading(block.under ?? "");
     return false;
   });
 }
 
-/** A longer line is neither a name nor a heading; it ends the list. */
-const longestLine = 120;
-
 function isListHeading(text: string): boolean {
-  return listHeading.test(foldTitle(text.slice(0, longestLine)));
+  return listHeading.test(foldTitle(text.slice(0, longestHeading)));
 }
 
 /** `Cure – now heals all`: a name may be followed by what changed. */

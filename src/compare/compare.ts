@@ -16,10 +16,9 @@ import {
   type Renaming,
   type Sides,
 } from "../domain/change.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import type { RulesText, SourceDocument } from "../domain/document.ts";
 import type { Entry, EntryKind } from "../domain/entry.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { type ComparisonContext, changeOf, knownWords, oneSided } from "./changes.ts";
 import { findDuplicates, hasSameName, looksTheSame } from "./entry-text.ts";
 import { type EntryToMatch, placeEntries } from "./match-candidates.ts";

@@ -1,9 +1,9 @@
 /** Follows an entry through all versions of a document, including renames and gaps. */
 import type { Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
+import type { RulesText } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { changedEntry, changeOf, knownWords } from "./changes.ts";
 import { compareTexts } from "./compare.ts";
 import { hasSameName } from "./entry-text.ts";

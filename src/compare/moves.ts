@@ -4,9 +4,16 @@
  */
 import type { BlockMove, Sides } from "../domain/change.ts";
 import { groupRuns } from "../domain/group-by.ts";
-import { type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
+import {
+  type DiffToken,
+  type EntryText,
+  hasLabels,
+  joinKeys,
+  sentenceEnd,
+  type TextBlock,
+  type TextToken,
+} from "./entry-text.ts";
 import type { Hunk, Placed } from "./pairs.ts";
-import { type DiffToken, joinKeys, sentenceEnd } from "./tokens.ts";
 import { diffWords, wholeText } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
@@ -115,13 +122,13 @@ function sentenceKey(tokens: readonly DiffToken[], from: number, until: number):
   return isSentence ? joinKeys(tokens.slice(from, until)) : null;
 }
 
-const closing = /^["')\]]$/;
+const closing = ['"', "'", ")", "]"];
 
 /** Whether a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
 function isEnd(tokens: readonly DiffToken[], at: number): boolean {
   const [before, last] = [tokens[at - 2], tokens[at - 1]];
   if (!last || !tokens[at] || tokens[at]?.gap.includes("\n")) return true;
-  return sentenceEnd.test(last.key) || (closing.test(last.key) && sentenceEnd.test(before?.key ?? ""));
+  return sentenceEnd.test(last.key) || (closing.includes(last.key) && sentenceEnd.test(before?.key ?? ""));
 }
 
 function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>): BlockMove {

@@ -4,10 +4,9 @@ import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { comparedText } from "./entry-text.ts";
+import { comparedText, type DiffToken, readingKey, splitTokens, type TokenSides } from "./entry-text.ts";
 import type { EntryToMatch } from "./match-candidates.ts";
 import { type Hunk, keptPairs, type Lists, type Placed } from "./pairs.ts";
-import { type DiffToken, readingKey, splitTokens, type TokenSides } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
 
 /** In the order of the new document, without duplicates. */

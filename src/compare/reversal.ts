@@ -3,9 +3,9 @@
  * an obligation, `only`, or `unless`, or has another number. Sentences that are new or gone reverse nothing.
  */
 import type { Reversal, WordEdit } from "../domain/change.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { splitTokens } from "./tokens.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
+import { splitTokens } from "./entry-text.ts";
 import { diffWords } from "./words.ts";
 
 /** Null if the change only rewords. `words` are those of a whole change. The kinds of words that weigh are listed. */
@@ -156,12 +156,13 @@ const months = new Set(
   "january february march april may june july august september october november december".split(" "),
 );
 const year = /^(?:19|20)\d\d$/;
+const amount = /^[+-]?\d/;
 
 /** What weighs in a sentence, as kinds: `may not`, `cannot`, and `must not` all forbid. */
 function weighingWords(words: readonly string[]): readonly string[] {
   return words.flatMap((word, at) => {
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
-    if (/^[+-]?\d/.test(word) || numberWordList.includes(word)) return numberIn(word, before, after);
+    if (amount.test(word) || numberWordList.includes(word)) return numberIn(word, before, after);
     const kind = weight.get(word) ?? (after === "to" && needVerbs.includes(word) ? "must" : null);
     return kind === null || isWithoutWeight(word, kind, after) ? [] : [kind];
   });
@@ -171,7 +172,7 @@ function weighingWords(words: readonly string[]): readonly string[] {
 function isWithoutWeight(word: string, kind: string, after: string): boolean {
   if (word === "no") return ["more", "less", "fewer"].includes(after);
   if (kind !== "may" && kind !== "must") return false;
-  return after === "not" || (word === "may" && /^\d/.test(after));
+  return after === "not" || (word === "may" && amount.test(after));
 }
 
 /** Numbers of rules and dates are no amounts. */

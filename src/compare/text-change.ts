@@ -3,11 +3,17 @@ import type { BlockMove, Change, PartChange, Remark, Sides } from "../domain/cha
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
-import { comparedText, type EntryText, hasLabels, type TextBlock, type TextToken } from "./entry-text.ts";
+import {
+  comparedText,
+  type EntryText,
+  hasLabels,
+  type TextBlock,
+  type TextToken,
+  type TokenSides,
+} from "./entry-text.ts";
 import { findMoves } from "./moves.ts";
 import { type Hunk, inOldOrder, keptPairs } from "./pairs.ts";
 import { diffFollowing, type FollowedText, type RenamedTitles } from "./renamings.ts";
-import type { TokenSides } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
 interface TextChange extends Pick<Change, "words" | "remarks" | "moves" | "parts" | "followsOnly"> {

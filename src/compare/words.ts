@@ -7,8 +7,8 @@
  * so that two edits in one sentence remain two unless they outweigh what is between them.
  */
 import { appendEdit, type Sides, type WordEdit } from "../domain/change.ts";
+import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./entry-text.ts";
 import { diffSequences, type Hunk } from "./pairs.ts";
-import { type DiffToken, sentenceEnd, type TokenSides, telling } from "./tokens.ts";
 
 /** The words of the change from one text to the other. */
 export function diffWords(texts: TokenSides): WordEdit[] {
@@ -96,7 +96,7 @@ function trailingGap(one: string, other: string): string {
 }
 
 function isGap(character: string | undefined): boolean {
-  return character !== undefined && /\s/.test(character);
+  return character?.trim() === "";
 }
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */

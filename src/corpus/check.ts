@@ -3,13 +3,12 @@
  * themselves leave open, such as a reference that nothing defines or an entry out of order.
  */
 import { someOf } from "../domain/counted.ts";
-import { collationKey, type SourceDocument } from "../domain/document.ts";
+import { collationKey, entriesInDocuments, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import { type LineSpan, type SourceLine, spanText } from "../domain/source-line.ts";
 import { type Links, linkEntries } from "./links.ts";
 

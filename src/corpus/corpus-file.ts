@@ -2,11 +2,10 @@
  * Encodes a RulesText as YAML and decodes it. Null, false, and empty fields are omitted. There are two layouts: folded text for
  * the corpus, which people read, and one entry per line for a library. The latter is JSON, which is about forty times faster.
  */
-import type { SourceDocument } from "../domain/document.ts";
+import type { Boilerplate, RulesText, SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import type { LineSpan } from "../domain/source-line.ts";
 import {
   validateBoilerplate,

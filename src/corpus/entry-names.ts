@@ -3,11 +3,12 @@
  * counts if it is written as a title. An everyday word (`own`, `mission`) counts only if quotes or emphasis mark it as a term,
  * because otherwise every second word would be a link.
  */
+
+import type { EntryInDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { addressKey } from "../domain/rule-number.ts";
-import type { EntryInDocument } from "../domain/rules-text.ts";
 
 interface EntryName {
   readonly name: string;
@@ -199,10 +200,10 @@ function isTitleAt(text: string, inText: readonly Word[], title: Title): boolean
 
 /** A capital in the title must be one in the text: `for the cause` does not name a card. */
 function isWrittenSo(word: Word, inText: Word | undefined, title: Title): boolean {
-  return isTermName(title.name.name) || !startsCapital(word.text) || startsCapital(inText?.text ?? "");
+  return isTermName(title.name.name) || !isCapitalized(word.text) || isCapitalized(inText?.text ?? "");
 }
 
-function startsCapital(text: string): boolean {
+function isCapitalized(text: string): boolean {
   return /^[\p{Lu}\p{N}]/u.test(text);
 }
 

@@ -2,11 +2,12 @@
  * Links entries: what each refers to, and what refers to it. A reference stays within its edition unless the text names the
  * other one. What no entry defines is dangling and never guessed.
  */
+
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Edition, namedEdition } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { Reference } from "../domain/reference.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
+import type { Reference } from "../domain/text-runs.ts";
 import {
   type EntryNames,
   findMentions,

@@ -3,13 +3,12 @@
  * vocabulary, and the subject index. Each item quotes the source words on which it rests. It is a problem if they are gone, or
  * if the item adds nothing.
  */
-import type { KnownFacts } from "../domain/document.ts";
+import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { knownEditions } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { lettersOf, slug } from "../domain/fold.ts";
+import { lettersOf, singleSpaces, slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
 import { validateOverlay, validateSubjects, validateVocabulary, type WrittenOverlay } from "./schema.ts";
 import { type Decoded, decodeYaml } from "./yaml.ts";
@@ -83,7 +82,7 @@ function searchText(entry: Entry): string {
 }
 
 function plain(words: string): string {
-  return words.replace(/\s+/g, " ").trim();
+  return singleSpaces(words).trim();
 }
 
 function overlayProblem(overlay: Overlay, code: ProblemCode, message: string): Problem {

@@ -1,10 +1,9 @@
 /** The shapes of the corpus files and of the files that users write, with their types. */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
-import { collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
+import { boilerplateReasons, collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
-import { boilerplateReasons } from "../domain/rules-text.ts";
 import { validator } from "./validator.ts";
 
 const edition = z

@@ -14,7 +14,7 @@ import {
   visit,
 } from "yaml";
 import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
-import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
+import { mostProblems, type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { Validated, ValidationProblem } from "./validator.ts";
 
 interface YamlPlace {
@@ -133,9 +133,6 @@ export interface Decoded<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];
 }
-
-/** More problems would hide the first, which is the one to correct. */
-const mostProblems = 20;
 
 export function decodeYaml<Value>(
   yaml: string,

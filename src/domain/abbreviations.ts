@@ -1,5 +1,7 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
-import type { EntryInDocument, RulesText } from "./rules-text.ts";
+
+import type { EntryInDocument, RulesText } from "./document.ts";
+import { startsCapital } from "./line-ends.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
 const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
@@ -55,9 +57,7 @@ function meantByIcon(words: readonly string[], short: string): string | null {
   const tails = named.map((_, at) => named.slice(named.length - at - 1));
   const meant = tails.find(([first = "", ...others]) => {
     const letters = [first, ...others].join("").toLowerCase();
-    return (
-      /^\p{Lu}/u.test(first) && letters[0] === code[0] && letters !== code && holdsInOrder(letters, code)
-    );
+    return startsCapital(first) && letters[0] === code[0] && letters !== code && holdsInOrder(letters, code);
   });
   return meant?.join(" ") ?? null;
 }

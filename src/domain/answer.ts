@@ -1,12 +1,12 @@
 import type { Card } from "./card.ts";
+import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent, RegisteredQuestion } from "./event-log.ts";
+import { splitSentences } from "./line-ends.ts";
 import type { EntryPrecedence } from "./precedence.ts";
-import type { Reference } from "./reference.ts";
-import type { EntryCitation } from "./rules-text.ts";
-import { splitSentences } from "./sentences.ts";
 import type { LineSpan } from "./source-line.ts";
+import type { Reference } from "./text-runs.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
 
 /** A judge's question before it is parsed. Null means no restriction. */
@@ -55,6 +55,9 @@ export interface Interpretation {
 }
 
 /** The part of an entry that answers: plain text of at most 1,200 characters. */
+/** The maximum length of a passage in characters, as promised by `ask --json`. */
+export const longestPassage = 1_200;
+
 export interface AnswerPassage {
   readonly text: string;
   readonly kind: BlockKind | "erratum";
@@ -114,9 +117,7 @@ export interface Hit {
  */
 export type Confidence = "sure" | "likely" | "perhaps" | "near";
 
-/**
- * The restrictions that kept all answers out, with the number of passages that answer outside of them and the first of these.
- */
+/** What kept all answers out, with the number of passages that answer outside of it and the first of these. */
 export interface ExcludedHits {
   readonly by: readonly string[];
   readonly outside: number;
@@ -222,4 +223,28 @@ export interface NoteRow {
   readonly text: string;
   readonly made: string;
   readonly state: "current" | "outdated" | "unassigned";
+}
+
+/** An entry with its document, its references, and the references to it. */
+export interface OpenedEntry extends EntryInDocument {
+  readonly references: readonly Reference[];
+  readonly referencedBy: readonly BackReference[];
+  /** Absent until the texts in force are known. */
+  readonly precedence?: EntryPrecedence;
+  /** The user's notes; absent if they were not looked up. */
+  readonly notes?: readonly ShownNote[];
+  /** Rulings of this event that cite it, the latest first; absent if they were not looked up. */
+  readonly rulings?: readonly Precedent[];
+  /** Meanings of its abbreviations and icons that another entry of its document defines; absent or empty if none. */
+  readonly legend?: string;
+}
+
+/** A reference to an entry, seen from its target. */
+interface BackReference {
+  /** Id and name of the entry that contains the reference. */
+  readonly from: string;
+  readonly title: string;
+  readonly kind: Reference["kind"];
+  /** As the text writes it. */
+  readonly text: string;
 }

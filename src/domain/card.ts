@@ -1,8 +1,8 @@
 /** A card as the lists of players' programs know it. Rules decide; cards inform. */
 import type { WordEdit } from "./change.ts";
+import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { AmendedRuling } from "./event-log.ts";
-import type { EntryCitation, EntryInDocument } from "./rules-text.ts";
 import type { LineSpan } from "./source-line.ts";
 
 /** A column of a list and its value for one card. Names are those of the list. */

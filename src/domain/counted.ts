@@ -3,8 +3,11 @@ export function inThousands(count: number): string {
   return count.toLocaleString("en-US");
 }
 
+/** How many names or passages are shown if nothing matches: a longer list would look like an answer. */
+export const mostSuggested = 5;
+
 /** `General, Run Ends Phase, … (12)`: the first of several names. */
-export function someOf(names: readonly string[], most = 5): string {
+export function someOf(names: readonly string[], most = mostSuggested): string {
   const more = names.length > most ? `, … (${names.length})` : "";
   return `${names.slice(0, most).join(", ")}${more}`;
 }

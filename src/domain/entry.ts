@@ -1,6 +1,7 @@
-import { withoutEmphasis } from "./emphasis.ts";
 import { slug } from "./fold.ts";
+import { withoutColon } from "./line-ends.ts";
 import type { LineSpan } from "./source-line.ts";
+import { withoutEmphasis } from "./text-runs.ts";
 
 export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
 
@@ -93,6 +94,12 @@ export function slugOfId(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
 
+/** Words of the longest name that is looked for in a text. */
+export const mostWordsOfName = 8;
+
+/** How many first words name what has no title, enough to distinguish the passages of one page. */
+export const wordsOfLabel = 8;
+
 /** The title for scripts: for an untitled passage, its first words. */
 export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string {
   return entry.title ?? entry.label ?? entry.id;
@@ -133,7 +140,7 @@ function partOfRepeated({
   section,
 }: Pick<Entry, "id" | "number" | "section"> & { readonly title: string }): string {
   if (section === null || number !== null || !slugOfId(id).startsWith(`${slug(title)}-`)) return "";
-  const part = withoutEmphasis(section).replace(/:$/, "");
+  const part = withoutColon(withoutEmphasis(section));
   return part === title ? "" : ` (${part})`;
 }
 

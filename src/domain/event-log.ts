@@ -1,6 +1,6 @@
+import type { EntryCitation } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { isAtOrBelow } from "./rule-number.ts";
-import type { EntryCitation } from "./rules-text.ts";
 import type { LineSpan } from "./source-line.ts";
 
 /** The words of a rules text by which a judge ruled, as they were on that day. */

@@ -1,6 +1,6 @@
 /**
- * How much counts as evidence rather than as coincidence, for all that reads a document by its looks, and tests of the ends
- * and starts of lines, which decide where a paragraph ends.
+ * How much counts as evidence rather than as coincidence, for all that reads a document by its looks, tests of the ends and
+ * starts of lines, which decide where a paragraph ends, and the sentences of a text.
  */
 import { isMarked } from "./list-markers.ts";
 
@@ -25,8 +25,9 @@ export const longestHeading = 160;
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
-const written = /\S/;
+const digit = /\d/;
 const letter = /\p{L}/u;
+const capitalStart = /^\p{Lu}/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
@@ -39,7 +40,7 @@ const tail = 30;
 export const newline = /\r\n|[\n\r\u2028\u2029]/;
 
 export function isBlank(line: string): boolean {
-  return !written.test(line);
+  return line.trim() === "";
 }
 
 export function isNotBlank({ text }: { readonly text: string }): boolean {
@@ -62,6 +63,14 @@ export function hasWord(line: string): boolean {
 
 export function hasLetter(text: string): boolean {
   return letter.test(text);
+}
+
+export function hasDigit(text: string): boolean {
+  return digit.test(text);
+}
+
+export function startsCapital(text: string): boolean {
+  return capitalStart.test(text);
 }
 
 /** `Errata` for `Errata:` */
@@ -122,4 +131,31 @@ const linesOfBeginning = 3000;
 /** The start of a document shows what applies to all of it: its form, width, columns, and edition. */
 export function firstLinesOf<Line>(document: readonly Line[]): readonly Line[] {
   return document.length <= linesOfBeginning ? document : document.slice(0, linesOfBeginning);
+}
+
+/**
+ * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a
+ * possible start of a sentence; or a line break.
+ */
+const sentenceBoundary = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
+/** Matches text after which a sentence does not end: `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.`. */
+const noEnd = () => /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
+
+export type Sentence = readonly [start: number, end: number];
+
+/** Offsets that cover the text. Initials, ellipses, and `e.g.` do not end a sentence; a line break does. */
+export function splitSentences(text: string): readonly Sentence[] {
+  const isNoEnd = noEnd();
+  const starts = Array.from(text.matchAll(sentenceBoundary()))
+    .filter((found) => !isNoEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
+    .map((found) => found.index + found[0].length);
+  const from = [0, ...starts.filter((start) => start < text.length)];
+  return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
+}
+
+/** The sentences without surrounding white space; none is empty. */
+export function sentencesIn(text: string): readonly string[] {
+  return splitSentences(text)
+    .map((sentence) => text.slice(...sentence).trim())
+    .filter((sentence) => sentence !== "");
 }

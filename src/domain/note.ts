@@ -1,11 +1,16 @@
 import type { NoteRow, ShownNote } from "./answer.ts";
-import { type DocumentKind, newestFirst } from "./document.ts";
+import {
+  type DocumentKind,
+  type EntryInDocument,
+  entriesInDocuments,
+  newestFirst,
+  type RulesText,
+} from "./document.ts";
 import type { Edition } from "./edition.ts";
-import { withoutEmphasis } from "./emphasis.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "./rules-text.ts";
 import { sha256Hex } from "./sha256.ts";
+import { withoutEmphasis } from "./text-runs.ts";
 
 /**
  * A user's note on an entry, which is not rules text. It applies to all dated versions of a document, so it identifies the

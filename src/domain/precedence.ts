@@ -1,5 +1,4 @@
-import type { SourceDocument } from "./document.ts";
-import type { EntryCitation } from "./rules-text.ts";
+import type { EntryCitation, SourceDocument } from "./document.ts";
 import type { LineSpan } from "./source-line.ts";
 
 /** Whether a document is in force on a given day. */

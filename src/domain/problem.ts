@@ -65,6 +65,9 @@ export interface ProblemFacts
   readonly width?: number;
 }
 
+/** More problems would hide the first, which is the one to correct. */
+export const mostProblems = 20;
+
 /** A terminal would wrap a longer excerpt, putting the caret below the wrong words. */
 const longestExcerpt = 70;
 const beforeCaret = 40;

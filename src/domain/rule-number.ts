@@ -1,5 +1,7 @@
 /** Parses and compares numbers of rules in rulebooks, such as `702.19b`, and addresses of steps in procedures, such as `2.d`. */
+
 import type { Block, Entry } from "./entry.ts";
+import { hasDigit } from "./line-ends.ts";
 
 /** The components of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
 export type RuleNumber = readonly (number | string)[];
@@ -39,7 +41,7 @@ export function beginsRule(row: string): boolean {
 const notSmall = /^\P{Ll}/u;
 
 function numberParts(text: string): RuleNumber {
-  return (text.match(parts) ?? []).map((part) => (/\d/.test(part) ? Number(part) : part));
+  return (text.match(parts) ?? []).map((part) => (hasDigit(part) ? Number(part) : part));
 }
 
 /** The key of a number or of the address of a step, however its parts are separated: `7.1.2` for `7-1-2`, `2d` for `2.d`. */

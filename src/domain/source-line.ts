@@ -15,16 +15,12 @@ export const levelOfTerm = 6;
 /** A form feed at the start of a page. It is a blank line of its own, with the number of the row that it precedes. */
 export const pageEnd = "\f";
 
-const brokenWord = /\p{L}-$/u;
-const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
-/** `8-` above `3`. */
-const [brokenNumber, digits] = [/\d-$/, /^\d/];
+/** `non-` above `Borg`, `8-` above `3`, but not `ship-` above `and`. */
+const partedByHyphen = /\p{L}-\n(?!(?:and|or|to)\b)\p{L}|\d-\n\d/u;
 
 /** What joins two rows of a paragraph: `non-` and `Borg` become one word, `ship-` and `and` remain two. */
 export function rowSeparator(upper: string, lower: string): "" | " " {
-  const isBroken =
-    (brokenWord.test(upper) && wordStart.test(lower)) || (brokenNumber.test(upper) && digits.test(lower));
-  return isBroken ? "" : " ";
+  return partedByHyphen.test(`${upper.slice(-3)}\n${lower.slice(0, 5)}`) ? "" : " ";
 }
 
 /** Joins the lines of a paragraph. */

@@ -2,12 +2,13 @@
  * The content of an export: documents with the selected entries and their links; and what JSON files hold of it, every word
  * in one object, or one document a passage for a search engine.
  */
+
 import { cardOf } from "../cards/columns.ts";
+import type { OpenedEntry } from "../domain/answer.ts";
 import { type Card, passageOfCard } from "../domain/card.ts";
+import type { Boilerplate } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import type { Boilerplate } from "../domain/rules-text.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { type Passage, passagesOf } from "../search/index/passages.ts";

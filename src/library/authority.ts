@@ -1,10 +1,9 @@
 /** Reads what documents say about precedence: which kind overrides which, and what an entry does to an older one. */
-import type { DocumentKind } from "../domain/document.ts";
+import type { DocumentKind, RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
-import type { RulesText } from "../domain/rules-text.ts";
-import { sentencesIn } from "../domain/sentences.ts";
+import { sentencesIn } from "../domain/line-ends.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 
 export interface AuthorityRule {
   readonly edition: Edition;

@@ -4,12 +4,11 @@ import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
 import { type CardNames, cardNames } from "../cards/find-named.ts";
 import { type CardName, openCardNames, tabulateCards } from "../cards/names.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { cite, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
-import { cite, type RulesText } from "../domain/rules-text.ts";
 import type { CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 

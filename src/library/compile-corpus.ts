@@ -4,10 +4,10 @@
  */
 import { type Citation, type Links, linkEntries } from "../corpus/links.ts";
 import { subjectsStillIn } from "../corpus/overlay.ts";
+import { type RulesText, withId } from "../domain/document.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { UserError } from "../domain/problem.ts";
-import { type RulesText, withId } from "../domain/rules-text.ts";
 import type { Subject } from "../domain/vocabulary.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";

@@ -2,12 +2,13 @@
  * A compiled corpus, and its form as one file of tables: the index, the texts with their links, the cards, and the table of
  * precedence. Each record has a checksum, and records are read on demand.
  */
+
 import { type CardTable, tabulateCards } from "../cards/names.ts";
+import type { OpenedEntry } from "../domain/answer.ts";
+import type { RulesText } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { memoize, once } from "../domain/once.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
 import { type IndexBytes, IndexWriter, openTables, type Table } from "../search/index/index-file.ts";
 import type { PrecedenceTable } from "./precedence-table.ts";

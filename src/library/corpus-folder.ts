@@ -13,9 +13,9 @@ import {
 } from "../corpus/overlay.ts";
 import { validateConcepts, validateNotAnswered } from "../corpus/schema.ts";
 import { type Decoded, decodeYaml } from "../corpus/yaml.ts";
+import type { RulesText } from "../domain/document.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts";

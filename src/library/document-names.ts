@@ -1,12 +1,13 @@
 /** Resolves the names that people give to documents, editions, and entries. An unknown document or edition ends the command. */
 
-import { someOf } from "../domain/counted.ts";
+import { mostSuggested, someOf } from "../domain/counted.ts";
 import {
   countsFrom,
   documentKinds,
   isDay,
   isDocumentCalled,
   isMonth,
+  type RulesText,
   type SourceDocument,
 } from "../domain/document.ts";
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
@@ -14,7 +15,6 @@ import { slugOfId } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { UserError } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { editDistance, nearestTo } from "../domain/similarity.ts";
 import { wordWeight } from "../search/tokenize.ts";
 import { isAllowed, seriesOf } from "./in-force.ts";
@@ -119,8 +119,6 @@ interface FoundByName<Named extends NameableEntry> {
   readonly nearest: readonly Named[];
 }
 
-const mostNearest = 5;
-
 export function findEntry<Named extends NameableEntry>(
   name: string,
   entries: readonly Named[],
@@ -170,7 +168,7 @@ function nearestEntries<Named extends NameableEntry>(
   return measured
     .filter(({ distance }) => distance < 1)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, mostNearest)
+    .slice(0, mostSuggested)
     .map(({ entry }) => entry);
 }
 

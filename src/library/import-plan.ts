@@ -4,10 +4,9 @@
  */
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
-import { dateText, isLater, type SourceDocument } from "../domain/document.ts";
+import { dateText, isLater, type RulesText, type SourceDocument, withId } from "../domain/document.ts";
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
-import { type RulesText, withId } from "../domain/rules-text.ts";
 import type { LibraryFolder } from "./disk.ts";
 import { isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
 import {

@@ -9,13 +9,13 @@ import {
   documentName,
   isDocumentCalled,
   isLater,
+  type RulesText,
   type SourceDocument,
   startText,
 } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 
 /** Words of a title that distinguish versions of one document: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(

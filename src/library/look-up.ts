@@ -1,15 +1,15 @@
 /** Finds the entries and passages that a person names in an open corpus, and explains why a name is not found. */
 
+import type { OpenedEntry } from "../domain/answer.ts";
+import { cite } from "../domain/document.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type EntryKind, entryName, shownName } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
 import { addressKey } from "../domain/rule-number.ts";
-import { cite } from "../domain/rules-text.ts";
 import { joinSpans } from "../domain/source-line.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import { citeBlock, citeHit } from "../log/citations.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";

@@ -7,10 +7,9 @@ import { encodeEntryLines, readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
 import { validator } from "../corpus/validator.ts";
 import { decodeJson } from "../corpus/yaml.ts";
-import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
+import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
 import { encodeTexts, type Pieces } from "./disk.ts";
 

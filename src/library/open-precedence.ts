@@ -8,12 +8,13 @@
  *   rows of one name → each overrides, amends, or cancels another    precedence
  *   an answer → the text that decides first                          order-answer
  */
+
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
-import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
 import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";

@@ -1,8 +1,7 @@
 /** Puts an answer in the order of what counts: the text that decides first, what a pointer names before the pointer. */
 import type { Answer, Hit } from "../domain/answer.ts";
-import { documentName } from "../domain/document.ts";
+import { documentName, type EntryCitation } from "../domain/document.ts";
 import { isOverruled, type Lapse } from "../domain/precedence.ts";
-import type { EntryCitation } from "../domain/rules-text.ts";
 import { type Precedence, redirectReference } from "./open-precedence.ts";
 
 /** What orders an answer. */

@@ -1,9 +1,8 @@
 /** Parses an imported file into a document. */
 import { parseCardList } from "../cards/card-list.ts";
 import { checkDocument } from "../corpus/check.ts";
-import type { KnownFacts } from "../domain/document.ts";
+import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { type ParsedDocument, parseDocument, unknownEdition } from "../parse/document.ts";
 import { findEdition } from "../parse/facts.ts";

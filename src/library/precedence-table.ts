@@ -4,14 +4,21 @@
  */
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
-import { countsFrom, isLater, type SourceDocument } from "../domain/document.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
+import {
+  cite,
+  countsFrom,
+  type EntryCitation,
+  type EntryInDocument,
+  isLater,
+  type RulesText,
+  type SourceDocument,
+} from "../domain/document.ts";
 import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { cite, type EntryCitation, type EntryInDocument, type RulesText } from "../domain/rules-text.ts";
 import type { LineSpan } from "../domain/source-line.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import {
   type Amendment,
   type AuthorityRule,

@@ -4,8 +4,8 @@
  */
 import { decodeRulesText } from "../corpus/corpus-file.ts";
 import type { Decoded } from "../corpus/yaml.ts";
+import type { RulesText } from "../domain/document.ts";
 import { errorOf, type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { type Disk, danglingLink, type LibraryFolder, manifestFile, readFault } from "./disk.ts";
 import {

@@ -1,20 +1,26 @@
 /**
  * Makes the citation that a log keeps of the passage a judge ruled by, and finds citations whose words are no longer in force.
  */
-import { splitTokens } from "../compare/tokens.ts";
+import { splitTokens } from "../compare/entry-text.ts";
 import { diffWords } from "../compare/words.ts";
-import { type AnswerPassage, decidingWords, type Hit } from "../domain/answer.ts";
+import { type AnswerPassage, decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
-import { countsFrom, newestFirst, startText } from "../domain/document.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
+import {
+  cite,
+  countsFrom,
+  type EntryCitation,
+  type EntryInDocument,
+  newestFirst,
+  type RulesText,
+  startText,
+} from "../domain/document.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { fold, foldedWords, lettersOf } from "../domain/fold.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { cite, type EntryCitation, type EntryInDocument, type RulesText } from "../domain/rules-text.ts";
-import { splitSentences } from "../domain/sentences.ts";
+import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
+import { splitSentences } from "../domain/line-ends.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
@@ -137,5 +143,5 @@ function beginning(text: string): string {
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
 function passageDigest(text: string): string {
-  return sha256Hex(fold(text).replace(/\s+/g, " ").trim());
+  return sha256Hex(singleSpaces(fold(text)).trim());
 }

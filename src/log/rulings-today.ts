@@ -2,6 +2,7 @@
  * Rulings of an event beside the texts in force: what they cite today, and whether the cited words have changed since. Every
  * output shows rulings that passed through here.
  */
+
 import type { Answer, Hit } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { slugOfId } from "../domain/entry.ts";
@@ -13,6 +14,7 @@ import {
   type Precedent,
   type RegisteredQuestion,
 } from "../domain/event-log.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { type ChangedCitation, changedCitations, editsOf, entryToday, type TextsToday } from "./citations.ts";
@@ -49,7 +51,13 @@ function oldWords(edits: readonly WordEdit[]): string {
   const first = edits.findIndex(({ op }) => op !== "equal");
   const last = edits.findLastIndex(({ op }) => op !== "equal");
   const wordsOf = (some: readonly WordEdit[]) =>
-    some.flatMap(({ op, text }) => (op === "insert" ? [] : text.split(/\s+/).filter((word) => word !== "")));
+    some.flatMap(({ op, text }) =>
+      op === "insert"
+        ? []
+        : singleSpaces(text)
+            .split(" ")
+            .filter((word) => word !== ""),
+    );
   const before = wordsOf(edits.slice(0, first)).slice(-wordsAround);
   const after = wordsOf(edits.slice(last + 1)).slice(0, wordsAround);
   const words = [...before, ...wordsOf(edits.slice(first, last + 1)), ...after].join(" ");

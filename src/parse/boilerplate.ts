@@ -3,6 +3,8 @@
  * number alone may be that of a rule, so page numbers must count up, and a running head must be repeated at the ends of pages
  * or with their numbers.
  */
+
+import type { Boilerplate, BoilerplateReason } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import {
   endsSentence,
@@ -12,7 +14,6 @@ import {
   longestHeading,
   startsSmall,
 } from "../domain/line-ends.ts";
-import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
 

@@ -1,10 +1,10 @@
 /** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
 
+import type { BoilerplateReason } from "../domain/document.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { fewest, isBlank, longestHeading, mostly } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
-import type { BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";
 import { titleRemark } from "./titles.ts";

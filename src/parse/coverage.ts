@@ -4,11 +4,12 @@
  * blocks, each word must be in a block or in a title or label before it, and the words of the blocks must be in the order of
  * the source.
  */
+
+import type { Boilerplate, RulesText } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { isNotBlank } from "../domain/line-ends.ts";
+import { hasWord, isNotBlank } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import { bagOf } from "../domain/similarity.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 
@@ -126,15 +127,13 @@ function wordsOutOfOrder(
     });
 }
 
-const wordEnd = /[\p{L}\p{N}]$/u;
-
 /** The text before a block with which its rows end, as is usual; otherwise null. */
 function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row[]): string | null {
   const source = rows.map(({ text }) => text).join(" ");
   const text = bare(first?.block.text ?? "");
   if (more.length > 0 || !source.endsWith(text)) return null;
   const before = source.slice(0, source.length - text.length);
-  return wordEnd.test(before) ? null : before;
+  return hasWord(before.slice(-1)) ? null : before;
 }
 
 /** Decrements the count of a word. Returns whether it was above 0. */

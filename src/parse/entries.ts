@@ -1,10 +1,10 @@
 /** Makes an entry from its paragraphs, or from those of the head of the document. */
 
 import type { SourceDocument } from "../domain/document.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import { type Block, type Entry, type EntryKind, type Erratum, wordsOfLabel } from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import {
   type BlankUse,
   type BlockRules,
@@ -192,9 +192,6 @@ function headBlocks({ paragraph, role }: HeadParagraph, rules: EntryRules): Bloc
   if (role !== "preface") return marked.map(headingBlock);
   return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
 }
-
-/** Number of first words in the label of an untitled passage, enough to distinguish the passages of one page. */
-const wordsOfLabel = 8;
 
 /** Eight words fit in this many characters. */
 const longestLabel = 120;

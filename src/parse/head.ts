@@ -1,6 +1,7 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 import {
   endsSentence,
+  hasDigit,
   hasWord,
   isBlank,
   isCapitals,
@@ -54,7 +55,7 @@ export function isFactLine(line: string): boolean {
   const text = line.trim();
   return (
     text.length <= longestFact &&
-    digit.test(text) &&
+    hasDigit(text) &&
     !hasWord(withoutDates(withPlainLetters(text)).toLowerCase().replace(factWords, ""))
   );
 }
@@ -114,20 +115,18 @@ const partNames = new Set(
 export function isPartTitle(text: string): boolean {
   const words = text.trim().replaceAll("*", "").toLowerCase();
   const name = withoutColon(words.replace(/^\d{1,3}[.)]? +/, ""));
-  return partNames.has(name) || (name.startsWith("appendix") && name.length <= longestPart);
+  return partNames.has(name) || (name.startsWith("appendix") && name.length <= longestFact);
 }
 
 /** Whether a line is the heading of a part, because the file marks it or by its words. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
-  if (text.trim().length > longestPart) return false;
+  if (text.trim().length > longestFact) return false;
   const row = withoutColon(text.trim().replaceAll("*", ""));
   if (row === "") return false;
   if (isPartTitle(row)) return true;
   if (readMarker(row).marker.sort !== "none") return false;
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);
 }
-
-const longestPart = 100;
 
 /** A line or paragraph with its marker. */
 interface MarkedLine {
@@ -149,7 +148,7 @@ export function isSectionHeading(
   { marker, text }: MarkedLine,
   form: { readonly isOfHeadings?: true } = {},
 ): boolean {
-  if (marker.sort !== "none" || text.length > longestPart) return false;
+  if (marker.sort !== "none" || text.length > longestFact) return false;
   if (form.isOfHeadings) return isCapitals(text) && !text.includes(":");
   return isCapitals(text) || isWrittenSection(text.trim());
 }
@@ -178,8 +177,6 @@ const longestFact = 90;
 const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** `Version 5`, `Revision 3`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev(?:ision|\.) |v)(?<version>\d{1,3})\b(?!\.\d)/i;
-/** A quick test: every date contains a digit, and most lines have none. */
-const digit = /\d/;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {

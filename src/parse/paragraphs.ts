@@ -79,7 +79,7 @@ function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {
     marker,
     text: whole,
     lines: [first.number, (others.at(-1) ?? first).number],
-    indent: text.search(/\S/),
+    indent: text.length - text.trimStart().length,
     isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening && extendOpening(first.opening, whole.slice(start.length)),

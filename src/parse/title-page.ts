@@ -1,14 +1,16 @@
 /** Finds the end of a document's title page, the title on it, and whether its head says more. */
+
+import type { Boilerplate } from "../domain/document.ts";
 import {
   endsSentence,
   isBlank,
   isCapitals,
   longestHeading,
   longestTitleLine,
+  startsCapital,
   withoutColon,
 } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import type { Boilerplate } from "../domain/rules-text.ts";
 import { lineNumbers, type SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
@@ -77,7 +79,7 @@ export function titleOfLine(words: string): string | null {
   const isTitle =
     line.length <= longestTitleLine &&
     (namesDocument(line) || (line.includes(" ") && !line.endsWith(" Edition"))) &&
-    /^\p{Lu}/u.test(line) &&
+    startsCapital(line) &&
     !endsOtherwise.test(whole);
   return isTitle && !isFactLine(whole) ? line : null;
 }

@@ -3,7 +3,7 @@
  * decision depends on how the upper line ends, how the lower one starts, and, if the text was wrapped at a fixed width, whether
  * the next word would have fit.
  */
-import { startsWithTerm } from "../domain/emphasis.ts";
+
 import {
   endsBracket,
   endsSentence,
@@ -17,6 +17,7 @@ import {
 } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { startsWithTerm } from "../domain/text-runs.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";

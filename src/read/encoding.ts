@@ -25,13 +25,13 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
 
 /** `<meta charset="macintosh">`, `content="text/html; charset=iso-8859-15"` */
 const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})/i;
-/** Number of characters at the start of a web page that are searched for its declaration. */
-const declarationReach = 4096;
+/** How many bytes or characters at the start of a file are searched for what it is. */
+export const startReach = 4096;
 
 /** A web page declares its encoding. This counts only if the bytes are not UTF-8: converted pages often keep the old name. */
 export function decodePage(bytes: Uint8Array): DecodedText {
   const decoded = decodeBytes(bytes);
-  const label = declaration.exec(decoded.text.slice(0, declarationReach))?.groups?.label ?? "";
+  const label = declaration.exec(decoded.text.slice(0, startReach))?.groups?.label ?? "";
   if (decoded.encoding !== "windows-1252" || /^(?:iso-8859-1|windows-1252|us-ascii|utf.*)$/i.test(label))
     return decoded;
   try {
@@ -49,7 +49,6 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-const replacement = /\ufffd/g;
 const beyondAscii = /[\u0080-\ufffc]/g;
 /** The first two or three bytes of a longer character at the end of a truncated file: `…play\xe2\x80`. */
 const cutEnd = /[\xe2-\xf4][\x80-\xbf]{1,2}$/;
@@ -62,7 +61,7 @@ function mostlyUtf8(bytes: Uint8Array): string | null {
   const whole = strictUtf8(bytes);
   if (whole !== null) return whole;
   const text = new TextDecoder().decode(bytes);
-  const bad = text.match(replacement)?.length ?? 0;
+  const bad = text.split("\ufffd").length - 1;
   const good = text.match(beyondAscii)?.length ?? 0;
   const isCut = bad === 1 && cutEnd.test(String.fromCharCode(...bytes.subarray(-3)));
   return isCut || (good > 0 && good >= bad) ? text : null;

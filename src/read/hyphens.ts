@@ -3,7 +3,7 @@
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
 import { fewest, newline } from "../domain/line-ends.ts";
-import type { Stretch } from "./emphasis-marks.ts";
+import type { Stretch } from "./text-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */
 export type Vocabulary = ReadonlySet<string>;

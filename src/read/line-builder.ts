@@ -3,9 +3,9 @@ import { lostIcon } from "../domain/entry.ts";
 import { fewest } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
+import { plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 interface Piece extends Stretch {
   /** White space is preserved. */

@@ -4,7 +4,6 @@
  */
 
 import { newline } from "../domain/line-ends.ts";
-import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -21,6 +20,7 @@ import { encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { invisible } from "./tags.ts";
 import { readText } from "./text.ts";
+import { plainStretch, textOf } from "./text-marks.ts";
 
 /** `##Enrage` is meant as a heading. A single sign may be that of a number: `#1 player`. */
 const tightHeading = /^(?<signs>#{2,6})(?=[^\s#])/gm;

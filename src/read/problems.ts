@@ -58,13 +58,13 @@ export function encodingProblems({ encoding, isRestored }: DecodedText, file: st
 }
 
 interface Damage {
-  readonly pattern: RegExp;
+  readonly pattern: RegExp | string;
   readonly found: string;
 }
 
 const damages: readonly Damage[] = [
-  { pattern: /\0/, found: "a NUL character" },
-  { pattern: /\ufffd/, found: "a character that could not be decoded" },
+  { pattern: "\0", found: "a NUL character" },
+  { pattern: "\ufffd", found: "a character that could not be decoded" },
   { pattern: decodedTwice, found: "a character that was decoded twice" },
 ];
 

@@ -3,7 +3,7 @@
  * texts that start alike. A format that may contain rules but is not supported is named, so that a judge knows what to save
  * instead.
  */
-import { decodeBytes } from "./encoding.ts";
+import { decodeBytes, startReach } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
 import { withColumnNames } from "./line-builder.ts";
@@ -38,7 +38,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   return { format, ...found, lines, problems: [...found.problems, ...damage] };
 }
 
-const lineFeed = 10;
+const lineFeed = "\n".charCodeAt(0);
 
 /** Stops counting at the limit. Each line becomes an object, and fifty million blank lines would fill the memory. */
 function hasMoreLines(bytes: Uint8Array, most: number): boolean {
@@ -116,10 +116,6 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["bplist", { name: "a web archive", advice: asPage }],
 ];
 
-/** A PDF may start with the headers of an e-mail. Viewers search the first thousand bytes. */
-const startReach = 1024;
-const textReach = 4096;
-
 /** `<!DOCTYPE html>`, `<html lang="en">`, with comments and an XML declaration before. */
 const htmlStart =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
@@ -134,9 +130,10 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const start = String.fromCharCode(...bytes.subarray(0, startReach));
   const known = beginnings.find(([beginning]) => start.startsWith(beginning));
   if (known) return known[1];
-  const { text } = decodeBytes(bytes.subarray(0, textReach));
+  const { text } = decodeBytes(bytes.subarray(0, startReach));
   if (htmlStart.test(text)) return "html";
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
+  // A PDF may start with the headers of an e-mail.
   if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
   if (extension(file) === "json" && isJson(text))

@@ -8,7 +8,7 @@ import { hasWord, longestHeading, mostlyDifferent } from "../domain/line-ends.ts
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
+import { markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */
 export interface ReadLines {

@@ -7,7 +7,6 @@ import { CsvError, parse } from "csv-parse/sync";
 import { singleSpaces } from "../domain/fold.ts";
 import { newline } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { plainStretch } from "./emphasis-marks.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, jsonRows } from "./json-rows.ts";
 import { limits } from "./limits.ts";
@@ -15,12 +14,15 @@ import { hasNameColumn, rowOfCells } from "./line-builder.ts";
 import { countLimit, damageProblems, encodingProblems } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { withoutMarkup } from "./tags.ts";
+import { plainStretch } from "./text-marks.ts";
 
 export interface HeadedTable {
   readonly columns: readonly string[];
   readonly rows: readonly HeadedRow[];
   readonly problems: readonly Problem[];
 }
+
+const lineEnd = /\r\n?/g;
 
 /** Null if the file is not a table, or not one with the columns that are wanted. One that exceeds a limit has no rows. */
 export function readTable(
@@ -30,7 +32,7 @@ export function readTable(
 ): HeadedTable | null {
   if (bytes.length > limits.textBytes) return null;
   const decoded = decodeBytes(bytes);
-  const text = decoded.text.replace(/\r\n?/g, "\n");
+  const text = decoded.text.replace(lineEnd, "\n");
   const found = jsonRows(text, file, isWanted) ?? separatedRows(text, file, isWanted);
   if (found === null || !isWanted(found.columns)) return null;
   const { columns } = found;
@@ -148,7 +150,7 @@ function plainRows(text: string, separator: CellSeparator, file: string): FoundR
 }
 
 function cellsOfLine(line: string, separator: CellSeparator): readonly string[] | null {
-  const quotes = line.match(/"/g)?.length ?? 0;
+  const quotes = line.split('"').length - 1;
   if (quotes === 0) return line.split(separator);
   if (quotes % 2 === 1) return separator === "\t" ? line.split("\t") : null;
   try {
@@ -213,7 +215,7 @@ function rowProblem(file: string, line: number, message: string, row: string): P
 /** One line per row, with cells separated as in a typed table: ` | `. */
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const text = plainSpaces(decoded.text).replace(/\r\n?/g, "\n");
+  const text = plainSpaces(decoded.text).replace(lineEnd, "\n");
   const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
     cells.map((cell) => singleSpaces(cell).trim()),
   );

@@ -2,13 +2,11 @@
  * Makes the page of a card for the screen and for an export: its figures and its text with what errata change, then the errata,
  * rulings, and terms as references, and its printings.
  */
-import type { Answer, Hit } from "../domain/answer.ts";
+import type { Answer, Hit, OpenedEntry } from "../domain/answer.ts";
 import type { CardDossier, ErratumOnCard } from "../domain/card.ts";
-import { documentName } from "../domain/document.ts";
+import { documentName, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
 import { type Block, type BlockKind, type Entry, shownName } from "../domain/entry.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Reference } from "../domain/reference.ts";
-import type { EntryCitation, EntryInDocument } from "../domain/rules-text.ts";
+import type { Reference } from "../domain/text-runs.ts";
 import { factsOfErratum, ruleLabel, saidByErratum } from "./card-text.ts";
 import { bracketed } from "./change-text.ts";
 

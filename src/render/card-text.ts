@@ -7,11 +7,10 @@ import {
   figuresOf,
 } from "../domain/card.ts";
 import type { WordEdit } from "../domain/change.ts";
-import { documentName } from "../domain/document.ts";
+import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { bodyOf } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { cite, type EntryInDocument } from "../domain/rules-text.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { verdictNames } from "./errata-text.ts";

@@ -3,8 +3,10 @@
  * page that is readable without scripts, printable, and adapts to light and dark mode, and the objects that `diff --json` and
  * `history --json` promise. All text of the documents is escaped; nothing is fetched.
  */
+
 import type { Comparison, EntryHistory, WordEdit } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import { hasWord } from "../domain/line-ends.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { ShownParagraph } from "./change-body.ts";
 import type { ChangeVerdict } from "./change-names.ts";
@@ -135,9 +137,8 @@ const zeroWidthSpace = "&#8203;";
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
   if (op === "equal") return escapeMarkdown(text);
-  const isGluedBefore = /[\p{L}\p{N}]$/u.test(before?.text ?? "") && /^[^\p{L}\p{N}]/u.test(text);
-  const isGluedAfter =
-    op === "insert" && /^[\p{L}\p{N}]/u.test(next?.text ?? "") && /[^\p{L}\p{N}]$/u.test(text);
+  const isGluedBefore = hasWord(before?.text.at(-1) ?? "") && !hasWord(text.charAt(0));
+  const isGluedAfter = op === "insert" && hasWord(next?.text.charAt(0) ?? "") && !hasWord(text.slice(-1));
   const mark = markdownMarks[op];
   const spaceIf = (isGlued: boolean) => (isGlued ? zeroWidthSpace : "");
   return `${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;

@@ -1,9 +1,8 @@
 /** Names entries and documents the same way in all output. */
 
-import { documentName, type SourceDocument } from "../domain/document.ts";
+import { documentName, type EntryCitation, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
-import type { EntryCitation } from "../domain/rules-text.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
 
 /** `Second Edition · erratum · new or changed` */

@@ -1,12 +1,10 @@
 /** Makes the objects that `list`, `show`, `refs`, `ask`, `card`, `errata`, and `deck` promise with `--json`. */
-import type { Answer, AnswerPassage, Hit, Interpretation, ShownNote } from "../domain/answer.ts";
+import type { Answer, AnswerPassage, Hit, Interpretation, OpenedEntry, ShownNote } from "../domain/answer.ts";
 import type { Card, CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
-import type { SourceDocument } from "../domain/document.ts";
+import { cite, type EntryCitation, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { AmendedRuling, Precedent } from "../domain/event-log.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
-import { cite, type EntryCitation, type EntryInDocument } from "../domain/rules-text.ts";
 
 export function listedEntryJson(
   entry: Entry,

@@ -2,15 +2,15 @@
  * Formats an entry for people: title line, blocks, location, references, and the user's notes under a heading of their own.
  * Answers and procedures share these parts.
  */
-import type { NoteRow, ShownNote } from "../domain/answer.ts";
-import { documentName } from "../domain/document.ts";
+
+import type { NoteRow, OpenedEntry, ShownNote } from "../domain/answer.ts";
+import { cite, documentName, type EntryCitation } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Reference } from "../domain/reference.ts";
-import { cite, type EntryCitation } from "../domain/rules-text.ts";
 import type { LineSpan } from "../domain/source-line.ts";
+import type { Reference } from "../domain/text-runs.ts";
 import { entryFacts, placedName, placeText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
 import { precedenceText } from "./precedence-text.ts";
@@ -161,7 +161,7 @@ function noteText({ text, made, isOutdated }: ShownNote, first: string, style: T
 export function noteLines(notes: readonly ShownNote[]): readonly string[] {
   return notes.map(
     ({ text, made, isOutdated }) =>
-      `your note of ${made}: ${text.replace(/\s+/g, " ")}${isOutdated ? ` (${outdatedText})` : ""}`,
+      `your note of ${made}: ${singleSpaces(text)}${isOutdated ? ` (${outdatedText})` : ""}`,
   );
 }
 

@@ -170,7 +170,8 @@ function wordsMarkdown(words: readonly WordEdit[]): string {
       const tail = text.slice(text.trimEnd().length);
       if (op === "equal" || core === "") return escapeMarkdown(text);
       if (op === "delete") return `${lead}~~${escapeMarkdown(core)}~~${tail}`;
-      const isGlued = lead === "" && words[at - 1]?.op === "delete" && !/\s$/.test(words[at - 1]?.text ?? "");
+      const before = words[at - 1];
+      const isGlued = lead === "" && before?.op === "delete" && before.text.trimEnd() === before.text;
       return `${isGlued ? " " : lead}**${escapeMarkdown(core)}**${tail}`;
     })
     .join("");

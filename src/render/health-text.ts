@@ -1,14 +1,17 @@
-/** Formats on one page what a head judge must know about the program and its texts before an event. */
+/**
+ * Formats on one page what a head judge must know about the program and its texts before an event, and the settings, one line
+ * each: `edition 2e environment RULINGS_EDITION`.
+ */
+import { type SettingName, settingTable } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
-import { documentName } from "../domain/document.ts";
+import { documentName, type RulesText } from "../domain/document.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import type { Problem, ProblemCode } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import { type DocumentFacts, documentFacts } from "./citation.ts";
+import { columns, pad } from "./layout.ts";
 import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
-import { type ShownSetting, settingRows } from "./settings-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** See `health.schema.json`. */
@@ -97,8 +100,8 @@ function documentText(document: LoadedDocument, style: TextStyle): string {
   return paragraph({ text, first: `  ${document.edition}  `, look: "plain" }, style);
 }
 
-const daysOfMonth = 30.44;
 const daysOfYear = 365.25;
+const daysOfMonth = daysOfYear / 12;
 
 /** The age in the largest unit of which there are at least two. */
 function ageText(days: number): string {
@@ -134,4 +137,39 @@ export function loadedDocuments(
     const ageInDays = days < 0 ? null : days;
     return { ...documentFacts(document), entries: counts.get(id) ?? 0, ageInDays, inForce, reason };
   });
+}
+
+export interface ShownSetting {
+  readonly name: SettingName;
+  readonly value: string | number | boolean | readonly string[] | null;
+  readonly from: "flag" | "environment" | "file" | "default";
+  /** `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
+  readonly place: string | null;
+}
+
+export function settingsText(
+  file: string | null,
+  settings: readonly ShownSetting[],
+  style: TextStyle,
+): string {
+  const text = `configuration file: ${file ?? "none, because there is no home folder"}`;
+  return `${paragraph({ text, look: "faint" }, style)}${settingRows(settings, style)}`;
+}
+
+function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {
+  const widest = Math.max(...settings.map(({ name }) => name.length));
+  const rows = settings.map((setting) => ({ ...setting, value: safeText(valueText(setting)) }));
+  const room = Math.min(40, Math.max(...rows.map(({ value }) => columns(value))));
+  return rows
+    .map(({ name, value, from, place }) => {
+      const text = `${pad(value, room)}  ${place === null ? from : `${from} ${place}`}`;
+      return paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style);
+    })
+    .join("");
+}
+
+function valueText({ name, value }: ShownSetting): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return settingTable[name].unset;
+  if (typeof value === "boolean") return value ? "as the terminal can" : "none";
+  return Array.isArray(value) ? value.join(", ") : String(value);
 }

@@ -3,10 +3,12 @@
  * break are dropped; all others are kept. A line feed in the text always breaks. The result is safe to print. Text to measure
  * must be sanitized already: an escape sequence would be counted as if it were visible.
  */
+
 import stringWidth from "string-width";
-import { type Emphasis, emphasisRuns, type Run } from "../domain/emphasis.ts";
 import { groupRuns } from "../domain/group-by.ts";
+import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
+import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
 import { safeText } from "./safe-text.ts";
 
 export interface Segment {
@@ -90,7 +92,6 @@ function lineEnd(text: string, from: number, room: number): number {
 }
 
 const separator = /[-/_.:]/;
-const digit = /\d/;
 
 /**
  * Where to break a word of which `fits` characters fit: after the last separator, as in `2e-rulings-`, but neither inside a
@@ -98,7 +99,7 @@ const digit = /\d/;
  */
 function breakPoint(text: string, fits: number): number {
   if (fits === 0) return String.fromCodePoint(text.codePointAt(0) ?? 0).length;
-  const isDigit = (at: number) => digit.test(text[at] ?? "");
+  const isDigit = (at: number) => hasDigit(text[at] ?? "");
   for (let at = fits - 1; at > fits / 3; at--)
     if (separator.test(text[at] ?? "") && !(isDigit(at - 1) && isDigit(at + 1))) return at + 1;
   return fits;

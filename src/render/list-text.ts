@@ -2,10 +2,9 @@
 
 import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import { counted } from "../domain/counted.ts";
-import { documentName } from "../domain/document.ts";
+import { cite, documentName, type EntryInDocument, type RulesText } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
-import { cite, type EntryInDocument, type RulesText } from "../domain/rules-text.ts";
 import { joinSpans } from "../domain/source-line.ts";
 import { withNumber } from "./citation.ts";
 import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";

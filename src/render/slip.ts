@@ -42,7 +42,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
 
 /** Adds quotation marks unless the words start with one. */
 function quoted(words: string): string {
-  return /^["“]/.test(words) ? words : `“${words}”`;
+  return ['"', "“"].includes(words.charAt(0)) ? words : `“${words}”`;
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */

@@ -87,7 +87,7 @@ export interface TextStyle {
 
 /** Lines longer than this are hard to read, however wide the terminal is. */
 const widestText = 100;
-const narrowestText = 20;
+export const narrowestText = 20;
 
 export function pageWidth(columns: number): number {
   return Math.min(widestText, Math.max(narrowestText, columns));

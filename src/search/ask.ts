@@ -18,12 +18,11 @@ import { type ChosenGame, chooseGame } from "./choose-game.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge, sureFrom } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
-import { namedGame } from "./named-game.ts";
 import { narrowingsOf, propose, scopeTest } from "./propose.ts";
 import { rank } from "./rank.ts";
 import { toHit } from "./show.ts";
 import type { RankedPassage } from "./signals.ts";
-import { editionNamed, gameOfPart, type Understanding, understand } from "./understand.ts";
+import { editionNamed, gameOfPart, namedGame, type Understanding, understand } from "./understand.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
   const { chosen, isSaid, others } = askGames(question, askParts(question, index));

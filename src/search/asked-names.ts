@@ -2,6 +2,7 @@
  * Names in a question: which of its words are names, and whether it names half of what several entries are called (`Kirk`,
  * `Benjamin Sisko`), which are a choice then, never a guess.
  */
+import { hasLetter, startsCapital } from "../domain/line-ends.ts";
 import { partsOfTitle } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
@@ -39,13 +40,13 @@ function isNameIn(parts: readonly OpenPart[], { word, term }: Token): boolean {
       const passage = part.passage(at);
       const text = passage ? `${part.entry(passage.entry)?.citation.title}\n${passage.text}` : "";
       const letters = firstLetters(word, text);
-      if (letters.some((letter) => !capital.test(letter))) return false;
+      if (letters.some((letter) => !startsCapital(letter))) return false;
       isCapital ||= letters.length > 0;
     }
   return isCapital;
 }
 
-const [capital, anyLetter, insideNames] = [/^\p{Lu}/u, /^\p{L}/u, /['’.]/g];
+const insideNames = /['’.]/g;
 
 /** The letters with which a text begins a folded word, as written: `T` for `tpol` in `T'Pol`. */
 function firstLetters(word: string, text: string): readonly string[] {
@@ -53,7 +54,7 @@ function firstLetters(word: string, text: string): readonly string[] {
   const folded = plain.toLowerCase();
   const found: string[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
-    if (!anyLetter.test(plain.charAt(at - 1))) found.push(plain.charAt(at));
+    if (!hasLetter(plain.charAt(at - 1))) found.push(plain.charAt(at));
   return found;
 }
 

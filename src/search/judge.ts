@@ -1,4 +1,5 @@
 /** Decides from named evidence whether the best passage answers the query or is only the nearest. */
+import { mostSuggested } from "../domain/counted.ts";
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -131,9 +132,6 @@ function nothingFound({ concepts }: Understanding): string {
   return asked.length === 0 ? "the query has no words" : `no passage mentions ${quoted(asked)}`;
 }
 
-/** How many of the nearest passages are considered. */
-const shownAsNearest = 5;
-
 /** Explains what is missing: a word that no text near the subject has, or that the words occur but not together. */
 function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
   if (isSmallTalk) return "this is not a question about the rules";
@@ -141,7 +139,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
   if (absentFrom(unknown).length > 0) return inNoText(unknown);
   const [best] = passages;
-  const near = passages.slice(0, shownAsNearest).map(foundWithPhrases).reduce(together);
+  const near = passages.slice(0, mostSuggested).map(foundWithPhrases).reduce(together);
   // Removing an address from the query leaves a `step` that nobody typed.
   const typed = query.toLowerCase();
   const isTyped = ({ text }: Concept) => text !== "step" || typed.includes(text);

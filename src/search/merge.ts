@@ -1,13 +1,13 @@
 /** Merges the replies of the parts of a game: puts all passages in one order and selects the part that answers. */
+import { longestPassage } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { type IndexedPassage, type PartKind, rarityOf } from "./index/search-index.ts";
 import { leastLikelihood, type Verdict } from "./judge.ts";
-import { longestExcerpt, withList } from "./show.ts";
+import { joinRule, withList } from "./show.ts";
 import { idealScore, type Ranked, type RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
-import { joinRule } from "./whole-rule.ts";
 
 /** The reply of one part to the question. */
 export interface Reply {
@@ -187,7 +187,7 @@ function isIn({ passage: { passage, certainty }, reply }: Ordered, { part, openi
 
 /** The list that a passage opens or belongs to. The search is bounded, since an entry may have thousands of passages. */
 function listOf({ passage: { passage }, reply: { part } }: Ordered): List | null {
-  let room = longestExcerpt;
+  let room = longestPassage;
   for (let at = passage.position; room >= 0; at--) {
     const opening = part.passage(at);
     if (opening?.entry !== passage.entry) return null;

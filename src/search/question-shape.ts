@@ -2,7 +2,9 @@
  * Recognizes what kind of answer a question wants: a definition, a number, a time, a person, a permission, a fact printed on a
  * card. The patterns are general English, not words of one game. Passages are compared with what is wanted.
  */
+
 import questionWords from "../../corpus/words/questions.json" with { type: "json" };
+import { singleSpaces } from "../domain/fold.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`. */
@@ -14,14 +16,13 @@ const definitions = [
   /^(?<subject>.+?) (?:meaning|definition|defined|explained)$/i,
 ];
 const article = /^(?:the definition of |the meaning of |the term |the word |an? |the )/i;
-const whiteSpace = /\s+/g;
 const closing = /[ ?!.]{1,20}$/;
 const quoteMarks = /^["“'‘]|["”'’]$/g;
 const longestDefinition = 120;
 
 /** What is to be defined; null if the question does not ask for a definition. */
 export function definedSubject(query: string): string | null {
-  const asked = query.replace(whiteSpace, " ").trim().replace(closing, "");
+  const asked = singleSpaces(query).trim().replace(closing, "");
   if (asked.length > longestDefinition) return null;
   for (const definition of definitions) {
     const subject = definition.exec(asked)?.groups?.subject;

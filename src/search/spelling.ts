@@ -1,5 +1,7 @@
 /** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
+
 import english from "../../corpus/words/english.json" with { type: "json" };
+import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -66,7 +68,7 @@ export function isInTexts(stem: string, part: OpenPart): boolean {
 }
 
 export function guessSpelling(word: string, part: Pick<OpenPart, "words">): readonly SpellingGuess[] {
-  if (word.length < shortestCorrected || /\d/.test(word)) return [];
+  if (word.length < shortestCorrected || hasDigit(word)) return [];
   const apart = splitWord(word, part);
   if (apart !== null) return [apart];
   const sound = soundOf(word);

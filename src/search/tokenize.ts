@@ -2,11 +2,12 @@
  * The words of a text: where they stand, their stems, and how much each says. Dotted initials are one word, hyphens separate
  * words, and quotes are dropped.
  */
+
 import { stemmer } from "stemmer";
 import formsByStem from "../../corpus/words/stems.json" with { type: "json" };
 import stopWords from "../../corpus/words/stop-words.json" with { type: "json" };
 import { foldWord } from "../domain/fold.ts";
-import type { Sentence } from "../domain/sentences.ts";
+import { hasDigit, type Sentence } from "../domain/line-ends.ts";
 
 /** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
 export interface VocabularyKey {
@@ -86,7 +87,7 @@ export function stem(word: string): string {
 
 /** Function words stay as they are: Porter reduces `has` to `ha` and `his` to `hi`. */
 function stemUnlisted(word: string): string {
-  return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
+  return hasDigit(word) || wordWeight(word) === "function" ? word : stemmer(inAmerican(word));
 }
 
 /** Converts British spelling: `armour` (not `hour`), `randomise`, `paralyse` (not `precise` or `revise`), `defence`. */
@@ -96,8 +97,6 @@ function inAmerican(word: string): string {
     .replace(/(?<=[a-z]{2}(?:[^aceouvw]i|ly))s(?=(?:e[ds]?|ers?|ing|able|ations?)$)/, "z")
     .replace(/(?<=def|off|lic|pret)ence/, "ense");
 }
-
-const hasDigit = /\d/;
 
 /**
  * Words that say little about what is asked: function words, words with which judges start a question, and everyday words that

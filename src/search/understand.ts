@@ -1,10 +1,11 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
+import table from "../../corpus/words/games.json" with { type: "json" };
 import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
+import { hasDigit, hasWord } from "../domain/line-ends.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { namedGame } from "./named-game.ts";
 import {
   addressesProgram,
   definedSubject,
@@ -41,7 +42,7 @@ const mostWords = 64;
 export function understand(query: string, { part, parts, isTyping }: QueryContext): Understanding {
   const whole = query.slice(0, mostCharacters);
   const { rest, address, isOnlyAddress } = takeAddress(whole, { part, parts });
-  const asWords = { query, part, parts, isTyping: isTyping && !endsWord().test(query) };
+  const asWords = { query, part, parts, isTyping: isTyping && hasWord(query.slice(-1)) };
   if (address !== null) {
     const named = understandWords(whole, noAddress, asWords);
     if (isInTitle(address, named, part)) return named;
@@ -52,8 +53,6 @@ export function understand(query: string, { part, parts, isTyping }: QueryContex
 type AddressFacts = Pick<Understanding, "address" | "isOnlyAddress">;
 
 const noAddress: AddressFacts = { address: null, isOnlyAddress: false };
-/** Matches a text whose last word is complete, because it is followed by a space or punctuation. */
-const endsWord = () => /[^\p{L}\p{N}]$/u;
 /** The number of words in `step 1`. */
 const wordsOfStep = 2;
 const mostOfTitle = 0.7;
@@ -152,7 +151,7 @@ interface TakenAddress extends AddressFacts {
 /** Takes the address out of a query. A number is a rule only if the part has it. */
 function takeAddress(query: string, { part, parts }: Omit<QueryContext, "isTyping">): TakenAddress {
   // Few queries contain a digit, and the patterns take a millisecond to compile.
-  if (!/\d/.test(query)) return { rest: query, ...noAddress };
+  if (!hasDigit(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
   const number = rule?.groups?.rule ?? "";
   const found = part.passagesAt(number).flatMap((at) => part.passage(at) ?? []);
@@ -194,4 +193,44 @@ function takeOperators(query: string, part: OpenPart) {
     quotations: quotations.filter((phrase) => phrase.length > 0),
     without: without.flat().filter((term) => term >= 0),
   };
+}
+
+/** Recognizes a game that a query names, by the names that players use, also if the library has no text of it. */
+interface NamedGame {
+  readonly title: string;
+  /** The edition of an imported document of the game; null if there is none. */
+  readonly edition: Edition | null;
+  /** The query without the name. */
+  readonly rest: string;
+}
+
+/** A name that the texts of other games use is a word as any other. */
+export function namedGame(query: string, parts: readonly OpenPart[]): NamedGame | null {
+  for (const [title = "", ...names] of table.games) {
+    const isOwn = ({ facts }: OpenPart) => facts.scopes.some(({ edition }) => names.includes(edition));
+    const others = parts.filter((part) => !isOwn(part));
+    for (const name of names) {
+      const rest = without(name, query);
+      if (rest === null || areWords(name, others)) continue;
+      const edition = names.find((each) =>
+        parts.some(({ facts }) => facts.scopes.some((own) => own.edition === each)),
+      );
+      return { title, edition: edition ?? null, rest };
+    }
+  }
+  return null;
+}
+
+/** Null if the name does not stand in the query as words of its own. */
+function without(name: string, query: string): string | null {
+  const text = query.toLowerCase();
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
+    if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before} ${after}`;
+  }
+  return null;
+}
+
+function areWords(name: string, parts: readonly OpenPart[]): boolean {
+  return tokenize(name).every(({ term }) => parts.some((part) => isInTexts(term, part)));
 }

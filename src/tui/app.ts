@@ -1,11 +1,10 @@
 /** What the screen needs of the program, as plain values and pure functions. It never reads a file, an index, or the clock. */
-import type { Answer, Hit, NoteRow, Question } from "../domain/answer.ts";
+import type { Answer, Hit, NoteRow, OpenedEntry, Question } from "../domain/answer.ts";
 import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage, RegisteredQuestion, RulingFacts } from "../domain/event-log.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { Disagreement } from "../render/log-text.ts";
 

@@ -1,10 +1,12 @@
 /** Actions for asking: the judge types, selects a hit, or sets a filter. Each makes a new state with its answer. */
+
 import type { Hit, Question } from "../domain/answer.ts";
+import { mostSuggested } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
-import { listPrecedentRows } from "./precedent-rows.ts";
+import { listPrecedentRows } from "./records.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
@@ -20,8 +22,6 @@ export function liftsFilter({ line, narrowing, answer }: State): boolean {
 
 /** More entries than a judge scrolls through. If there are this many, there may be more. */
 export const hitLimit = 60;
-/** If nothing answers, a long list would look like an answer. */
-const nearestLimit = 5;
 
 export function questionOf(text: string, { document, ...narrowing }: Narrowing): Question {
   const documents = document === null ? null : [document];
@@ -33,7 +33,7 @@ export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<Sta
   const answer = app.ask(questionOf(text, narrowing));
   const { hits, answered } = answer;
   if (!answered)
-    return { answer: { ...answer, hits: hits.slice(0, nearestLimit).map(onlyNear) }, allTexts: null };
+    return { answer: { ...answer, hits: hits.slice(0, mostSuggested).map(onlyNear) }, allTexts: null };
   const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
   return { answer, allTexts: all };
 }

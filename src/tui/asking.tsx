@@ -7,8 +7,7 @@ import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { geometry, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { hitList, refusalRow } from "./hit-list.ts";
-import { bookmarkText, paneHead } from "./names.ts";
+import { bookmarkText, hitList, paneHead, refusalRow } from "./hit-list.ts";
 import { openPreview, pageRows } from "./page.ts";
 import { dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { isRefused, type State } from "./state.ts";
@@ -66,7 +65,7 @@ function cornerRow(app: App, { bookmark }: State): Row {
 /** `! faq.yaml:12 and 2 more` */
 function problemRow({ problems: [first, ...others] }: App): Row {
   if (first === undefined) return [];
-  const place = problemPlace(first).replace(/^.*\//, "");
+  const place = problemPlace(first).split("/").at(-1);
   return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
 

@@ -3,9 +3,8 @@
  * contains the deciding sentence or its exception. `blockMarks` finds these places.
  */
 import { exceptionAfter, type Hit } from "../domain/answer.ts";
-import { type Emphasis, emphasisRuns, withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import type { Reference } from "../domain/reference.ts";
+import { type Emphasis, emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Look } from "../render/text-style.ts";
@@ -198,5 +197,9 @@ function placesFound(text: string, wanted: string): readonly Mark[] {
 function matchable(text: string): string {
   const lower = text.toLowerCase();
   const letters = lower.length === text.length ? lower : text;
-  return letters.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, "-");
+  return letters.replace(/[’‘“”–—]/g, (sign) => typedSigns[sign] ?? sign);
 }
+
+const typedSigns: Readonly<Record<string, string>> = {
+  ...{ "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" },
+};

@@ -1,15 +1,14 @@
 /** The text to which a key applies, the entry being read or chosen in a list and the relevant part of it, and how it is shared. */
-import { decidingWords, exceptionAfter, type Hit } from "../domain/answer.ts";
+import { decidingWords, exceptionAfter, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block } from "../domain/entry.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type LineSpan, linesText } from "../domain/source-line.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import { escapeMarkdown, safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
-import { placeName } from "./names.ts";
+import { placeName } from "./hit-list.ts";
 import { atPlace, type CopyForm, chosenHit, currentVisit, listedItems, type State, say } from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */

@@ -7,11 +7,10 @@ import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
 import { geometry, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { itemRow } from "./hit-list.ts";
-import { entryTitle } from "./names.ts";
+import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrolled } from "./read.ts";
-import { recordItems } from "./record-items.ts";
+import { recordItems } from "./records.ts";
 import { type Row, span } from "./row.ts";
 import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 

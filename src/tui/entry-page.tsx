@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { App } from "./app.ts";
 import { promptRow } from "./edit-line.ts";
 import { ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
-import { bookmarkText, factsRow, nameOf } from "./names.ts";
+import { bookmarkText, factsRow, nameOf } from "./hit-list.ts";
 import { openPage, pageRows, type ShownPage } from "./page.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { isRefused, type State } from "./state.ts";

@@ -1,5 +1,5 @@
 /** The bottom line: what the last key did, or as many as fit of the keys that do something here. */
-import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { OpenedEntry } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";

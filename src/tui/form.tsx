@@ -10,7 +10,7 @@ import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { geometry, gutter, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
-import { documentRow, nameRow } from "./names.ts";
+import { documentRow, nameRow } from "./hit-list.ts";
 import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import {
   atPlace,

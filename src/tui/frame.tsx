@@ -4,7 +4,7 @@
  */
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
-import { type Paint, plainPaint } from "../render/text-style.ts";
+import { narrowestText, type Paint, plainPaint } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { cutRow, cutRows, emptyRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import type { Place, Size, State } from "./state.ts";
@@ -49,8 +49,6 @@ const paneHeadRows = 2;
 
 /** Columns for words that are spoken before a row: `(selected) `. */
 const spokenColumns = 11;
-/** The minimum width for which a screen is laid out. */
-const leastColumns = 20;
 
 /**
  * The size for which to lay out a terminal of so many columns and rows. A frame is one row lower, because Ink ends it with a
@@ -58,7 +56,7 @@ const leastColumns = 20;
  */
 export function layoutSize({ columns, rows, isReadAloud = false }: Size): Size {
   return {
-    columns: isReadAloud ? Math.max(leastColumns, columns - spokenColumns) : columns,
+    columns: isReadAloud ? Math.max(narrowestText, columns - spokenColumns) : columns,
     rows: Math.max(1, rows - 1),
     isReadAloud,
   };

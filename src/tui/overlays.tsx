@@ -5,15 +5,15 @@
 import type { ReactNode } from "react";
 import type { WordEdit } from "../domain/change.ts";
 import { dateText, documentName } from "../domain/document.ts";
-import { answerChain } from "../render/answer-chain.ts";
 import { withoutMarks } from "../render/change-body.ts";
+import { answerChain } from "../render/passage-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import { qrLines } from "../render/slip.ts";
 import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
 import { geometry, Pane, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
-import { entryTitle, nameOf } from "./names.ts";
+import { entryTitle, nameOf } from "./hit-list.ts";
 import { badge, cutRows, emptyRow, labeledRows, type Row, span, textRows, wrapRow } from "./row.ts";
 import { atPlace, currentVisit, type Place, type Size, type State, say, type Toward } from "./state.ts";
 

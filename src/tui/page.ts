@@ -3,18 +3,18 @@
  * stay above while it scrolls, so a heading at the start that would repeat them is omitted. Then the page as it is opened: where
  * it starts, and how far it is scrolled. Lines are counted from 0.
  */
+import type { OpenedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Reference } from "../domain/reference.ts";
 import { linesText } from "../domain/source-line.ts";
+import type { Reference } from "../domain/text-runs.ts";
 import { noteLines } from "../render/entry-text.ts";
 import { rulingLines } from "../render/log-text.ts";
 import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { gutter, pageSize } from "./frame.tsx";
-import { precedentRowsOf } from "./precedent-rows.ts";
+import { precedentRowsOf } from "./records.ts";
 import { chosenMark, type Row, type Span, span, textRows } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOfLine, readDeck } from "../../src/cards/deck.ts";
+import { cardOfLine, readDeck } from "../../src/cards/dossier.ts";
 import { namesOf } from "./lists.ts";
 
 const read = (text: string) => readDeck(text).map(({ name, count, line }) => `${line} ${count} ${name}`);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { checkDeck, readDeck } from "../../src/cards/deck.ts";
-import { checkErrata, dossierOf, type OpenedCard, rulesOnCards } from "../../src/cards/dossier.ts";
+import {
+  checkDeck,
+  checkErrata,
+  dossierOf,
+  type OpenedCard,
+  readDeck,
+  rulesOnCards,
+} from "../../src/cards/dossier.ts";
 import { type CardName, cardName } from "../../src/cards/names.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry, Erratum } from "../../src/domain/entry.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
 import { given, passage } from "../log/rulings-given.ts";
 import { blockOf, citationOf, documentOf, entryOf } from "../nouns.ts";

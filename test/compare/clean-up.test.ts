@@ -1,6 +1,6 @@
 /** Where a reader sees the marks: hunks as they are found in, as they read best out. */
 import { describe, expect, test } from "vitest";
-import { splitTokens } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/entry-text.ts";
 import { cleanUp, wordEdits } from "../../src/compare/words.ts";
 
 /** `3-3:3-5` is a hunk: nothing of the old text at word 3 became two words of the new. Both texts in one, as marked. */

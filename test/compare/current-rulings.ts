@@ -1,6 +1,6 @@
 /** The Current Rulings Document of January 2011, as it stands and after edits that a committee might make. */
 import { readFileSync } from "node:fs";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 

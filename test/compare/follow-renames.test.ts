@@ -1,7 +1,7 @@
 /** References that only follow a rename, and those that do not. */
 import { describe, expect, test } from "vitest";
+import { splitTokens } from "../../src/compare/entry-text.ts";
 import { diffFollowing, renamedTitles } from "../../src/compare/renamings.ts";
-import { splitTokens } from "../../src/compare/tokens.ts";
 import { wordEdits } from "../../src/compare/words.ts";
 
 /** `Mot => Thon` */

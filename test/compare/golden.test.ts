@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
+import { splitTokens } from "../../src/compare/entry-text.ts";
 import { diffSequences, movedPairs } from "../../src/compare/pairs.ts";
-import { splitTokens } from "../../src/compare/tokens.ts";
 import { diffWords } from "../../src/compare/words.ts";
 import type { Comparison } from "../../src/domain/change.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";

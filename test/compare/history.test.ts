@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { historyOf, statesOf } from "../../src/compare/history.ts";
-import type { SourceDocument } from "../../src/domain/document.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
 

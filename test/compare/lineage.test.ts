@@ -1,7 +1,7 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
 import { historyOf, lineageOf, statesOf } from "../../src/compare/history.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";
 

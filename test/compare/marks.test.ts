@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../src/compare/compare.ts";
+import { longestHeading } from "../../src/domain/line-ends.ts";
 import { report } from "./notation.ts";
 import { rules } from "./rules.ts";
 
@@ -84,13 +85,16 @@ describe("a list of significant changes", () => {
   });
 
   test("ends with a line that is too long for a name", () => {
-    expect(listedIn(heading, "- Thon", long("It", 121), "- Thon again")).toEqual(["Thon"]);
-    expect(listedIn(heading, "- Thon", long("It", 120), "- Thon again")).toEqual(["Thon", "Thon agai"]);
+    expect(listedIn(heading, "- Thon", long("It", longestHeading + 1), "- Thon again")).toEqual(["Thon"]);
+    expect(listedIn(heading, "- Thon", long("It", longestHeading), "- Thon again")).toEqual([
+      "Thon",
+      "Thon agai",
+    ]);
   });
 
   test("is not headed by a line that is too long for a heading", () => {
-    expect(listedIn(long(heading, 120), "- Thon")).toEqual(["Thon"]);
-    expect(listedIn(long(heading, 121), "- Thon")).toEqual([]);
+    expect(listedIn(long(heading, longestHeading), "- Thon")).toEqual(["Thon"]);
+    expect(listedIn(long(heading, longestHeading + 1), "- Thon")).toEqual([]);
   });
 
   test("ends with a heading", () => {

@@ -2,11 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { plainText } from "../../src/compare/entry-text.ts";
-import { splitTokens } from "../../src/compare/tokens.ts";
+import { plainText, splitTokens } from "../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../src/domain/change.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { runs } from "../thorough.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
 

@@ -4,10 +4,9 @@
  * `- ` an item, `2.d ` a step, `122.1c ` a numbered rule, all else a paragraph. A title may begin with its number:
  * `702.19 Trample – `. Without ` – ` the entry is an untitled passage.
  */
-import type { SourceDocument } from "../../src/domain/document.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 export function documentFacts(facts: Partial<SourceDocument> = {}): SourceDocument {

@@ -1,9 +1,9 @@
 /** The worst that may be compared ends in seconds. Budgets are ten times what a quiet laptop takes. */
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { splitTokens } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/entry-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { oneIn } from "../thorough.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";

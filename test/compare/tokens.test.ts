@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyOf, splitTokens } from "../../src/compare/tokens.ts";
+import { keyOf, splitTokens } from "../../src/compare/entry-text.ts";
 
 const keys = (text: string) => splitTokens(text).map((token) => token.key);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitTokens } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/entry-text.ts";
 import { diffWords } from "../../src/compare/words.ts";
 
 /** Both texts in one, as the report marks them. */

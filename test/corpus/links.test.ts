@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkEntries } from "../../src/corpus/links.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { shipped, shippedEntry } from "./shipped.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readNumberReferences } from "../../src/corpus/explicit-references.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 function numbersIn(text: string): string[] {

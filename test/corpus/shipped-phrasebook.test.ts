@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { decodeVocabulary } from "../../src/corpus/overlay.ts";
 import { validateConcepts } from "../../src/corpus/schema.ts";
 import { decodeYaml } from "../../src/corpus/yaml.ts";
-import { conceptTitle } from "../../src/search/index/collect-phrases.ts";
+import { conceptTitle } from "../../src/search/index/terms.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { corpusFolder, shipped } from "./shipped.ts";
 

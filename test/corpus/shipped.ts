@@ -1,8 +1,8 @@
 /** The shipped sources and overlay, read from the disk, and what the generator makes of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { corpusFiles } from "../../src/library/corpus-folder.ts";
 
 export const corpusFolder = new URL("../../corpus", import.meta.url).pathname;

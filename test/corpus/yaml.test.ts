@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { publishedSchema } from "../cli/schemas.ts";
 import { rulesDocument } from "../parse/documents.ts";
 import { parseRows } from "../parse/made.ts";

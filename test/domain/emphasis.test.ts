@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emphasisRuns, withoutEmphasis } from "../../src/domain/emphasis.ts";
+import { emphasisRuns, withoutEmphasis } from "../../src/domain/text-runs.ts";
 
 /** `none 0–5 | italic 6–9`: each run with where it stands. */
 const runs = (text: string) =>

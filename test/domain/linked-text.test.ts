@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkedText } from "../../src/domain/reference.ts";
+import { linkedText } from "../../src/domain/text-runs.ts";
 
 /** `[words](target)` for a link, emphasis as the text has it. */
 const shown = (text: string, ...links: readonly (readonly [string, string | null])[]) => {

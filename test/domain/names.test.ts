@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { documentIdForm } from "../../src/domain/document.ts";
+import { cite, documentIdForm } from "../../src/domain/document.ts";
 import { editionName } from "../../src/domain/edition.ts";
 import { entryName, isEntryKind, otherNames, shownName } from "../../src/domain/entry.ts";
-import { cite } from "../../src/domain/rules-text.ts";
 import { joinSpans, spanText } from "../../src/domain/source-line.ts";
 import { document } from "../library/made.ts";
 

@@ -1,7 +1,7 @@
 /** Queries with known answers in, at which rank the right passage stands out. The rule of what is right is one place. */
 import { readFileSync } from "node:fs";
 import type { Answer, AnswerPassage } from "../../src/domain/answer.ts";
-import type { EntryCitation } from "../../src/domain/rules-text.ts";
+import type { EntryCitation } from "../../src/domain/document.ts";
 
 export interface JudgedQuery {
   readonly id: string;

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import {
   readFolders,
   readSpokenWords,

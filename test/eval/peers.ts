@@ -1,8 +1,9 @@
 /** General engines over the same passages: what a judge would get without a program made for these documents. */
+
 import { spawnSync } from "node:child_process";
 import MiniSearch from "minisearch";
+import type { RulesText } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { passagesOf } from "../../src/search/index/passages.ts";
 
 export interface PeerPassage {

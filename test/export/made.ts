@@ -1,10 +1,9 @@
 /** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
 
 import { linkEntries } from "../../src/corpus/links.ts";
-import type { SourceDocument } from "../../src/domain/document.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
 import { compileTexts } from "../../src/library/compile-corpus.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";

@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkDocument } from "../../src/corpus/check.ts";
 import { decodeRulesText, encodeEntryLines } from "../../src/corpus/corpus-file.ts";
-import type { KnownFacts } from "../../src/domain/document.ts";
+import type { KnownFacts, RulesText } from "../../src/domain/document.ts";
 import { type Problem, problemCodes } from "../../src/domain/problem.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";

@@ -1,5 +1,5 @@
 /** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/disk.ts";
 import { type Manifest, type StoredDocument, storeDocument } from "../../src/library/manifest.ts";

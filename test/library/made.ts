@@ -1,8 +1,7 @@
 /** Small documents of the game for the tests of precedence: said in a few words, everything else as a document usually has it. */
-import type { SourceDocument } from "../../src/domain/document.ts";
+import type { RulesText, SourceDocument } from "../../src/domain/document.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { openPrecedence, type Precedence } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 

@@ -1,7 +1,7 @@
 /** An answer on a day: what decides stands before what gives way to it, and pointers lead to what is in force. */
 import { describe, expect, test } from "vitest";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
-import { cite } from "../../src/domain/rules-text.ts";
+import { cite } from "../../src/domain/document.ts";
 import { openPrecedence } from "../../src/library/open-precedence.ts";
 import { orderAnswer, sayLapsed } from "../../src/library/order-answer.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";

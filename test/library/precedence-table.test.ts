@@ -1,6 +1,6 @@
 /** What is known of precedence before the day is: which entries are worth keeping, under which names, and since when. */
 import { describe, expect, test } from "vitest";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 

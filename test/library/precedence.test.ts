@@ -1,6 +1,6 @@
 /** Who counts where several documents in force speak on one name: each case is what a judge holds in hand. */
 import { describe, expect, test } from "vitest";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { document, libraryOn, order } from "./made.ts";
 
 const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/document.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
-import type { RulesText } from "../../src/domain/rules-text.ts";
 import { rulingsToday } from "../../src/log/rulings-today.ts";
 import { answerOf, blockOf, citationOf, documentOf, entryOf, hitOf, passageOf } from "../nouns.ts";
 import { given, passage } from "./rulings-given.ts";

@@ -1,6 +1,6 @@
 /**
  * Mutation testing: changes the source of one room in small ways and counts the changes that no test notices.
- * `npm run mutants -- compare` for a room, `npm run mutants -- compare words.ts tokens.ts` for some of its files.
+ * `npm run mutants -- compare` for a room, `npm run mutants -- compare words.ts pairs.ts` for some of its files.
  * Nothing is remembered from run to run: what ran when a file was loaded would not be tried again where a test came new.
  */
 import { setPriority } from "node:os";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { endsBracket, endsSentence, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { detectBlanks, markLostIcons } from "../../src/parse/blocks.ts";
-import { findInterleaving } from "../../src/parse/columns.ts";
+import { findInterleaving } from "../../src/parse/document.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { openList } from "../../src/parse/list-levels.ts";

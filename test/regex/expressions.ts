@@ -14,7 +14,7 @@ export interface Expression {
 
 interface Found {
   readonly literals: readonly Expression[];
-  /** Where one is built: `compare/tokens.ts:42`. */
+  /** Where one is built: `compare/entry-text.ts:42`. */
   readonly built: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function expressionsIn(folder: string): Found {
 
 /** Files that build expressions, with what makes those build theirs that wait to be needed. */
 const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown>>) => void>> = {
-  "compare/tokens.ts": ({ splitTokens }) => {
+  "compare/entry-text.ts": ({ splitTokens }) => {
     call(splitTokens, "own");
     call(splitTokens, "épée");
   },

@@ -1,6 +1,6 @@
 /** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
-import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { RulesText } from "../../src/domain/document.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { propose, type Scope } from "../../src/search/propose.ts";

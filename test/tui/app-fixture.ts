@@ -1,9 +1,9 @@
 /** A small app in the words of the game: three documents, two editions, entries that point to each other. */
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
 import type { ChangedEntry, EntryHistory, HistoryEvent, WordEdit } from "../../src/domain/change.ts";
+import { cite } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/entry.ts";
-import type { Reference } from "../../src/domain/reference.ts";
-import { cite } from "../../src/domain/rules-text.ts";
+import type { Reference } from "../../src/domain/text-runs.ts";
 import { citeBlock, citeHit } from "../../src/log/citations.ts";
 import type { App } from "../../src/tui/app.ts";
 import { startState } from "../../src/tui/ask.ts";

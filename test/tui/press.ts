@@ -4,9 +4,8 @@ import { render, renderToString } from "ink";
 import { createElement, type ReactNode } from "react";
 import { makePaint } from "../../src/render/text-style.ts";
 import { PaintContext } from "../../src/tui/frame.tsx";
-import { takePress } from "../../src/tui/input.ts";
 import type { Press } from "../../src/tui/keyboard.ts";
-import { View } from "../../src/tui/screen.tsx";
+import { takePress, View } from "../../src/tui/screen.tsx";
 import type { State } from "../../src/tui/state.ts";
 import { app } from "./app-fixture.ts";
 

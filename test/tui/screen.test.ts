@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
-import { cite } from "../../src/domain/rules-text.ts";
+import { cite } from "../../src/domain/document.ts";
 import { columns, type Mark } from "../../src/render/layout.ts";
 import { styles } from "../../src/render/text-style.ts";
 import type { App } from "../../src/tui/app.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Question } from "../../src/domain/answer.ts";
-import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
+import type { OpenedEntry, Question } from "../../src/domain/answer.ts";
 import { everything } from "../../src/tui/ask.ts";
-import { takePress } from "../../src/tui/input.ts";
 import { resize } from "../../src/tui/read.ts";
+import { takePress } from "../../src/tui/screen.tsx";
 import { act, currentVisit } from "../../src/tui/state.ts";
 import { app, attempt, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";

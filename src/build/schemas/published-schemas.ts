@@ -8,8 +8,19 @@ import type { NamedText } from "../../library/corpus-folder.ts";
 import { amendment, citations, logId, logLine, ruling } from "../../log/log-file.ts";
 import { answer, card, deck, errata, notes, taught } from "./answer-shapes.ts";
 import { diff, history, wordEdit } from "./change-shapes.ts";
-import { exported, exportedLine, list, refs, show, steps } from "./entry-shapes.ts";
-import { check, config, health, imported, library } from "./library-shapes.ts";
+import {
+  check,
+  config,
+  exported,
+  exportedLine,
+  health,
+  imported,
+  library,
+  list,
+  refs,
+  show,
+  steps,
+} from "./entry-shapes.ts";
 import { citation, count, maybeWords, position } from "./shared-shapes.ts";
 
 /** The shape of `log --json`, and of the commands that print one ruling of it. */

@@ -2,8 +2,7 @@
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
-import { checkDeck, readDeck } from "../../cards/deck.ts";
-import { checkErrata, dossierOf } from "../../cards/dossier.ts";
+import { checkDeck, checkErrata, dossierOf, readDeck } from "../../cards/dossier.ts";
 import { type CardName, findCards } from "../../cards/names.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";

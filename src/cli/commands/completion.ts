@@ -1,10 +1,10 @@
 /** `rulings completion`: prints the script for a shell, and the completions that the script requests. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RulesText } from "../../domain/document.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { stepsOf } from "../../domain/rule-number.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";

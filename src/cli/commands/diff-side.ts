@@ -5,9 +5,8 @@
 import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { inForceAfter } from "../../compare/history.ts";
-import type { SourceDocument } from "../../domain/document.ts";
+import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { versionsCalled } from "../../library/document-names.ts";
 import { readSourceText } from "../../library/source-text.ts";
 import { parseDocument } from "../../parse/document.ts";

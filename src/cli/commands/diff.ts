@@ -1,12 +1,14 @@
 /** `rulings diff`: shows what changed between two documents, or between two versions of one. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkMarks } from "../../compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { isSame } from "../../domain/change.ts";
+import { mostSuggested } from "../../domain/counted.ts";
+import type { RulesText } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { UserError } from "../../domain/problem.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { lookUp } from "../../library/look-up.ts";
 import { type ChangeForm, changeForms } from "../../render/change-report.ts";
 import { type Call, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
@@ -55,14 +57,12 @@ function report(
   return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
 
-const mostNear = 3;
-
 /** Ids of the entries that the name means in either document. */
 function idsOf(name: string, texts: readonly RulesText[]): ReadonlySet<string> {
   const linksOf = () => ({ references: [], referencedBy: [] });
   const looked = lookUp(name, { texts, linksOf }, { edition: null });
   if (looked.opened !== null) return new Set(looked.opened.map(({ entry }) => entry.id));
-  const near = [...new Set(looked.nearest.map(({ title }) => title))].slice(0, mostNear);
+  const near = [...new Set(looked.nearest.map(({ title }) => title))].slice(0, mostSuggested);
   throw new UserError(
     `neither document has an entry “${name}”`,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),

@@ -1,12 +1,16 @@
-/** `rulings health`: checks on one page whether everything is ready for an event. */
+/**
+ * `rulings health` checks on one page whether everything is ready for an event; `rulings config` shows every setting, its
+ * value, and where it comes from.
+ */
 import { checkErrata } from "../../cards/dossier.ts";
 import type { ErrataVerdict } from "../../domain/card.ts";
-import type { Problem } from "../../domain/problem.ts";
+import { type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { amendedRulings } from "../../log/log-records.ts";
-import { type Health, healthText, loadedDocuments } from "../../render/health-text.ts";
+import { type Health, healthText, loadedDocuments, settingsText } from "../../render/health-text.ts";
 import { problemJson } from "../../render/problem-text.ts";
-import { type Call, type ExitStatus, errorsFirst, printResult } from "../command.ts";
+import { safeText } from "../../render/safe-text.ts";
+import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings, readEventLog } from "../user-data/event-log.ts";
 import { eventFileName } from "../user-data/user-library.ts";
@@ -50,4 +54,30 @@ function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
   return [...problems, ...logFindings(eventFileName(call), amendedRulings(log?.records ?? []), corpus)];
+}
+
+export async function configCommand(call: Call): Promise<ExitStatus> {
+  const what = call.words.join(" ");
+  const { problems, file, shown: settings } = call.settings;
+  if (what === "path") return printPath(call);
+  if (what !== "")
+    throw new UserError(
+      `config: “${what}” is not an action; expected path or nothing`,
+      "rulings config path",
+    );
+  if (problems.length > 0) {
+    sayProblems(problems, call.machine);
+    return 2;
+  }
+  return printResult(call, {
+    json: () => ({ file, settings }),
+    text: (style) => settingsText(file, settings, style),
+  });
+}
+
+function printPath(call: Call): ExitStatus {
+  const { file } = call.settings;
+  if (file === null)
+    throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
+  return printResult(call, { json: () => ({ path: file }), text: () => `${safeText(file)}\n` });
 }

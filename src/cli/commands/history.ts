@@ -2,8 +2,7 @@
 import { findCards } from "../../cards/names.ts";
 import { entryCalled, historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
-import { countsFrom, documentName, startText } from "../../domain/document.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
+import { countsFrom, documentName, type RulesText, startText } from "../../domain/document.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
 import { lookUp, missMessage } from "../../library/look-up.ts";

@@ -2,10 +2,12 @@
  * `rulings list` lists every entry, in the documents' own alphabetical order; `rulings steps` lists the numbered procedures,
  * or prints one of them or the step at an address (`2.d`).
  */
-import { collationKey, compareCodeUnits } from "../../domain/document.ts";
+
+import { mostSuggested } from "../../domain/counted.ts";
+import { cite, collationKey, compareCodeUnits, type RulesText } from "../../domain/document.ts";
 import { type Entry, shownName } from "../../domain/entry.ts";
+import { singleSpaces } from "../../domain/fold.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/rule-number.ts";
-import { cite, type RulesText } from "../../domain/rules-text.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { findEntry } from "../../library/document-names.ts";
 import {
@@ -88,7 +90,7 @@ function findProcedure(name: string, all: readonly PlacedEntry[]) {
 
 /** Splits `attempting missions 2.d` into name and address. The last word may be an address, also without a name. */
 function readWords(text: string): { readonly name: string; readonly address: string | null } {
-  const words = text.trim().split(/\s+/);
+  const words = singleSpaces(text).trim().split(" ");
   const address = readAddress(words.at(-1) ?? "");
   return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
 }
@@ -107,16 +109,14 @@ function procedureJson({ entry, document, steps }: Procedure): object {
   };
 }
 
-const mostNear = 5;
-
 /** `against` explains why the name is not found although some text has it. */
 function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called “${name}”`;
-  const there = near.slice(0, mostNear).map(({ title, entry }) => {
+  const there = near.slice(0, mostSuggested).map(({ title, entry }) => {
     const paths = pathsIn(entry);
     return `there is ${title}, steps ${paths[0]} to ${paths.at(-1)}`;
   });
-  const more = near.length > mostNear ? ["all procedures: rulings steps"] : [];
+  const more = near.length > mostSuggested ? ["all procedures: rulings steps"] : [];
   return [wanted, ...against, ...there, ...more].join("\n  ");
 }
 

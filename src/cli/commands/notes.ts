@@ -1,16 +1,29 @@
-/** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
+/**
+ * `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. `rulings
+ * teach` teaches which passage answers a question, lists what was taught, or removes it.
+ */
+import type { OpenedEntry } from "../../domain/answer.ts";
 import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { UserError } from "../../domain/problem.ts";
-import { decidingEntry, lookUp, missMessage, placedEntries, standingEntries } from "../../library/look-up.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
+import type { TaughtQuestion } from "../../domain/vocabulary.ts";
+import {
+  decidingEntry,
+  lookUp,
+  missMessage,
+  placedEntries,
+  resolveCitation,
+  standingEntries,
+} from "../../library/look-up.ts";
+import { withoutTaught } from "../../log/similar-questions.ts";
+import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
+import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
-import { loadNotes } from "../user-data/user-lists.ts";
+import { loadNotes, readTaught } from "../user-data/user-lists.ts";
 
 export async function noteCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
@@ -27,7 +40,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
-  if (opened.entry.id !== name) sayOthers(opened, others, machine);
+  if (opened.entry.id !== name) sayOthers(opened, others, call);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const gone = isChange
@@ -50,7 +63,7 @@ function splitWords(given: readonly string[], isEntry: (name: string) => boolean
 }
 
 /** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */
-function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], machine: Machine): void {
+function sayOthers(opened: OpenedEntry, others: readonly OpenedEntry[], { machine }: Call): void {
   const ids = others.map(({ entry }) => entry.id).join(", ");
   if (ids !== "") sayMessage(machine, `this is ${opened.entry.id}; others of this name: ${ids}`);
 }
@@ -108,4 +121,53 @@ export async function notesCommand(call: Call): Promise<ExitStatus> {
     text: (style) => rows.map((row) => noteRowText(row, style)).join("\n"),
     whyEmpty: "there are no notes\n  try: rulings note ENTRY TEXT",
   });
+}
+
+const example = 'rulings teach "can I peek at a discard pile" "showing your cards"';
+
+export async function teachCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const [question = "", cited, ...more] = words;
+  if (question.trim() === "") return listTaught(call);
+  if (options.remove) return removeTaught(call);
+  if (cited === undefined || more.length > 0)
+    throw new UserError("teach: expected a question and an entry, each in quotes", example);
+  const passage = resolveCitation(cited, question, await openCorpusOnDay(call), options);
+  recordFacts({ type: "teaching", question, edition: passage.edition, citation: passage }, call);
+  if (options.json) return listTaught(call);
+  const { title, path, document } = passage;
+  machine.stdout.write(safeText(`taught: ${question} → ${withPath(title, path)}, ${document.title}\n`));
+  return 0;
+}
+
+async function listTaught(call: Call): Promise<ExitStatus> {
+  const taught = await openTaught(call);
+  return printResult(call, {
+    json: () => ({ taught }),
+    text: () => taught.map(taughtText).join(""),
+    whyEmpty: `nothing was taught\n  try: ${example}`,
+  });
+}
+
+async function openTaught({ machine }: Call): Promise<readonly TaughtQuestion[]> {
+  const { value, problems } = await readTaught(machine);
+  if (value === null) throw errorOf(problems[0], "taught.json");
+  return value;
+}
+
+function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
+  return safeText(`${question}\n  → ${withPath(title, path)} (${edition}, ${made})\n`);
+}
+
+async function removeTaught(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const { edition } = options;
+  const question = words.join(" ");
+  const taught = await openTaught(call);
+  if (withoutTaught(taught, question, edition).length === taught.length) {
+    sayMessage(machine, `“${question}” was not taught\n  try: rulings teach`);
+    return 1;
+  }
+  recordFacts({ type: "teaching", question, edition, citation: null }, call);
+  return options.json ? listTaught(call) : 0;
 }

@@ -5,9 +5,9 @@
 
 import { findCards } from "../../cards/names.ts";
 import { entryLegend } from "../../domain/abbreviations.ts";
+import type { OpenedEntry } from "../../domain/answer.ts";
+import { cite } from "../../domain/document.ts";
 import { entryWithNotes } from "../../domain/note.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { cite } from "../../domain/rules-text.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";

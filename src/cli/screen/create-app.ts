@@ -1,8 +1,7 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
-import { noAnswer } from "../../domain/answer.ts";
+import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { memoize } from "../../domain/once.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { urlHashOf } from "../../export/page/place.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openPlaced, placedEntries } from "../../library/look-up.ts";

@@ -1,12 +1,12 @@
 /** What the screen tells about entries beyond their text: kinds, titles to try, the same name elsewhere, and their history. */
 import { historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
+import type { RulesText } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import { once } from "../../domain/once.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
 import { seriesOf } from "../../library/in-force.ts";
 import type { PlacedEntry } from "../../library/look-up.ts";
 

@@ -1,6 +1,6 @@
 /** What the judge records on the screen: rulings, open questions, and notes. */
+import type { OpenedEntry } from "../../domain/answer.ts";
 import { entryWithNotes, noteOn, noteRows } from "../../domain/note.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUserError, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { placedEntries } from "../../library/look-up.ts";

@@ -1,7 +1,8 @@
 /** `rulings` without a query: runs the screen if input and output are terminals that can move the cursor. */
+
 import { dossierOf } from "../../cards/dossier.ts";
+import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { cardPage } from "../../render/card-page.ts";
 import { entryText } from "../../render/entry-text.ts";

@@ -5,7 +5,7 @@ import type { Configuration } from "../../corpus/schema.ts";
 import type { DecodedConfiguration } from "../../corpus/user-files.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import type { ShownSetting } from "../../render/settings-text.ts";
+import type { ShownSetting } from "../../render/health-text.ts";
 import { homeOf, type Machine, userFolder } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { readCached, writeCached } from "../machine/real-disk.ts";

@@ -2,10 +2,9 @@
  * Draws an entry: its text with links and a bar next to the passage that answers, its source, and the entries that point to
  * it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
-import type { Hit } from "../../domain/answer.ts";
+import type { Hit, OpenedEntry } from "../../domain/answer.ts";
 import { documentName } from "../../domain/document.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
-import type { Emphasis } from "../../domain/emphasis.ts";
 import {
   type Block,
   type Entry,
@@ -14,9 +13,8 @@ import {
   otherNames,
   shownName,
 } from "../../domain/entry.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { type LinkedPiece, linkedText, type Reference } from "../../domain/reference.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
+import { type Emphasis, type LinkedPiece, linkedText, type Reference } from "../../domain/text-runs.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { type PageCorpus, refusalLine } from "./page-corpus.ts";
 import { type PagePlace, urlHashOf } from "./place.ts";

@@ -1,11 +1,10 @@
 /** Opens the data and the index of the page for the same search as the program's, on the entries and cards of the page. */
 import { dossierOf } from "../../cards/dossier.ts";
 import { askWithCards } from "../../cards/question.ts";
-import type { Answer, Question } from "../../domain/answer.ts";
+import type { Answer, OpenedEntry, Question } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";
 import { once } from "../../domain/once.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
 import { type CardsOnDay, cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";

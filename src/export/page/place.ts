@@ -12,7 +12,7 @@ export interface PagePlace {
 }
 
 export function placeOf(hash: string): PagePlace {
-  const [path = "", ...rest] = hash.replace(/^#/, "").split("?");
+  const [path = "", ...rest] = hash.slice(1).split("?");
   const asked = new URLSearchParams(rest.join("?"));
   const named = asked.get("in");
   const edition = named !== null && isEdition(named) ? named : null;

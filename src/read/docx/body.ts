@@ -1,12 +1,12 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 import { lostIcon } from "../../domain/entry.ts";
 import { hasWord } from "../../domain/line-ends.ts";
-import { drawsSigns, iconCode, isIconName, knownSign } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";
 import { isOn, listLevel, outlineLevel, plainStyle, type Style, typeSize } from "./styles.ts";
 
 export interface DocxRules {

@@ -1,5 +1,5 @@
 /** Determines what applies to the text inside a tag: its look, its list, its part of the page. */
-import { iconCode } from "../icons.ts";
+
 import {
   countLists,
   indented,
@@ -9,6 +9,7 @@ import {
   numberLabel,
 } from "../list-labels.ts";
 import type { Attributes } from "../tags.ts";
+import { iconCode } from "../text-marks.ts";
 import {
   boldTags,
   headingLevel,

@@ -3,7 +3,6 @@
 import { groupByEach } from "../../domain/group-by.ts";
 import { fewest, hasWord, mostlyDifferent } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
-import { type Stretch, textOf } from "../emphasis-marks.ts";
 import { decodePage } from "../encoding.ts";
 import {
   encodingProblems,
@@ -14,6 +13,7 @@ import {
   unreadable,
 } from "../problems.ts";
 import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
+import { type Stretch, textOf } from "../text-marks.ts";
 import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";
 import { type HtmlLine, htmlDrafts } from "./page-lines.ts";

@@ -1,12 +1,11 @@
 /** Turns the tags and words of a web page, or of a part of one, into lines. */
 
 import { newline } from "../../domain/line-ends.ts";
-import { plainStretch } from "../emphasis-marks.ts";
-import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import { iconCode, isIconName, plainStretch } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type Frame, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 

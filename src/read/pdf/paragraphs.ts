@@ -2,6 +2,7 @@
  * Groups the rows of a document, in reading order, into paragraphs. A paragraph ends if the next row is lower than usual,
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
+import { singleSpaces } from "../../domain/fold.ts";
 import { hasWord, startsSmall } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
@@ -61,11 +62,12 @@ function measureOf(blocks: readonly PdfBlock[]): Measure {
 }
 
 /** A colon may be followed by its text. */
-const fullStop = /[.!?][”"’')\]*]*\s*$/;
 /** `battle – Ships and`, after a period. */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const separatorStart = /^\s*(?:[–—:]|- )/;
-const hyphenEnd = /\p{L}[-\u00ad]\s*$/u;
+const fullStop = /[.!?][”"’')\]*]*\s*$/;
+/** A hyphen that parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
+const hyphenInside = /(?:\p{L}[-\u00ad]\n\p{L}|\d-\n\d)/u;
 
 interface Surroundings extends Measure {
   readonly below: ColumnRow | undefined;
@@ -87,9 +89,8 @@ function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below 
   return standsWell(rows, lower, below) && !hadRoom(upper, lower);
 }
 
-/** Whether a hyphen parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
 function isBroken({ text: upper }: PdfRow, { text: lower }: PdfRow): boolean {
-  return (hyphenEnd.test(upper) && /^\p{L}/u.test(lower)) || (/\d-\s*$/.test(upper) && /^\d/.test(lower));
+  return hyphenInside.test(`${upper.trimEnd().slice(-4)}\n${lower.slice(0, 4)}`);
 }
 
 /** Rows of a heading are further apart than those of text, and there is more space between adjacent headings. */
@@ -179,7 +180,7 @@ function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {
 /** Width in points of the first word of a row, with the space before it. */
 function widthOfFirst({ text, left, right }: ColumnRow): number {
   const words = text.trim();
-  const [word = ""] = words.split(/\s/, 1);
+  const [word = ""] = singleSpaces(words).split(" ", 1);
   return (relativeWidth(` ${word}`) * (right - left)) / Math.max(1, relativeWidth(words));
 }
 

@@ -1,8 +1,8 @@
 /** Groups positioned pieces of text into rows: pieces on one base line without a gap as between columns. */
 
 import { singleSpaces } from "../../domain/fold.ts";
-import { type Stretch, textOf } from "../emphasis-marks.ts";
 import { commonest } from "../source-lines.ts";
+import { type Stretch, textOf } from "../text-marks.ts";
 import type { PdfSpan } from "./spans.ts";
 
 export interface PdfRow {
@@ -104,18 +104,16 @@ export function rowOf(spans: readonly PdfSpan[]): PdfRow {
   };
 }
 
-const endsBlank = /\s$/;
-const startsBlank = /^\s/;
-
 function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
   const stretches: Stretch[] = [];
   let end: number | null = null;
   for (const { text, x, width, size, bold, italic } of spans) {
     const before = stretches.at(-1)?.text ?? " ";
     const isApart = end !== null && x - end > size * blankGap;
-    const isBlank = endsBlank.test(before) || startsBlank.test(text);
+    const isBehindBlank = before.trimEnd() !== before;
+    const isBlank = isBehindBlank || text.trimStart() !== text;
     const shown = `${isApart && !isBlank ? " " : ""}${singleSpaces(text)}`;
-    append(stretches, { text: endsBlank.test(before) ? shown.trimStart() : shown, bold, italic });
+    append(stretches, { text: isBehindBlank ? shown.trimStart() : shown, bold, italic });
     end = x + width;
   }
   return stretches;

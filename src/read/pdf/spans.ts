@@ -3,8 +3,8 @@
  * indicate the weight and whether a font draws icons instead of letters.
  */
 import { lostIcon } from "../../domain/entry.ts";
-import { drawsSigns, knownSign, privateBullet } from "../icons.ts";
 import { commonest } from "../source-lines.ts";
+import { drawsSigns, knownSign, privateBullet } from "../text-marks.ts";
 import type { PdfFont, PdfText, TextItem } from "./engine.ts";
 
 /** In points; `y` grows upward. */

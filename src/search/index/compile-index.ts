@@ -1,14 +1,14 @@
 /** Compiles texts into the index file that queries read. It runs when a corpus is compiled, never while a judge waits. */
+
+import type { RulesText } from "../../domain/document.ts";
 import { gameOf } from "../../domain/edition.ts";
 import { groupBy, groupByEach } from "../../domain/group-by.ts";
-import type { Reference } from "../../domain/reference.ts";
-import type { RulesText } from "../../domain/rules-text.ts";
+import type { Reference } from "../../domain/text-runs.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
-import { conceptTitle } from "./collect-phrases.ts";
 import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
-import { abbreviationsOf } from "./terms.ts";
+import { abbreviationsOf, conceptTitle } from "./terms.ts";
 
 /** Handwritten phrases: how people ask for texts, and what they say for the words of the texts. */
 export interface Phrasebook {

@@ -2,6 +2,7 @@
  * Finds names of entries, and names in running text. Card titles are capitalized and may consist of common words ("Out Of
  * Time", "In The Bag"), so only the whole name identifies what is asked for.
  */
+import { mostWordsOfName } from "../../domain/entry.ts";
 import type { Token } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
 
@@ -10,7 +11,6 @@ const connecting = new Set("a an at by for from in into of on the to with".split
 /** What may separate two words of one name: a space, a hyphen, or the period of an initial (`James T. Kirk`). */
 const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
-const longestName = 8;
 
 /** Finds the names in a text, in order, each with at least two capitalized words. `tokens` are the text's words. */
 export function namesIn(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
@@ -27,7 +27,7 @@ export function namesIn(text: string, tokens: readonly Token[]): readonly (reado
 /** The longest name that starts at this word. It neither starts nor ends with a connecting word. */
 function nameAt(tokens: readonly Token[], at: number, text: string): readonly Token[] {
   const name: Token[] = [];
-  for (let next = at; next < tokens.length && name.length < longestName; next++) {
+  for (let next = at; next < tokens.length && name.length < mostWordsOfName; next++) {
     const token = tokens[next];
     const last = name.at(-1);
     if (!token || (last && !goesOn(last, text.slice(last.end, token.start)))) break;

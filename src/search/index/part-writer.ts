@@ -3,15 +3,13 @@
  * those of a large library would fill the memory as objects.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
-import type { SourceDocument } from "../../domain/document.ts";
+import { cite, type EntryCitation, type SourceDocument } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
-import type { Reference } from "../../domain/reference.ts";
-import { cite, type EntryCitation } from "../../domain/rules-text.ts";
-import { splitSentences } from "../../domain/sentences.ts";
+import { splitSentences } from "../../domain/line-ends.ts";
+import type { Reference } from "../../domain/text-runs.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { firstTokens, type Token } from "../tokenize.ts";
-import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, kindWords, type Passage, passagesOf } from "./passages.ts";
 import {
@@ -30,7 +28,13 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { type Abbreviations, spellOut, TermCollector } from "./terms.ts";
+import {
+  type Abbreviations,
+  PhraseCollector,
+  spellOut,
+  TermCollector,
+  type WrittenPhrases,
+} from "./terms.ts";
 import { passagesIn, WordIndexer } from "./word-index.ts";
 
 interface PartToWrite extends WrittenPhrases {
@@ -239,8 +243,7 @@ export class PartWriter {
   #addSynonyms(vocabulary: readonly VocabularyGroup[]): void {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
     for (const [at, { say, means, edition }] of groupsFor(editions, vocabulary).entries()) {
-      const synonym: Synonym = { edition, means };
-      this.#part.add("synonyms", synonym);
+      this.#part.add("synonyms", { edition, means } satisfies Synonym);
       for (const phrase of say) this.#numbersByKey.add(keyOfSaid(phrase, this.#terms.tokenize(phrase)), at);
     }
   }

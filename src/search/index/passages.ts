@@ -3,10 +3,10 @@
  * understand it (an item its lead-in, a sub-step its step). An erratum is one passage, however many paragraphs it has.
  */
 import type { AnswerPassage } from "../../domain/answer.ts";
-import { withoutEmphasis } from "../../domain/emphasis.ts";
 import type { Block, Entry, Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/source-line.ts";
+import { withoutEmphasis } from "../../domain/text-runs.ts";
 
 export interface Passage {
   readonly kind: AnswerPassage["kind"];

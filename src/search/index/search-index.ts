@@ -4,12 +4,12 @@
  * import does not change what the shipped texts answer.
  */
 
+import type { EntryCitation } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import type { Reference } from "../../domain/reference.ts";
+import type { Sentence } from "../../domain/line-ends.ts";
 import { addressKey } from "../../domain/rule-number.ts";
-import type { EntryCitation } from "../../domain/rules-text.ts";
-import type { Sentence } from "../../domain/sentences.ts";
+import type { Reference } from "../../domain/text-runs.ts";
 import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
 

@@ -1,7 +1,7 @@
 /** Lists of cards and deck lists from strangers: no word is lost, and every line that is reported exists. */
 import { cardEntries } from "../../../src/cards/card-list.ts";
 import { isCardList } from "../../../src/cards/columns.ts";
-import { cardOfLine, readDeck } from "../../../src/cards/deck.ts";
+import { cardOfLine, readDeck } from "../../../src/cards/dossier.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { namesOf } from "../../cards/lists.ts";
 import { soundProblems } from "../sound.ts";

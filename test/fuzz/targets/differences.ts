@@ -2,11 +2,10 @@
 
 import { checkMarks } from "../../../src/compare/changes.ts";
 import { compareTexts } from "../../../src/compare/compare.ts";
-import { plainText } from "../../../src/compare/entry-text.ts";
-import { splitTokens } from "../../../src/compare/tokens.ts";
+import { plainText, splitTokens } from "../../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
+import type { RulesText } from "../../../src/domain/document.ts";
 import { lostIcon } from "../../../src/domain/entry.ts";
-import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../../src/render/change-report.ts";

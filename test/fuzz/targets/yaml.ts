@@ -12,8 +12,8 @@ import {
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
 import { decodeConfiguration, userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
+import type { RulesText } from "../../../src/domain/document.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
-import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/library/manifest.ts";
 import { openPrecedence } from "../../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";

@@ -1,7 +1,7 @@
 /** What two readings of one document share: entries in a notation without emphasis, and the words of all of them. */
 import type { KnownFacts } from "../../../src/domain/document.ts";
-import { withoutEmphasis } from "../../../src/domain/emphasis.ts";
 import type { Entry } from "../../../src/domain/entry.ts";
+import { withoutEmphasis } from "../../../src/domain/text-runs.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { type ReadSource, readSource } from "../../../src/read/read.ts";
 

@@ -1,11 +1,57 @@
-/** Rulings of this event on the question, or that it is an open one, above the list or the page. They are never mixed with rules text. */
+/**
+ * Rulings, open questions, and notes as items of one list, the newest first; and the rulings of this event on a question, or
+ * that it is an open one, as rows above the list or the page. They are never mixed with rules text.
+ */
 import type { Hit } from "../domain/answer.ts";
-import { isCitedBy, type Precedent } from "../domain/event-log.ts";
-import { precedentLine, registeredLine, taughtLine } from "../render/log-text.ts";
+import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { noteStates } from "../render/entry-text.ts";
+import {
+  contradictionText,
+  precedentLine,
+  registeredLine,
+  taughtLine,
+  timesText,
+} from "../render/log-text.ts";
+import { clockText } from "../render/slip.ts";
 import type { Look } from "../render/text-style.ts";
+import type { Records } from "./app.ts";
 import { geometry } from "./frame.tsx";
 import { cutRow, type Row, span, textRows } from "./row.ts";
-import type { State } from "./state.ts";
+import type { ListItem, State } from "./state.ts";
+
+export function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
+  const recorded = [
+    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
+    ...questions.map(({ question, times, last }) => ({
+      ...{ at: last, words: question, question, entry: null, passage: null, warning: null },
+      facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
+    })),
+    ...notes.map(({ entry, title, text, made, state }) => ({
+      ...{ at: made, words: text, question: null, entry, passage: null, warning: noteStates[state] },
+      facts: [`note on ${title} · ${made}`, "note"],
+    })),
+  ];
+  return recorded.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
+  const { number, first, decision, changed = [], citations } = ruling;
+  const { question, table, judge, remark, at } = first;
+  const [passage = null] = citations;
+  const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
+  const warnings = [...own.map(contradictionText), changed].flat();
+  const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
+  const facts = [
+    ...place,
+    ...(judge === null ? [] : [judge]),
+    ...(remark === null ? [] : [`remark: ${remark}`]),
+  ];
+  return {
+    ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
+    facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
+    warning: warnings.length === 0 ? null : warnings.join("; "),
+  };
+}
 
 /** More rulings stand on the page of the entry that they cite. */
 const mostRulings = 2;
@@ -17,7 +63,7 @@ const shareOfBody = 1 / 3;
 const cutBy = 8;
 
 /** What is known of the question at this event. */
-export interface PrecedentRows {
+interface PrecedentRows {
   readonly rows: readonly Row[];
   /** Ids of the rulings that stand there with their whole decision. */
   readonly whole: ReadonlySet<string>;

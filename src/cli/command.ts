@@ -1,5 +1,6 @@
 /** What every command has: its call, its row in the table of commands, and the printers of results, problems, and progress. */
 
+import type { SettingName } from "../domain/configuration.ts";
 import { counted } from "../domain/counted.ts";
 import { mostProblems, type Problem } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
@@ -123,4 +124,9 @@ export function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
 export function showProgress(words: string, { stderr, env }: Pick<Machine, "stderr" | "env">): void {
   if (!stderr.isTerminal || env.TERM === "dumb") return;
   stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);
+}
+
+/** Whether a setting was given as a flag, for this call. In the file or the environment it is that of an event. */
+export function isFlag({ shown }: Pick<ResolvedSettings, "shown">, name: SettingName): boolean {
+  return shown.some((setting) => setting.name === name && setting.from === "flag");
 }

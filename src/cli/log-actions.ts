@@ -58,7 +58,7 @@ export const logActions: readonly CommandRow[] = [
       { ...flags.export, summary: "write a letter to the rules team", value: oneOf(["md"]) },
       flags.judge,
     ],
-    run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
+    run: async (call) => (await import("./commands/log.ts")).openCommand(call),
   },
   {
     name: "merge",

@@ -1,15 +1,30 @@
-/** Entry point of the program: runs a command line on the machine and turns errors into a message and an exit status. */
+/**
+ * Entry point of the program: parses a command line, runs its command on the machine, and turns errors into a message and an
+ * exit status. Only this file uses commander, which also prints the help.
+ */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
-import { compiledFile, discardCorpora } from "../library/corpus-cache.ts";
+import { compiledFile } from "../library/corpus-cache.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
-import type { ExitStatus } from "./command.ts";
-import { type Machine, type Output, realMachine, userFolder } from "./machine/machine.ts";
-import { realDisk } from "./machine/real-disk.ts";
-import { shippedTexts } from "./open-corpus.ts";
-import { runProgram } from "./program.ts";
+import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
+import { commands } from "./command-table.ts";
+import { type Machine, type Output, realMachine } from "./machine/machine.ts";
+import { discardLibraries, shippedTexts } from "./open-corpus.ts";
+import {
+  commonFlags,
+  type Flag,
+  flagNames,
+  flags,
+  helpFlag,
+  type Options,
+  versionFlag,
+} from "./settings/options.ts";
+import { resolveSettings } from "./settings/settings.ts";
+import { wrongValue } from "./settings/value-forms.ts";
 
 /** Runs this process's command line and sets its exit status. Questions call `onAsk`. */
 export function main(dist: string, onAsk: () => void): void {
@@ -32,11 +47,10 @@ export async function run(bare: Machine): Promise<ExitStatus> {
 }
 
 /** Removes a damaged compiled library so that a second run compiles it again. Throws if a second run is impossible or no help. */
-function discardDamaged(error: unknown, { args, env }: Machine): void {
-  const cache = userFolder("cache", env);
-  if (!isDamagedFile(error) || cache === null || !discardCorpora(cache, realDisk)) throw error;
+function discardDamaged(error: unknown, machine: Machine): void {
+  if (!isDamagedFile(error) || !discardLibraries(machine)) throw error;
   // Standard input cannot be read a second time.
-  if (args.includes("--stdin") || args.includes("-"))
+  if (machine.args.includes("--stdin") || machine.args.includes("-"))
     throw new UserError("the index of your documents was damaged and has been removed", "run this again");
 }
 
@@ -59,4 +73,155 @@ function sayError(thrown: unknown, machine: Machine): ExitStatus {
   if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
+}
+
+/** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
+const defaultCommand = "ask";
+
+async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
+  const args = readReserved(machine.args);
+  let status: ExitStatus = 0;
+  const program = makeProgram(machine, version);
+  const add = (parent: Command, row: CommandRow) => {
+    const command = addCommand(parent, row, machine);
+    command.action(async () => {
+      status = await runCommand(row, command, machine);
+    });
+    for (const action of row.actions ?? []) add(command, action);
+  };
+  for (const row of commands) add(program, row);
+  try {
+    await program.parseAsync(escapeWords(args), { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === "commander.excessArguments")
+      machine.stderr.write(`  or ask:  rulings ask ${safeText(args.join(" "))}\n`);
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  return status;
+}
+
+/** Refuses to run the command if the configuration is invalid, unless its row tolerates that. */
+async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
+  const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
+  const settings = await resolveSettings(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
+  const { options, problems } = settings;
+  if (problems.length > 0 && !row.toleratesBadSettings) {
+    sayProblems(problems, machine);
+    return 2;
+  }
+  const words = command.args.map((word) => (word.startsWith(" -") ? word.slice(1) : word));
+  const env = options.color ? machine.env : { ...machine.env, NO_COLOR: "1" };
+  return row.run({ words, options, settings, commands, machine: { ...machine, env } });
+}
+
+/** Rewrites words that other programs accept instead of flags: `rulings help show`, `rulings version`. */
+function readReserved(args: readonly string[]): readonly string[] {
+  const [first = "", second, ...more] = args;
+  const word = first.toLowerCase();
+  if (word === "help" && second !== undefined && more.length === 0)
+    return commands.some(({ name }) => name === second) ? [second, "--help"] : args;
+  if (second !== undefined) return args;
+  if (word === "exit" || word === "quit")
+    throw new UserError(`“${first}” is not a command`, `rulings ask ${first}`);
+  return word === "help" || word === "version" ? [`--${word}`] : args;
+}
+
+/** Matches `-wormhole`, `-2`, and the question `-a battle`, but neither `-n`, `-n5`, `-n 5`, nor `--json`. */
+const dashedWord = () => /^-(?:\p{L}{2}|\d|[^-]* \p{L})/u;
+
+/**
+ * Prefixes excluded words with a space, which hides the dash from commander. A flag that lacks a dash (`-json`) stays an error.
+ */
+function escapeWords(words: readonly string[]): string[] {
+  const names = Object.values(flags).flatMap(flagNames);
+  const end = words.indexOf("--");
+  const isWord = (word: string, at: number) =>
+    (end < 0 || at < end) && dashedWord().test(word) && !names.includes(`-${word}`);
+  return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
+}
+
+function makeProgram(machine: Machine, version: () => string): Command {
+  const program = new Command("rulings");
+  program
+    .description(
+      "Answers rules questions about card games from published texts, offline. Run `rulings` alone to open the screen.",
+    )
+    .usage("[command] [options] QUERY…")
+    .helpOption(helpFlag.form, helpFlag.summary)
+    .helpCommand(false)
+    .configureHelp({
+      showGlobalOptions: true,
+      // Otherwise the help of `log add` would also list the flags of `log`.
+      visibleGlobalOptions: (command) =>
+        command === program ? [] : program.options.filter(({ hidden }) => !hidden),
+      subcommandTerm: (command) => command.name(),
+    })
+    .addHelpText("after", () => `\n${helpFile("rulings", machine)}`)
+    .configureOutput({
+      writeOut: machine.stdout.write,
+      writeErr: machine.stderr.write,
+      getOutHelpWidth: () => machine.stdout.columns,
+      getErrHelpWidth: () => machine.stderr.columns,
+      outputError: (message, write) => write(inOurWords(message)),
+    })
+    .showHelpAfterError("  try: rulings --help")
+    .exitOverride();
+  for (const flag of commonFlags) program.addOption(optionOf(flag));
+  return program.option(versionFlag.form, versionFlag.summary).on("option:version", () => {
+    machine.stdout.write(version());
+    throw new CommanderError(0, "rulings.version", "");
+  });
+}
+
+function addCommand(parent: Command, row: CommandRow, machine: Machine): Command {
+  const { name, isHidden = false, isFor, actions = [] } = row;
+  const command = parent.command(name, { isDefault: name === defaultCommand, hidden: isHidden });
+  for (const { form, summary } of row.arguments ?? []) command.addArgument(new Argument(form, summary));
+  for (const flag of row.flags ?? []) command.addOption(optionOf(flag));
+  if (isFor === "maintainers") command.helpGroup("For maintainers:");
+  if (actions.length > 0) command.enablePositionalOptions().helpCommand(false);
+  const full = parent.name() === "rulings" ? name : `${parent.name()} ${name}`;
+  return command
+    .summary(row.summary)
+    .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
+    .helpOption(helpFlag.form, helpFlag.summary)
+    .addHelpText("after", () => helpText(row, full, machine))
+    .showHelpAfterError(`  try: rulings ${full} --help`);
+}
+
+function helpText({ help, details }: CommandRow, name: string, machine: Machine): string {
+  const text = helpFile(help ?? name.replace(" ", "-"), machine);
+  return `\n${details === undefined ? "" : `${details}\n\n`}${text}`;
+}
+
+/** Examples and exit statuses, which the build puts beside the program. */
+function helpFile(name: string, { dist }: Machine): string {
+  return readFileSync(join(dist, "help", `${name}.txt`), "utf8").trimEnd();
+}
+
+function optionOf({ form, summary, value, repeats, isHidden }: Flag): Option {
+  const option = new Option(form, summary).hideHelp(isHidden === true);
+  if (value?.choices) option.choices(value.choices);
+  const name = option.long ?? form;
+  if (value !== null)
+    option.argParser<unknown>((text, before) => {
+      const read = value.read(text);
+      if (read === null)
+        throw new UserError(`${name}: ${wrongValue(text, value)}`, `${name} ${value.example(text)}`);
+      if (repeats) return [before ?? [], read].flat();
+      if (before === undefined) return read;
+      throw new UserError(`${name} is given twice; expected it once`, "rulings --help");
+    });
+  return option;
+}
+
+/** Rewrites a message of commander, such as `error: unknown option '--bogus'`, in the form of our own. */
+function inOurWords(message: string): string {
+  return safeText(message)
+    .replace(/^error: unknown option '(.*)'$/m, "error: unknown option “$1”")
+    .replace("error: ", "rulings: ")
+    .replaceAll("'", "`")
+    .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
+    .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
 }

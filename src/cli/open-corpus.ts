@@ -5,6 +5,7 @@ import { UserError } from "../domain/problem.ts";
 import type { OpenCorpus } from "../library/compiled-corpus.ts";
 import {
   type BuiltProgram,
+  discardCorpora,
   openLibraryCorpus as openStoredCorpus,
   shippedCorpus,
 } from "../library/corpus-cache.ts";
@@ -65,6 +66,12 @@ export function shippedTexts(machine: Pick<Machine, "dist">): readonly RulesText
 
 export function builtProgram({ dist }: Pick<Machine, "dist">): BuiltProgram {
   return { disk: realDisk, dist };
+}
+
+/** Removes compiled libraries, one of which is damaged, so that the next run compiles it again. Returns whether there was any. */
+export function discardLibraries({ env }: Machine): boolean {
+  const cache = userFolder("cache", env);
+  return cache !== null && discardCorpora(cache, realDisk);
 }
 
 /**

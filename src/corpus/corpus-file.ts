@@ -14,8 +14,7 @@ import {
   validateRulesText,
   type WrittenRulesText,
 } from "./schema.ts";
-import type { Validated } from "./validator.ts";
-import { type Decoded, decodeYaml, writeYaml } from "./yaml.ts";
+import { type Decoded, decodeYaml, type Validated, writeYaml } from "./yaml.ts";
 
 /** The comment at the top of a file. Its second line enables completion and validation in editors. */
 function headComment({ document }: RulesText): string {

@@ -4,7 +4,7 @@ import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { boilerplateReasons, collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
-import { validator } from "./validator.ts";
+import { validator } from "./yaml.ts";
 
 const edition = z
   .string()

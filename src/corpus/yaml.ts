@@ -1,6 +1,7 @@
 /**
  * Parses YAML into plain values with their locations, and writes it. Only this file uses the YAML library. Parsing never
- * throws: malicious YAML (alias bombs, a hundred thousand brackets) is a problem like any syntax error.
+ * throws: malicious YAML (alias bombs, a hundred thousand brackets) is a problem like any syntax error. A schema explains
+ * faults of a value in plain words.
  */
 import {
   Document,
@@ -13,9 +14,59 @@ import {
   Scalar,
   visit,
 } from "yaml";
+import type * as z from "zod";
 import { isTooLargeJson, parseJson } from "../domain/parse-json.ts";
 import { mostProblems, type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import type { Validated, ValidationProblem } from "./validator.ts";
+
+/** What a value should have been, and its path from the top of the file. */
+export interface ValidationProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  /** Whether the name of the field or its value is wrong. */
+  readonly wrong: "name" | "value";
+}
+
+export type Validated<Value> =
+  | { readonly value: Value; readonly problems: readonly [] }
+  | { readonly value: null; readonly problems: readonly ValidationProblem[] };
+
+/** Returns a function that validates a value, with messages in the style of our own problems. */
+export function validator<Value>(schema: z.ZodType<Value>): (value: unknown) => Validated<Value> {
+  return (value) => {
+    const result = schema.safeParse(value, { error: plainMessage });
+    if (result.success) return { value: result.data, problems: [] };
+    return { value: null, problems: result.error.issues.flatMap(problemsOf) };
+  };
+}
+
+function problemsOf(issue: z.core.$ZodIssue): readonly ValidationProblem[] {
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: "there is no such field",
+      wrong: "name",
+    }));
+  return [{ path, message: inOurStyle(issue.message), wrong: "value" }];
+}
+
+/** Our own words for what a schema says about missing fields, numbers, and lengths; undefined for those of the library. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  const { code, input, origin, expected, minimum, maximum } = issue;
+  if (code === "invalid_type" && input === undefined) return `it is missing; expected ${expected}`;
+  if (code === "too_big" && origin !== "string") return `expected a number of at most ${maximum}`;
+  if (code !== "too_small") return undefined;
+  if (origin === "string") return "expected text, but it is empty";
+  return origin === "array"
+    ? "expected a list with at least one item"
+    : `expected a number of at least ${minimum}`;
+}
+
+/** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
+function inOurStyle(message: string): string {
+  const small = message.charAt(0).toLowerCase() + message.slice(1);
+  return small.replaceAll('"', "`").replaceAll("`|`", "`, `");
+}
 
 interface YamlPlace {
   readonly line: number;
@@ -44,7 +95,7 @@ export function parseYaml(text: string, file: string, advice: string = corpusAdv
       ...{ file, line, column },
       message: `not YAML: ${plainReason(message).split("\n")[0] ?? ""}`,
       advice,
-      row: rowAt(text, line),
+      row: text.split("\n")[line - 1] ?? "",
     });
   try {
     return readYaml(text, malformed);
@@ -104,11 +155,6 @@ function locateIn(tree: Document, path: Path, placeAt: (offset: number) => YamlP
   return start;
 }
 
-/** One line of a text, counted from 1. */
-export function rowAt(text: string, line: number): string {
-  return text.split("\n")[line - 1] ?? "";
-}
-
 /** The column at which text is folded, so that a plain editor shows it without scrolling. */
 const textWidth = 100;
 
@@ -147,7 +193,7 @@ export function decodeYaml<Value>(
     const { path, wrong } = fault;
     const { line, column } = parsed.locate(path, wrong);
     const width = wrong === "name" ? String(path.at(-1)).length : 1;
-    return wrongShape(fault, { file, advice, line, column, row: rowAt(yaml, line), width });
+    return wrongShape(fault, { file, advice, line, column, row: yaml.split("\n")[line - 1] ?? "", width });
   });
   return { value: validated.value, problems };
 }

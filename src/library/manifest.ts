@@ -5,8 +5,7 @@
 import * as z from "zod";
 import { encodeEntryLines, readFacts } from "../corpus/corpus-file.ts";
 import { document, givenFacts, sha256, words } from "../corpus/schema.ts";
-import { validator } from "../corpus/validator.ts";
-import { decodeJson } from "../corpus/yaml.ts";
+import { decodeJson, validator } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";

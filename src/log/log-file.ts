@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { sha256, words } from "../corpus/schema.ts";
-import { type ValidationProblem, validator } from "../corpus/validator.ts";
+import { type ValidationProblem, validator } from "../corpus/yaml.ts";
 import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";

@@ -5,9 +5,17 @@
  */
 import { decodeBytes, startReach } from "./encoding.ts";
 import { isJson } from "./json-rows.ts";
-import { limitProblem, limits, megabytes } from "./limits.ts";
 import { withColumnNames } from "./line-builder.ts";
-import { countLimit, damageProblems, expectedFormats, refused, unreadable } from "./problems.ts";
+import {
+  countLimit,
+  damageProblems,
+  expectedFormats,
+  limitProblem,
+  limits,
+  megabytes,
+  refused,
+  unreadable,
+} from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 

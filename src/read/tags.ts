@@ -3,10 +3,12 @@
  * tags takes no longer than a flat one. Entities are decoded, and unclosed tags are closed. Tags of running text are removed
  * from text copied from a web page.
  */
+
 import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
 import { hasLetter } from "../domain/line-ends.ts";
-import { limits } from "./limits.ts";
+import type { Problem } from "../domain/problem.ts";
+import { countLimit, limits } from "./problems.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -92,6 +94,12 @@ export function readTree(xml: string): Element {
     isFull: () => count > limits.elements,
   });
   return root;
+}
+
+export function tagsLimit(file: string, end: Exclude<TagsEnd, "whole">): Problem {
+  return end === "full"
+    ? countLimit(file, limits.lines, "lines")
+    : countLimit(file, limits.nesting, "tags inside one another");
 }
 
 /** All descendants with this name, in the order of the file. */

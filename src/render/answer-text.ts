@@ -4,11 +4,10 @@ import type { Card } from "../domain/card.ts";
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
-import { entryFacts, placedName, placeText } from "./citation.ts";
+import { entryFacts, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, originText, pointerTexts } from "./entry-text.ts";
 import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { answerChain, passageText, reasonsText, shortPassage } from "./passage-text.ts";
-import { overriddenBy, precedenceText } from "./precedence-text.ts";
 import { choiceRows, type Look, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {

@@ -1,9 +1,15 @@
-/** Names entries and documents the same way in all output. */
-
+/**
+ * Names entries and documents the same way in all output, and tells the precedence among entries of one name, as text for a
+ * page or one-line warnings for the screen.
+ */
+import type { Hit } from "../domain/answer.ts";
 import { documentName, type EntryCitation, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
+import { type EntryPrecedence, gaveWay, isOverruled, type OrderedEntry } from "../domain/precedence.ts";
 import { type LineSpan, spanText } from "../domain/source-line.ts";
+import { safeText } from "./safe-text.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 /** `Second Edition · erratum · new or changed` */
 export function entryFacts(entry: EntryCitation): string {
@@ -50,4 +56,68 @@ export function documentFacts(document: SourceDocument): DocumentFacts {
 /** `2e-current-rulings-2011-01-03.txt:371` */
 export function placeText(source: string, lines: LineSpan): string {
   return `${source}:${spanText(lines)}`;
+}
+
+const roleColumns = "overridden".length;
+
+/**
+ * ```
+ * ! older than the erratum of its card: Current Rulings Document, 2011-01-03
+ *
+ * Texts on this name, the first decides
+ *   decides    Current Rulings Document, 2011-01-03 · rulings.txt:12 (shown above)
+ *   overridden  Glossary, 2009-05-01 · glossary.txt:5
+ *              Ships at one location may battle.
+ * ```
+ */
+export function precedenceText(
+  precedence: EntryPrecedence | undefined,
+  shownEntry: string,
+  style: TextStyle,
+): string {
+  const { order = [], remarks = [] } = precedence ?? {};
+  const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
+  const rows = order.map((ordered) => orderedEntryText(ordered, shownEntry, style));
+  const sequence = order[0]?.role === "decides" ? "the first decides" : "the latest first";
+  return `${warnings.join("")}${section(`Texts on this name, ${sequence}`, rows, style)}`;
+}
+
+function orderedEntryText(ordered: OrderedEntry, shownEntry: string, style: TextStyle): string {
+  const { role, entry, source, lines, beginning, reason } = ordered;
+  const first = `  ${role.padEnd(roleColumns)}  `;
+  const rest = " ".repeat(first.length);
+  const isShown = entry.id === shownEntry;
+  const here = isShown ? " (shown above)" : "";
+  const head = `${documentName(entry.document)} · ${placeText(source, lines)}${here}`;
+  return [
+    paragraph({ text: head, first, look: "plain" }, style),
+    isShown ? "" : paragraph({ text: beginning, first: rest, look: "plain" }, style),
+    reason === null ? "" : paragraph({ text: `as ${reason}`, first: rest, look: "faint" }, style),
+  ].join("");
+}
+
+/** One line for each warning, for the screen. */
+export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId: string): readonly string[] {
+  const own = order.find(({ entry }) => entry.id === entryId)?.role;
+  const others = order.filter(({ entry }) => entry.id !== entryId);
+  const said = others.flatMap((other) => {
+    const what = own === undefined ? null : relationOf(own, other.role);
+    return what === null ? [] : [`${what} ${documentName(other.entry.document)}`];
+  });
+  return [...said, ...remarks];
+}
+
+/** Null if a remark says the same. */
+function relationOf(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
+  if (own === "overridden" && other === "decides") return "overridden by";
+  if (own === "decides" && gaveWay(other)) return "overrides";
+  if (own === "amends" || other === "amends" || own === "undecided") return null;
+  return "also on this:";
+}
+
+/** The document that overrides this text; null if none does. */
+export function overriddenBy({ entry, precedence }: Hit): string | null {
+  if (!precedence || !isOverruled(precedence, entry.id)) return null;
+  const deciding = precedence.order.find(({ role }) => role === "decides");
+  return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
 }

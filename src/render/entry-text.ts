@@ -11,9 +11,8 @@ import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import { entryFacts, placedName, placeText } from "./citation.ts";
+import { entryFacts, placedName, placeText, precedenceText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
-import { precedenceText } from "./precedence-text.ts";
 import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {

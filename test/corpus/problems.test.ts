@@ -4,12 +4,12 @@ import { checkCorpus, checkDocument, findUnknownIcons } from "../../src/corpus/c
 import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import {
   applyOverlay,
+  decodeConfiguration,
   decodeOverlay,
   decodeSubjects,
   decodeVocabulary,
   overlayFacts,
 } from "../../src/corpus/overlay.ts";
-import { decodeConfiguration } from "../../src/corpus/user-files.ts";
 import type { Collation } from "../../src/domain/document.ts";
 import { type Edition, iconsOf } from "../../src/domain/edition.ts";
 import type { Entry } from "../../src/domain/entry.ts";

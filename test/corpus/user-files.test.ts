@@ -1,6 +1,6 @@
 /** What a user writes: notes on entries. */
 import { describe, expect, test } from "vitest";
-import { userLists } from "../../src/corpus/user-files.ts";
+import { userLists } from "../../src/corpus/overlay.ts";
 
 const note = {
   edition: "2e",

@@ -1,8 +1,7 @@
 /** What the page answers, and its addresses, without a browser. */
 import { describe, expect, test } from "vitest";
 import { pageData } from "../../src/export/corpus-html.ts";
-import { countText, openPageCorpus } from "../../src/export/page/page-corpus.ts";
-import { placeOf, urlHashOf } from "../../src/export/page/place.ts";
+import { countText, openPageCorpus, placeOf, urlHashOf } from "../../src/export/page/page-corpus.ts";
 import { listOf } from "../cards/lists.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";

@@ -29,7 +29,7 @@ const rooms: Record<
     },
   },
   parse: { ours: ["domain"], packages: {} },
-  corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "validator.ts"] } },
+  corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: ["schema.ts", "yaml.ts"] } },
   library: {
     ours: ["domain", "read", "parse", "cards", "compare", "corpus", "log", "search"],
     packages: { zod: "manifest.ts" },
@@ -65,7 +65,7 @@ const rooms: Record<
       "export",
       "tui",
     ],
-    packages: { commander: "program.ts" },
+    packages: { commander: "main.ts" },
   },
   build: {
     ours: ["domain", "read", "parse", "corpus", "library", "log", "search", "render", "cli"],

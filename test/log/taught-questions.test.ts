@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { userLists } from "../../src/corpus/user-files.ts";
+import { userLists } from "../../src/corpus/overlay.ts";
 import type { Answer } from "../../src/domain/answer.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { limits } from "../../src/read/limits.ts";
 import { readPdfPages } from "../../src/read/pdf/engine.ts";
+import { limits } from "../../src/read/problems.ts";
 import { oneIn, runs } from "../thorough.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { makePdf, type SetText, widthOf } from "./made/pdf.ts";

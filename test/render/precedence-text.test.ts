@@ -1,7 +1,7 @@
 /** How the precedence of an entry reads: as text under an answer, and as warnings on the screen. */
 import { describe, expect, test } from "vitest";
 import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../../src/domain/precedence.ts";
-import { precedenceText, precedenceWarnings } from "../../src/render/precedence-text.ts";
+import { precedenceText, precedenceWarnings } from "../../src/render/citation.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { citationOf } from "../nouns.ts";
 

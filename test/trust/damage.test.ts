@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { userLists } from "../../src/corpus/user-files.ts";
+import { userLists } from "../../src/corpus/overlay.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
 import { parseDocument } from "../../src/parse/document.ts";

@@ -1,10 +1,10 @@
 /** What is too large says so, with what was found, what may be and what to do. Others stand with their readers. */
 import { describe, expect, test } from "vitest";
-import { decodeConfiguration, userLists } from "../../src/corpus/user-files.ts";
+import { decodeConfiguration, userLists } from "../../src/corpus/overlay.ts";
 import { parseYaml } from "../../src/corpus/yaml.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
-import { limits } from "../../src/read/limits.ts";
+import { limits } from "../../src/read/problems.ts";
 import { readSource } from "../../src/read/read.ts";
 import { makePdf } from "../read/made/pdf.ts";
 import { runHere } from "./in-process.ts";

@@ -10,6 +10,7 @@ import {
   type Call,
   type CommandRow,
   type ExitStatus,
+  isFlag,
   nameLike,
   printResult,
   sayMessage,
@@ -18,7 +19,6 @@ import {
 import { readLines } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import type { Options } from "../settings/options.ts";
-import { isFlag } from "../settings/settings.ts";
 import { loadOwnRecords } from "../user-data/user-lists.ts";
 
 /** Matches anything except punctuation and spaces. */

@@ -9,10 +9,9 @@ import { attempt, type ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
 import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../../library/source-text.ts";
-import { type Call, showProgress } from "../command.ts";
+import { type Call, isFlag, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readNamed } from "../machine/read-files.ts";
-import { isFlag } from "../settings/settings.ts";
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];

@@ -18,7 +18,7 @@ import type { Readable } from "node:stream";
 import { standardInputName } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf, danglingLink, type ReadBytes, readFault } from "../../library/disk.ts";
-import { limitProblem, limits, megabytes } from "../../read/limits.ts";
+import { limitProblem, limits, megabytes } from "../../read/problems.ts";
 import type { IndexBytes } from "../../search/index/index-file.ts";
 
 export function readBytes(path: string): ReadBytes {

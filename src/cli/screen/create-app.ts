@@ -2,12 +2,12 @@
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { memoize } from "../../domain/once.ts";
-import { urlHashOf } from "../../export/page/place.ts";
+import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openPlaced, placedEntries } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
 import { withChoices } from "../../render/card-page.ts";
-import { precedenceWarnings } from "../../render/precedence-text.ts";
+import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import type { Options } from "../settings/options.ts";

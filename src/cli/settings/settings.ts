@@ -1,8 +1,8 @@
 /** Determines the value and origin of each setting: flags override the environment, which overrides the file. */
 import { delimiter, dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
+import type { DecodedConfiguration } from "../../corpus/overlay.ts";
 import type { Configuration } from "../../corpus/schema.ts";
-import type { DecodedConfiguration } from "../../corpus/user-files.ts";
 import { type SettingName, settingNames, settingTable } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/health-text.ts";
@@ -93,11 +93,6 @@ export async function resolveSettings(
   return { options, shown, problems, file: configurationFile(env) };
 }
 
-/** Whether a setting was given as a flag, for this call. In the file or the environment it is that of an event. */
-export function isFlag({ shown }: Pick<ResolvedSettings, "shown">, name: SettingName): boolean {
-  return shown.some((setting) => setting.name === name && setting.from === "flag");
-}
-
 type ReadSettings = Pick<DecodedConfiguration, "values" | "problems">;
 
 /** An empty variable counts as missing. */
@@ -147,7 +142,7 @@ async function readThroughCache(
   const cached: { readonly text: string; readonly read: DecodedConfiguration } | null =
     bytes === null ? null : JSON.parse(bytes.toString("utf8"));
   if (cached?.text === text) return cached.read;
-  const { decodeConfiguration } = await import("../../corpus/user-files.ts");
+  const { decodeConfiguration } = await import("../../corpus/overlay.ts");
   const read = decodeConfiguration(text, file);
   if (folder !== null && read.problems.length === 0)
     writeCached(folder, cachedName, Buffer.from(JSON.stringify({ text, read })));

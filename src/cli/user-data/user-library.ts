@@ -1,6 +1,6 @@
 /** Locates the user's library, overlay, and event logs, and changes the small files in them. */
 import { dirname, join, resolve } from "node:path";
-import { userLists } from "../../corpus/user-files.ts";
+import { userLists } from "../../corpus/overlay.ts";
 import { slug } from "../../domain/fold.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";

@@ -1,6 +1,6 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
-import type { UserItems } from "../../corpus/user-files.ts";
+import type { UserItems } from "../../corpus/overlay.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
@@ -22,7 +22,7 @@ async function readUserList<Name extends keyof UserItems>(
   const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const { userLists } = await import("../../corpus/user-files.ts");
+  const { userLists } = await import("../../corpus/overlay.ts");
   return userLists[name].decode({ file, text: bytes.toString("utf8") });
 }
 

@@ -9,8 +9,15 @@ import { shownName } from "../../domain/entry.ts";
 import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawEntry, drawOrigin, drawWarnings, linkTo, make } from "./draw-entry.ts";
-import { countText, openPageCorpus, type PageCorpus, type PageData } from "./page-corpus.ts";
-import { type PagePlace, placeOf, urlHashOf } from "./place.ts";
+import {
+  countText,
+  openPageCorpus,
+  type PageCorpus,
+  type PageData,
+  type PagePlace,
+  placeOf,
+  urlHashOf,
+} from "./page-corpus.ts";
 
 /** Longer lists are folded, because a reader would have to scroll too far, and drawn when they are opened. */
 const mostOpen = 400;

@@ -1,9 +1,9 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 import { lostIcon } from "../../domain/entry.ts";
 import { hasWord } from "../../domain/line-ends.ts";
-import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
+import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";

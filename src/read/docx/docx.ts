@@ -2,19 +2,20 @@
 import { unzipSync } from "fflate";
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
-import { limitProblem, limits, megabytes } from "../limits.ts";
 import {
   countLimit,
   encodingProblems,
   expectedFormats,
   leftOut,
+  limitProblem,
+  limits,
   type MessageWithAdvice,
+  megabytes,
   refused,
-  tagsLimit,
   unreadable,
 } from "../problems.ts";
 import { type LineDraft, markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
-import { elementsNamed, readTree } from "../tags.ts";
+import { elementsNamed, readTree, tagsLimit } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
 

@@ -4,15 +4,9 @@ import { groupByEach } from "../../domain/group-by.ts";
 import { fewest, hasWord, mostlyDifferent } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { decodePage } from "../encoding.ts";
-import {
-  encodingProblems,
-  leftOut,
-  type MessageWithAdvice,
-  refused,
-  tagsLimit,
-  unreadable,
-} from "../problems.ts";
+import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";
+import { tagsLimit } from "../tags.ts";
 import { type Stretch, textOf } from "../text-marks.ts";
 import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";

@@ -1,8 +1,8 @@
 /** Turns the tags and words of a web page, or of a part of one, into lines. */
 
 import { newline } from "../../domain/line-ends.ts";
-import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
+import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { iconCode, isIconName, plainStretch } from "../text-marks.ts";

@@ -1,6 +1,6 @@
 /** Extracts the pieces of text of a PDF with their positions and fonts, in a thread that is stopped if it takes too long or too much. */
 import type { Worker } from "node:worker_threads";
-import { limits } from "../limits.ts";
+import { limits } from "../problems.ts";
 
 export interface TextItem {
   readonly str: string;

@@ -3,8 +3,17 @@ import { inThousands } from "../../domain/counted.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import { vocabularyOf } from "../hyphens.ts";
-import { limitProblem, limits, megabytes } from "../limits.ts";
-import { countLimit, doubtful, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
+import {
+  countLimit,
+  doubtful,
+  leftOut,
+  limitProblem,
+  limits,
+  type MessageWithAdvice,
+  megabytes,
+  refused,
+  unreadable,
+} from "../problems.ts";
 import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";

@@ -6,7 +6,7 @@
 
 import { openPrecedence } from "../../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
-import { precedenceText, precedenceWarnings } from "../../../src/render/precedence-text.ts";
+import { precedenceText, precedenceWarnings } from "../../../src/render/citation.ts";
 import { safeText } from "../../../src/render/safe-text.ts";
 import { makePaint } from "../../../src/render/text-style.ts";
 import { rules } from "../../compare/rules.ts";

@@ -5,12 +5,13 @@ import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src
 import { linkEntries } from "../../../src/corpus/links.ts";
 import {
   applyOverlay,
+  decodeConfiguration,
   decodeOverlay,
   decodeSubjects,
   decodeVocabulary,
+  userLists,
 } from "../../../src/corpus/overlay.ts";
 import { validateNotAnswered } from "../../../src/corpus/schema.ts";
-import { decodeConfiguration, userLists } from "../../../src/corpus/user-files.ts";
 import { decodeYaml } from "../../../src/corpus/yaml.ts";
 import type { RulesText } from "../../../src/domain/document.ts";
 import type { Problem } from "../../../src/domain/problem.ts";

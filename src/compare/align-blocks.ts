@@ -90,10 +90,7 @@ function cutAt(pairs: readonly BlockPair[], stretch: BlockStretch): BlockStretch
       old: rest.old.filter(({ at }) => at < old.at),
       new: rest.new.filter(({ at }) => at < fresh.at),
     };
-    rest = {
-      old: rest.old.filter(({ at }) => at > old.at),
-      new: rest.new.filter(({ at }) => at > fresh.at),
-    };
+    rest = { old: rest.old.filter(({ at }) => at > old.at), new: rest.new.filter(({ at }) => at > fresh.at) };
     return [before, { old: [old], new: [fresh] }];
   });
   return [...cuts, rest];

@@ -175,11 +175,7 @@ export interface UserList<Item> {
 function userList<Item>(field: string, validate: Validate<readonly Item[]>): UserList<Item> {
   const encode = (items: readonly Item[]) =>
     `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`;
-  return {
-    file: `${field}.json`,
-    encode,
-    decode: (own) => decodeJson(own, validate, advice),
-  };
+  return { file: `${field}.json`, encode, decode: (own) => decodeJson(own, validate, advice) };
 }
 
 const advice = "correct it, or move it away to start over; it is not overwritten";

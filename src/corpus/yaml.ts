@@ -203,12 +203,7 @@ function wrongShape(
   place: Omit<ProblemFacts, "severity" | "code" | "message">,
 ): Problem {
   const what = path.length > 0 ? path.join(".") : "the file";
-  return problemOf({
-    severity: "error",
-    code: "wrong-shape",
-    ...place,
-    message: `\`${what}\`: ${message}`,
-  });
+  return problemOf({ severity: "error", code: "wrong-shape", ...place, message: `\`${what}\`: ${message}` });
 }
 
 /** Characters of a file whose faults are located. The YAML parser takes a second for ten times as many, and far longer for nested lists. */

@@ -179,10 +179,7 @@ export interface MarkReport {
   readonly changedUnmarked: readonly ChangedEntry[];
   readonly markedUnchanged: readonly ChangedEntry[];
   /** Listed under "significant changes", but unchanged. */
-  readonly listedUnchanged: readonly {
-    readonly text: string;
-    readonly entry: ChangedEntry | null;
-  }[];
+  readonly listedUnchanged: readonly { readonly text: string; readonly entry: ChangedEntry | null }[];
 }
 
 /** True if neither an entry nor a fact about the document differs. */

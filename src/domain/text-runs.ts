@@ -25,11 +25,7 @@ export function emphasisRuns(text: string): readonly Run[] {
     const end = found.index + found[0].length;
     runs.push(
       { start: at, end: found.index, emphasis: "none" },
-      {
-        start: found.index + mark,
-        end: end - mark,
-        emphasis: emphasisOf[mark] ?? "none",
-      },
+      { start: found.index + mark, end: end - mark, emphasis: emphasisOf[mark] ?? "none" },
     );
     at = end;
   }

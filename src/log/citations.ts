@@ -94,10 +94,7 @@ function textInstead({ path, words }: CitedPassage, { blocks }: Entry): string {
 /** The run of sentences within one of the texts that is most similar to the line. */
 function nearestSentences(line: string, texts: readonly string[]): string {
   const runs = texts.flatMap((text) => sentenceRuns(text, splitSentences(line).length + 1));
-  const scored = runs.map((run) => ({
-    run,
-    similarity: diceSimilarity(wordsOf(run), wordsOf(line)),
-  }));
+  const scored = runs.map((run) => ({ run, similarity: diceSimilarity(wordsOf(run), wordsOf(line)) }));
   return scored.toSorted((one, other) => other.similarity - one.similarity)[0]?.run ?? "";
 }
 

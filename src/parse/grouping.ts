@@ -42,12 +42,7 @@ export interface GroupedParagraphs {
 
 /** What has been grouped so far. */
 interface Place {
-  readonly entries: {
-    opening: Opening;
-    section: string | null;
-    headings: Paragraph[];
-    body: Paragraph[];
-  }[];
+  readonly entries: { opening: Opening; section: string | null; headings: Paragraph[]; body: Paragraph[] }[];
   readonly head: HeadParagraph[];
   headAt: number | null;
   section: string | null;

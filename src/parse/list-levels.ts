@@ -35,11 +35,7 @@ export function openList(leadIn: number | null, rule: string | null = null): Lis
         level.block = block;
         level.path = pathOf(marker, parent?.path ?? rule);
       }
-      return {
-        depth: levels.length,
-        leadIn: parent?.block ?? leadIn,
-        path: level?.path ?? null,
-      };
+      return { depth: levels.length, leadIn: parent?.block ?? leadIn, path: level?.path ?? null };
     },
     holds: (indent) => indent > (levels[0]?.indent ?? Number.POSITIVE_INFINITY),
   };

@@ -47,13 +47,7 @@ export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) =>
     if (kept.length > 0) {
       const isLabeled = !isMarked(textOf(kept));
       rows.add(
-        placed({
-          label: isLabeled ? label : "",
-          stretches: kept,
-          heading,
-          above,
-          size: sizeOf(kept),
-        }),
+        placed({ label: isLabeled ? label : "", stretches: kept, heading, above, size: sizeOf(kept) }),
       );
       label = "";
       above = "line";

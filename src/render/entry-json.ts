@@ -57,9 +57,7 @@ export function precedenceJson(precedence: EntryPrecedence | undefined): object 
 
 /** The field `notes` of `ask --json` and `show --json`. */
 export function notesJson(notes: readonly ShownNote[] | undefined): object {
-  return {
-    notes: (notes ?? []).map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })),
-  };
+  return { notes: (notes ?? []).map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })) };
 }
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {

@@ -46,10 +46,7 @@ export const list = z.array(listedEntry);
 
 const others = listOfWords.describe("Ids of other entries of that name");
 
-const references = {
-  references: z.array(placedReference),
-  referencedBy: z.array(backReference),
-};
+const references = { references: z.array(placedReference), referencedBy: z.array(backReference) };
 
 export const show = listedEntry.extend({
   ...{ blocks: z.array(block), ...references, others },

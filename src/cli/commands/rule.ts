@@ -84,10 +84,7 @@ async function printMarked(
   text: (shown: RulingOfEvent, style: TextStyle) => string,
 ): Promise<ExitStatus> {
   const [marked = ruling] = await markRulings([ruling], call);
-  return printResult(call, {
-    json: () => marked,
-    text: (style) => text({ event, ruling: marked }, style),
-  });
+  return printResult(call, { json: () => marked, text: (style) => text({ event, ruling: marked }, style) });
 }
 
 /** Adds a correction to the log. The original ruling is preserved. */

@@ -85,9 +85,7 @@ export const flags = {
     "--corpus <dir>",
     "use the texts of this folder instead of the shipped ones (repeatable)",
     anyText,
-    {
-      completes: "folders",
-    },
+    { completes: "folders" },
   ),
   edition: valued("--edition <edition>", editions, edition, { completes: "editions" }),
   asOf: valued("--as-of <date>", "answer from what is in force on this day (default: today)", dayOrToday),

@@ -155,9 +155,7 @@ function newStamp(machine: CommandContext["machine"]): Stamp {
 
 /** Adds a record to the log and returns the whole log. */
 export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog {
-  return changeEventLog(call, (before) => ({
-    records: addRecord(before, facts, newStamp(call.machine)),
-  }));
+  return changeEventLog(call, (before) => ({ records: addRecord(before, facts, newStamp(call.machine)) }));
 }
 
 /**

@@ -27,13 +27,7 @@ function openErratum(written: string): Opening | null {
   if (titleCase(title) === null) return null;
   const rest = text.slice(found[0].length).trim();
   const heading = rest === "" ? text.trim() : null;
-  return {
-    title: title.replaceAll("*", ""),
-    changed,
-    isErratum: true,
-    heading,
-    text: rest,
-  };
+  return { title: title.replaceAll("*", ""), changed, isErratum: true, heading, text: rest };
 }
 
 // `This card is unique.` · `This event is now unique.`

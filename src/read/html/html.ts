@@ -72,10 +72,7 @@ function findContent(lines: readonly HtmlLine[]): PageContent {
   const kept = new Set(isMarked ? withTitle(marked, lines) : left);
   if (!isMarked) for (const line of linkRows(left)) kept.delete(line);
   for (const line of contentsHeadings(lines, kept)) kept.delete(line);
-  return {
-    content: lines.filter((line) => kept.has(line)),
-    around: lines.filter((line) => !kept.has(line)),
-  };
+  return { content: lines.filter((line) => kept.has(line)), around: lines.filter((line) => !kept.has(line)) };
 }
 
 /** The surrounding regions, except those that contain most of the page's text. */

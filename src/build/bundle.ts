@@ -206,9 +206,7 @@ async function buildBundle(options: BuildOptions): Promise<readonly string[]> {
 }
 
 /** The license texts as one text. Throws if a package has none, because it must not be distributed without one. */
-function licenses(root: string, folders: readonly string[]): string {
-  return [head, ...noticesOf(root, folders)].join(rule);
-}
+const licenses = (root: string, folders: readonly string[]) => [head, ...noticesOf(root, folders)].join(rule);
 
 /** The licenses as a comment for a script that is distributed by itself. */
 function licenseRemark(root: string, folders: readonly string[]): string {

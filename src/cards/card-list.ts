@@ -29,7 +29,7 @@ export function parseCardList(
   tables: readonly CardSheet[],
   facts: KnownFacts,
   edition: Edition,
-): ParsedCardList {
+): { readonly text: RulesText; readonly problems: readonly Problem[] } {
   const document: SourceDocument = {
     id: facts.id ?? "cards",
     title: facts.title ?? "Card List",
@@ -46,11 +46,6 @@ export function parseCardList(
   };
   const { entries, problems } = cardEntries(tables, document.id);
   return { text: { document, entries, boilerplate: [] }, problems };
-}
-
-interface ParsedCardList {
-  readonly text: RulesText;
-  readonly problems: readonly Problem[];
 }
 
 /** `2e-lackey-2018-09-10-Virtual.txt` */

@@ -201,16 +201,11 @@ type FoundCard =
   | { readonly card: CardName; readonly nearest: readonly [] }
   | { readonly card: null; readonly nearest: readonly CardName[] };
 
-interface DeckSources {
-  readonly open: (name: CardName) => OpenedCard;
-  readonly rules: RulesOnCards;
-}
-
 /** A deck is of one edition: the one of which most lines name cards. */
 export function checkDeck(
   lines: readonly DeckLine[],
   names: readonly CardName[],
-  { open, rules }: DeckSources,
+  { open, rules }: { readonly open: (name: CardName) => OpenedCard; readonly rules: RulesOnCards },
 ): CheckedDeck {
   const editions = [...groupBy(names, ({ edition }) => edition).values()];
   const checks = editions.map((own) => lines.map((line) => ({ line, ...cardOfLine(line, own) })));

@@ -61,9 +61,7 @@ function sanitized(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
 }
 
 /** The version of the program, followed by the documents that it ships. */
-function versionText(machine: Machine): string {
-  return `rulings ${version}\n${documentsText(shippedTexts(machine))}`;
-}
+const versionText = (machine: Machine) => `rulings ${version}\n${documentsText(shippedTexts(machine))}`;
 
 function sayError(thrown: unknown, machine: Machine): ExitStatus {
   const error = isDamagedFile(thrown) ? damagedProgram(join(machine.dist, compiledFile)) : thrown;

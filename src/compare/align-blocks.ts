@@ -121,9 +121,7 @@ const leastAlike = 0.8;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-function isTooLong(blocks: Lists<ComparedBlock>): boolean {
-  return blocks.old.length * blocks.new.length > mostPairs;
-}
+const isTooLong = (blocks: Lists<ComparedBlock>) => blocks.old.length * blocks.new.length > mostPairs;
 
 interface Alike {
   /** The least share of words in common, and how much an equal label adds to it. */

@@ -172,9 +172,7 @@ function isRespelling([old, fresh]: readonly [string, string], known: KnownWords
 }
 
 /** Icons and punctuation: `[OBT]` is not a spelling of `[obt]`, nor `-2` of `+2`, nor `stop, then` of `stop. Then`. */
-function signsOf(text: string): string {
-  return (text.match(/\[[^\][]*\]|[^\p{L}\p{N}\s]/gu) ?? []).join("");
-}
+const signsOf = (text: string) => (text.match(/\[[^\][]*\]|[^\p{L}\p{N}\s]/gu) ?? []).join("");
 
 /** In a shorter word, another letter makes another word. */
 const shortestRespelled = 4;
@@ -233,9 +231,7 @@ function listedBlocks(entry: Entry): Block[] {
   });
 }
 
-function isListHeading(text: string): boolean {
-  return listHeading.test(foldTitle(text.slice(0, longestHeading)));
-}
+const isListHeading = (text: string) => listHeading.test(foldTitle(text.slice(0, longestHeading)));
 
 /** `Cure – now heals all`: a name may be followed by what changed. */
 function longestTitle(text: string, byTitle: ReadonlyMap<string, Entry>): Entry | undefined {

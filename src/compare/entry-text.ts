@@ -168,9 +168,7 @@ function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
 /** Matches ` – Erratum:`. */
 const erratumLabel = /^[ :–—-]{0,9}(?:errat(?:um|a))?[ :.]{0,9}$/iu;
 
-function bareLine(text: string): string {
-  return text.replace(/[\s*]+/g, " ").trim();
-}
+const bareLine = (text: string) => text.replace(/[\s*]+/g, " ").trim();
 
 /** Whether two entries with one title have the same words in the same order. Tokenizes only if necessary. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
@@ -228,6 +226,4 @@ export function findDuplicates<Item extends { readonly entry: Entry }>(
   );
 }
 
-function textKey({ entry }: { readonly entry: Entry }): string {
-  return singleSpaces(fold(plainText(entry)));
-}
+const textKey = ({ entry }: { readonly entry: Entry }) => singleSpaces(fold(plainText(entry)));

@@ -53,9 +53,7 @@ function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
   });
 }
 
-function isSameText(one: string, other: string): boolean {
-  return one === other || readingKey(one) === readingKey(other);
-}
+const isSameText = (one: string, other: string) => one === other || readingKey(one) === readingKey(other);
 
 function ofEntry({ number: from }: Entry, { number: to }: Entry): Renaming[] {
   return from === null || to === null || from === to ? [] : [{ from, to }];
@@ -71,9 +69,7 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
   );
 }
 
-function hasRules({ blocks }: Entry): boolean {
-  return blocks.some(({ kind }) => kind === "rule");
-}
+const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule");
 
 function hasSameRules(one: Entry, other: Entry): boolean {
   return (
@@ -110,9 +106,7 @@ export function hasOtherSection(one: Entry, other: Entry, renames: readonly Rena
   return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
 }
 
-function sectionKey({ section }: Entry): string {
-  return fold(section ?? "").trim();
-}
+const sectionKey = ({ section }: Entry) => fold(section ?? "").trim();
 
 /** The headings of a document by their folded form. */
 function headings(entries: readonly EntryToMatch[]): ReadonlyMap<string, string> {
@@ -157,9 +151,7 @@ function spokenForms(title: string): string[][] {
   return [whole, short].filter((keys) => keys.length > 0);
 }
 
-function caseless(token: DiffToken): string {
-  return token.key.toLowerCase();
-}
+const caseless = (token: DiffToken) => token.key.toLowerCase();
 
 /** A token, or a whole name as if it were one. */
 interface Unit extends DiffToken {

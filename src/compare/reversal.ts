@@ -40,13 +40,9 @@ function replacedNumbers(edits: readonly WordEdit[]): readonly Pick<Reversal, "r
 }
 
 /** True as well where no words stand beside the number. */
-function endsLine(text = "\n"): boolean {
-  return text.slice(text.trimEnd().length).includes("\n");
-}
+const endsLine = (text = "\n") => text.slice(text.trimEnd().length).includes("\n");
 
-function beginsLine(text = "\n"): boolean {
-  return text.slice(0, text.length - text.trimStart().length).includes("\n");
-}
+const beginsLine = (text = "\n") => text.slice(0, text.length - text.trimStart().length).includes("\n");
 
 interface SentencePair {
   readonly old: readonly string[];

@@ -114,9 +114,7 @@ function namedIcons(before: readonly string[], after: readonly string[]): string
   return named.slice(0, Math.max(0, lost));
 }
 
-function count(keys: readonly string[], wanted: string): number {
-  return keys.filter((key) => key === wanted).length;
-}
+const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;
 
 interface Relabelling {
   readonly from: string;

@@ -57,9 +57,7 @@ export function singleEdit(op: WordEdit["op"], text: string): WordEdit[] {
 }
 
 /** Belongs to a hunk that ends here, so that the equal text after it starts with a word. */
-function gapAfter(tokens: readonly DiffToken[], end: number): string {
-  return end === 0 ? "" : (tokens[end]?.gap ?? "");
-}
+const gapAfter = (tokens: readonly DiffToken[], end: number) => (end === 0 ? "" : (tokens[end]?.gap ?? ""));
 
 type GapOfFirst = "with first gap" | "without first gap";
 
@@ -95,9 +93,7 @@ function trailingGap(one: string, other: string): string {
   return one.slice(one.length - length);
 }
 
-function isGap(character: string | undefined): boolean {
-  return character?.trim() === "";
-}
+const isGap = (character: string | undefined) => character?.trim() === "";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const outweighed = 0.2;
@@ -129,9 +125,7 @@ export function cleanUp(hunks: readonly Hunk[], texts: TokenSides): Hunk[] {
   return slideAll(joined, texts);
 }
 
-function weightOf(tokens: readonly DiffToken[]): number {
-  return tokens.reduce((sum, token) => sum + weight(token), 0);
-}
+const weightOf = (tokens: readonly DiffToken[]) => tokens.reduce((sum, token) => sum + weight(token), 0);
 
 function areOne(one: Hunk, next: Hunk, texts: TokenSides): boolean {
   const limit = outweighed * Math.min(size(one, texts), size(next, texts));

@@ -62,9 +62,7 @@ function writeRulesText({ document, entries, boilerplate }: RulesText) {
   };
 }
 
-function writeBoilerplate({ reason, lines, text }: Boilerplate) {
-  return { reason, lines, text };
-}
+const writeBoilerplate = ({ reason, lines, text }: Boilerplate) => ({ reason, lines, text });
 
 function writeEntry(entry: Entry) {
   const { title, label, id, kind, number, section, changed, partial, erratum, lines } = entry;
@@ -94,9 +92,7 @@ export function* encodeEntryLines({ document, entries, boilerplate }: RulesText)
   for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
 }
 
-function oneLine(words: string): string {
-  return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-}
+const oneLine = (words: string) => words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 /** Bytes are decoded line by line, because a large file of a library would fill the memory as one string. */
 export function decodeRulesText(written: string | Uint8Array, file: string): Decoded<RulesText> {
@@ -191,9 +187,7 @@ function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number
 }
 
 /** Copies the pair, because an array filled one item at a time has room for sixteen more. */
-function readSpan([first, last]: LineSpan): LineSpan {
-  return [first, last];
-}
+const readSpan = ([first, last]: LineSpan): LineSpan => [first, last];
 
 /** `expected` is generated from the source. The problem is located at the first line that differs. */
 export function checkStale(file: string, committed: string, expected: string): Problem[] {

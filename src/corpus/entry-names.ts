@@ -76,9 +76,7 @@ export function hasSubHeading(entry: Entry, name: string): boolean {
 }
 
 /** Whether a name is that of a term, which starts with a lowercase letter: `own`, `response actions`. */
-function isTermName(name: string): boolean {
-  return /^[^\p{L}]*\p{Ll}/u.test(name);
-}
+const isTermName = (name: string) => /^[^\p{L}]*\p{Ll}/u.test(name);
 
 /** Matches words and initials. An apostrophe inside or after a word belongs to it. */
 const word = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
@@ -203,9 +201,7 @@ function isWrittenSo(word: Word, inText: Word | undefined, title: Title): boolea
   return isTermName(title.name.name) || !isCapitalized(word.text) || isCapitalized(inText?.text ?? "");
 }
 
-function isCapitalized(text: string): boolean {
-  return /^[\p{Lu}\p{N}]/u.test(text);
-}
+const isCapitalized = (text: string) => /^[\p{Lu}\p{N}]/u.test(text);
 
 /** Whether no sentence ends between the words. */
 function areJoined(text: string, words: readonly Word[]): boolean {

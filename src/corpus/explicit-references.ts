@@ -105,9 +105,7 @@ function lastOfName(
   return last;
 }
 
-function isWeak(separator: string | undefined): boolean {
-  return separator === " and " || separator === " or ";
-}
+const isWeak = (separator: string | undefined) => separator === " and " || separator === " or ";
 
 /** Matches a page, which is not part of the name: `"Costs" on page 7`, `Costs (p. 7)`. */
 const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,”"]{0,2}$/i;

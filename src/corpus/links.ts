@@ -136,9 +136,7 @@ function outside(
   });
 }
 
-function byPlace(one: FoundReference, other: FoundReference): number {
-  return one.covered[0] - other.covered[0];
-}
+const byPlace = (one: FoundReference, other: FoundReference) => one.covered[0] - other.covered[0];
 
 /** Matches words that refer to another edition: `the Second Edition ruling on showing your cards`. */
 const otherEdition =

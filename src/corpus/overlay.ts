@@ -93,9 +93,7 @@ function searchText(entry: Entry): string {
   return plain([entry.title ?? "", ...entry.blocks.map((block) => block.text)].join(" "));
 }
 
-function plain(words: string): string {
-  return singleSpaces(words).trim();
-}
+const plain = (words: string) => singleSpaces(words).trim();
 
 function overlayProblem(overlay: Overlay, code: ProblemCode, message: string): Problem {
   const advice =

@@ -111,9 +111,7 @@ const bombs: readonly (readonly [string, string])[] = [
   ["alias count", "its aliases expand to more than a document may hold"],
 ];
 
-function plainReason(message: string): string {
-  return bombs.find(([said]) => message.includes(said))?.[1] ?? message;
-}
+const plainReason = (message: string) => bombs.find(([said]) => message.includes(said))?.[1] ?? message;
 
 function readYaml(text: string, malformed: (message: string, place: YamlPlace) => Problem): ParsedYaml {
   const lineCounter = new LineCounter();

@@ -143,9 +143,7 @@ export function isMonth(text: string): boolean {
   return isDay(firstDay(text));
 }
 
-function firstDay(month: string): string {
-  return `${month}-01`;
-}
+const firstDay = (month: string) => `${month}-01`;
 
 /** Matches everything except letters, digits, and white space. */
 const punctuation = /[^\p{L}\p{N}\s]+/gu;

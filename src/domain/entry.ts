@@ -148,9 +148,7 @@ function partOfRepeated({
 export const beforeNumber = " · ";
 
 /** `3-7 Character Area` for `3-7. Character Area` */
-function sectionName(section: string): string {
-  return section.replace(/^(?<number>\d\S{0,20}?)[.:)]? +/, "$<number> ");
-}
+const sectionName = (section: string) => section.replace(/^(?<number>\d\S{0,20}?)[.:)]? +/, "$<number> ");
 
 /** Replaces an icon that its source lost. It must not be guessed. */
 export const lostIcon = "[?]";

@@ -86,9 +86,7 @@ export function endsBracket(line: string): boolean {
   return closedBracket.test(endOf(line));
 }
 
-function endOf(line: string): string {
-  return line.trimEnd().slice(-tail);
-}
+const endOf = (line: string) => line.trimEnd().slice(-tail);
 
 export function startsSmall(line: string): boolean {
   return smallStart.test(line.trimStart());

@@ -57,9 +57,7 @@ export function corpusHtml(exported: Exported, { frame, script, style, index }: 
 }
 
 /** Base64 of gzip, so that no text can end the script that holds it. */
-function packed(data: string | Uint8Array): string {
-  return gzipSync(data).toString("base64");
-}
+const packed = (data: string | Uint8Array) => gzipSync(data).toString("base64");
 
 /** An export without the facts that the script can compute itself. */
 export function pageData({ documents }: Exported): PageData {
@@ -86,9 +84,7 @@ function policyOf({ script, style }: Pick<PageParts, "script" | "style">): strin
   ].join("; ");
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Empty if there is only one edition. */
 function editionChoice(editions: readonly Edition[]): string {

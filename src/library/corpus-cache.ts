@@ -113,9 +113,7 @@ export function discardCorpora(folder: string, disk: UserDisk): boolean {
   return files.length > 0;
 }
 
-function fileOf({ folder, key }: CachePlace): string {
-  return `${folder}/library-${key}.compiled`;
-}
+const fileOf = ({ folder, key }: CachePlace) => `${folder}/library-${key}.compiled`;
 
 /** Matches `library-0becd275d6d3f51e.compiled`, and the name of a file that is still written: `.new-0becd275`. */
 const ownNames = ["library-", ".new-"];

@@ -172,9 +172,7 @@ function nearestEntries<Named extends NameableEntry>(
     .map(({ entry }) => entry);
 }
 
-function namesOf({ title, aliases }: NameableEntry): readonly string[] {
-  return [title, ...aliases].map(foldTitle);
-}
+const namesOf = ({ title, aliases }: NameableEntry): readonly string[] => [title, ...aliases].map(foldTitle);
 
 /**
  * The distance is from 0 (the title has all words) to 1 (nothing in common). Longer names are compared by this many characters.
@@ -197,6 +195,4 @@ function distanceTo(folded: string): (title: string) => number {
   };
 }
 
-function isContent(word: string): boolean {
-  return wordWeight(word) !== "function";
-}
+const isContent = (word: string) => wordWeight(word) !== "function";

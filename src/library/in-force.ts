@@ -145,9 +145,7 @@ function olderThanFull(document: VersionedDocument, counting: readonly Versioned
   return `from ${startText(document)}, older than the full ${documentName(newer)}`;
 }
 
-function isOfRulings({ kind }: SourceDocument): boolean {
-  return kind === "current-rulings" || kind === "temporary-rulings";
-}
+const isOfRulings = ({ kind }: SourceDocument) => kind === "current-rulings" || kind === "temporary-rulings";
 
 /** Whether an event allows a document. An empty list allows all. */
 export function isAllowed(document: SourceDocument, allowed: readonly string[]): boolean {
@@ -159,9 +157,7 @@ function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean
   return newer.series === older.series && isLater(newer, older);
 }
 
-function supersededBy(newer: SourceDocument): string {
-  return `superseded on ${startText(newer)} by ${documentName(newer)}`;
-}
+const supersededBy = (newer: SourceDocument) => `superseded on ${startText(newer)} by ${documentName(newer)}`;
 
 /** The remark on a full text if another of its series is in force and neither is later, such as a corrected reissue. */
 function duplicateReason(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {

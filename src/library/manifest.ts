@@ -130,9 +130,7 @@ export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | 
   return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
 }
 
-function linesPath(sha256: string): string {
-  return `lines/${sha256}.txt`;
-}
+const linesPath = (sha256: string) => `lines/${sha256}.txt`;
 
 /** All files of a document as paths relative to the library, with the hash of its content: those imported, lines, and YAML. */
 export function filesOf(

@@ -112,9 +112,7 @@ function findRenamed(
 /** `See androids.` stands below many titles. */
 const fewestTellingWords = 4;
 
-function isSameTitle(one: Entry, other: Entry): boolean {
-  return foldTitle(shownName(one)) === foldTitle(shownName(other));
-}
+const isSameTitle = (one: Entry, other: Entry) => foldTitle(shownName(one)) === foldTitle(shownName(other));
 
 /** What a judge must know of every entry of a document. */
 function caveatsOf(standing: DocumentStanding | null, { documents }: PrecedenceTable): readonly string[] {

@@ -35,9 +35,7 @@ export function parseSource(source: SourceText, given: GivenFacts): ParsedSource
   return { ...parsed, problems: [...reading, ...found, ...checks] };
 }
 
-function isError({ severity }: Problem): boolean {
-  return severity === "error";
-}
+const isError = ({ severity }: Problem) => severity === "error";
 
 function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
   if (!tables) return parseDocument(lines, { ...facts, markedTitle: markedTitle ?? undefined });

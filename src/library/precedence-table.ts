@@ -181,9 +181,7 @@ function beginningOf(entry: Entry): string {
   return `${text.slice(0, blank > 0 ? blank : longestBeginning)}…`;
 }
 
-function isPartOfCard({ kind, partial }: Entry): boolean {
-  return kind === "erratum" && partial;
-}
+const isPartOfCard = ({ kind, partial }: Entry) => kind === "erratum" && partial;
 
 /** Nearly all entries of a library share no name and wait for nothing, so there is nothing to say about their precedence. */
 function needsRow({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {

@@ -75,9 +75,7 @@ function cancelsNow(one: RowInDocument): boolean {
 }
 
 /** An entry that waits for a release may not be in force yet, so it cannot decide. */
-function waits({ row, document }: RowInDocument): boolean {
-  return row.awaits !== null || document.awaits !== null;
-}
+const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
 
 /** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
 function ordered(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
@@ -165,9 +163,7 @@ function undecided(order: readonly OrderedEntry[]): readonly string[] {
   return [`${documents} have a text on this, and no rule says which decides: ${names.join("; ")}`];
 }
 
-function nameOf({ document }: RowInDocument): string {
-  return documentName(document);
-}
+const nameOf = ({ document }: RowInDocument) => documentName(document);
 
 /** What it does to an older entry by its own words, and the location of that entry if available. */
 function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {

@@ -99,9 +99,7 @@ function nearestSentences(line: string, texts: readonly string[]): string {
 }
 
 /** The words of a text, each counted once. */
-function wordsOf(text: string): WordBag {
-  return bagOf(new Set(foldedWords(text)));
-}
+const wordsOf = (text: string): WordBag => bagOf(new Set(foldedWords(text)));
 
 /** Every run of at most `most` sentences. This is one more than were cited, because a sentence may have been split. */
 function sentenceRuns(text: string, most: number): readonly string[] {
@@ -139,6 +137,4 @@ function beginning(text: string): string {
 }
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
-function passageDigest(text: string): string {
-  return sha256Hex(singleSpaces(fold(text)).trim());
-}
+const passageDigest = (text: string) => sha256Hex(singleSpaces(fold(text)).trim());

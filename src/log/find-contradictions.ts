@@ -129,13 +129,9 @@ function differInOneWord(one: string, other: string): boolean {
 }
 
 /** Questions with different numbers have different answers: `how much for 3 cards`, `how much for 5 cards`. */
-function haveSameNumbers(one: string, other: string): boolean {
-  return numbersIn(one).join() === numbersIn(other).join();
-}
+const haveSameNumbers = (one: string, other: string) => numbersIn(one).join() === numbersIn(other).join();
 
-function numbersIn(text: string): readonly string[] {
-  return wordsOf(text).filter((word) => number.test(word));
-}
+const numbersIn = (text: string): readonly string[] => wordsOf(text).filter((word) => number.test(word));
 
 function isOpposite(
   { decision: one, first }: AmendedRuling,

@@ -104,9 +104,7 @@ export function withRestored({ records, damaged }: Lines): Lines {
   return { records: restored, damaged: damaged.filter((line) => !lost.has(idIn(line))) };
 }
 
-function idIn(line: string): string {
-  return /"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? "";
-}
+const idIn = (line: string) => /"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? "";
 
 function inItsPlace(records: readonly LogRecord[], record: LogRecord): readonly LogRecord[] {
   const later = records.findIndex((other) => byOrder(record, other) < 0);

@@ -104,14 +104,9 @@ interface WantedRulings {
   readonly anonymous: boolean;
 }
 
-interface WholeLog {
-  readonly event: string;
-  readonly records: readonly LogRecord[];
-}
-
 /** `event` is the name of the event. The report says which flags select its rulings. */
 export function selectRulings(
-  { event, records }: WholeLog,
+  { event, records }: { readonly event: string; readonly records: readonly LogRecord[] },
   { anonymous, ...wanted }: WantedRulings,
 ): LogReport {
   const all = amendedRulings(records);

@@ -83,9 +83,7 @@ function contentTerms(text: string): WordBag {
 
 const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 
-function isNegated(text: string): boolean {
-  return negation.test(text);
-}
+const isNegated = (text: string) => negation.test(text);
 
 /** The likeness from which two questions count as one. */
 const sameOpenQuestion = 0.8;

@@ -97,9 +97,7 @@ function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput):
 }
 
 /** Whether prose continues an item of the list above, which may have several paragraphs. */
-function isInItem({ indent = 0 }: Paragraph, { list }: Place): boolean {
-  return list?.holds(indent) === true;
-}
+const isInItem = ({ indent = 0 }: Paragraph, { list }: Place) => list?.holds(indent) === true;
 
 interface Making {
   readonly rules: BlockRules;

@@ -125,9 +125,7 @@ function withoutPage(text: string): string {
 }
 
 /** Removes the number: `commodities` for `1.2 commodities`. */
-function withoutNumber(text: string): string {
-  return text.slice(readRuleNumber(text)?.end ?? 0);
-}
+const withoutNumber = (text: string) => text.slice(readRuleNumber(text)?.end ?? 0);
 
 /** Normalizes a line by removing bullets, emphasis, quotes, and case. */
 function plainLine(line: string): string {

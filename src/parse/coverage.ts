@@ -186,14 +186,10 @@ function titleWords(entry: Entry): readonly string[] {
 
 const word = /[\p{L}\p{N}]+/gu;
 
-function wordsIn(text: string): readonly string[] {
-  return text.match(word) ?? [];
-}
+const wordsIn = (text: string): readonly string[] => text.match(word) ?? [];
 
 /** Emphasis may start or end inside a word. */
-function bare(text: string): string {
-  return text.includes("*") ? text.replaceAll("*", "") : text;
-}
+const bare = (text: string) => (text.includes("*") ? text.replaceAll("*", "") : text);
 
 /** Makes an error for each line of which words were lost, and one error for all words that are not in the source. */
 export function unreadLines(

@@ -178,13 +178,8 @@ function sideBySide(full: readonly SourceLine[], begins: (text: string) => boole
   return isTable ? null : (parted[0] ?? null);
 }
 
-interface RefusedDocument {
-  readonly text: RulesText;
-  readonly problems: readonly Problem[];
-}
-
 /** The sentences of two columns cannot be separated again, so nothing is read. */
-function refuseColumns(line: SourceLine, facts: KnownFacts): RefusedDocument {
+function refuseColumns(line: SourceLine, facts: KnownFacts): Omit<ParsedDocument, "edition"> {
   const problem = problemOf({
     severity: "error",
     code: "interleaved-columns",

@@ -170,9 +170,7 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 }
 
 /** If entries are marked headings, a dated heading is an entry too. */
-function mayBeTitle({ entries }: Place, form: Form): boolean {
-  return entries.length === 0 || !form.isOfHeadings;
-}
+const mayBeTitle = ({ entries }: Place, form: Form) => entries.length === 0 || !form.isOfHeadings;
 
 /** A sub-rule without its rule belongs to the entry above. */
 function placeRule(

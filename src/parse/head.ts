@@ -236,6 +236,4 @@ function firstDay(dates: readonly string[]): string | null {
 }
 
 /** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`. */
-function withPlainLetters(text: string): string {
-  return text.normalize("NFKC").replaceAll("  ", " ");
-}
+const withPlainLetters = (text: string) => text.normalize("NFKC").replaceAll("  ", " ");

@@ -1,4 +1,5 @@
 /** Tracks the levels of nested lists: which item introduces which, its depth, and the address of a step. */
+import type { Block } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 
 interface Level {
@@ -10,15 +11,9 @@ interface Level {
   path: string | null;
 }
 
-export interface ItemPlace {
-  readonly depth: number;
-  readonly leadIn: number | null;
-  readonly path: string | null;
-}
-
 export interface ListLevels {
   /** Places an item whose block will have this position. */
-  readonly place: (marker: ItemMarker, block: number) => ItemPlace;
+  readonly place: (marker: ItemMarker, block: number) => Pick<Block, "depth" | "leadIn" | "path">;
   /** Whether prose with this indent belongs to an item: it stands further in than the list. */
   readonly holds: (indent: number) => boolean;
 }
@@ -61,9 +56,7 @@ function knownLevel(levels: readonly Level[], sign: string, marker: ItemMarker):
   return beginsAgain ? -1 : last;
 }
 
-function isNear(level: Level, indent: number): boolean {
-  return Math.abs(level.indent - indent) <= 1;
-}
+const isNear = (level: Level, indent: number) => Math.abs(level.indent - indent) <= 1;
 
 function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;

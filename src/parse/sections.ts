@@ -162,9 +162,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, findForm: FindF
 }
 
 /** `2011-02-07` is the heading of that day's rulings. */
-function isDayHeading({ text }: SourceLine): boolean {
-  return text.length <= longestTitleLine && readDate(text) !== null;
-}
+const isDayHeading = ({ text }: SourceLine) => text.length <= longestTitleLine && readDate(text) !== null;
 
 /** Whether a line that the file does not mark is the heading of a part. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {

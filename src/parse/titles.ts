@@ -53,20 +53,13 @@ function isTitleWord(word: string): boolean {
 /** Matches if the first letter or digit is lowercase. */
 const small = /^[^\p{L}\d]*\p{Ll}/u;
 
-function startsLowercase(word: string): boolean {
-  return small.test(word);
-}
+const startsLowercase = (word: string) => small.test(word);
 
 const wordsOfName = 6;
 
 /** Whether words are as few as in the name of a topic: `Building a deck`, `Dilemma encounters`. */
 export function isShortName(words: string): boolean {
   return words.split(" ").length <= wordsOfName;
-}
-
-export interface MarkedTitle {
-  readonly title: string;
-  readonly changed: boolean;
 }
 
 /** `+`, `Δ` (two characters look alike), `§`: change marks. `D` may be an extracted delta, alone or before a capitalized word. */
@@ -81,7 +74,7 @@ const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
  * Separates the change mark from emphasis. Stars in pairs are emphasis; an extra star is the mark: `***cannot / may not**` is
  * marked and bold, `*For the Cause` marked, `**own**` bold.
  */
-export function readMark(written: string): MarkedTitle {
+export function readMark(written: string): { readonly title: string; readonly changed: boolean } {
   const signs = changeSigns.exec(written)?.[0] ?? "";
   const starred = written.slice(signs.length).trim();
   if (!starred.includes("*")) return { title: starred, changed: signs !== "" };

@@ -84,14 +84,10 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
 }
 
 /** `Q: May I attempt it?` / `What if I may not?` are one question. */
-function asks(line: string): boolean {
-  return line.trimEnd().endsWith("?");
-}
+const asks = (line: string) => line.trimEnd().endsWith("?");
 
 /** `Q2. May I concede?`, `**May I concede?**` */
-function isMarkedQuestion(line: string): boolean {
-  return line.startsWith("**") || withoutQuestionWord(line) !== line.trim();
-}
+const isMarkedQuestion = (line: string) => line.startsWith("**") || withoutQuestionWord(line) !== line.trim();
 
 /** `Ancient Computer` above `Encounter: The crew is stopped.` */
 function isTitleAbove(upper: string, lower: string): boolean {
@@ -102,9 +98,7 @@ function isTitleAbove(upper: string, lower: string): boolean {
 const openEnd = /(?:[,–—-]|\b(?:of|the|and|or|to|in|for|an?))\s*$/i;
 
 /** `Black Flag | Event | Your ships …`: a row of a table. */
-function isRow(line: string): boolean {
-  return line.includes(" | ");
-}
+const isRow = (line: string) => line.includes(" | ");
 
 function continuesReference(upper: string, lower: string): boolean {
   return dashStart.test(lower) && openReference.test(upper.trimEnd().slice(-80));
@@ -129,9 +123,7 @@ export function isShort(line: string, width: number | null): boolean {
   return width !== null && line.trimEnd().length <= shortestOfWidth(width);
 }
 
-function shortestOfWidth(width: number): number {
-  return width - Math.min(ragged, width * raggedShare);
-}
+const shortestOfWidth = (width: number) => width - Math.min(ragged, width * raggedShare);
 
 /** A word that did not fit leaves a line at most this much shorter than the width, and less in a narrow column. */
 const ragged = 16;

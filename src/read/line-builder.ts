@@ -215,9 +215,7 @@ export function rowOfCells(cells: readonly string[]): string {
 }
 
 /** `Card | No. | Corrected text` */
-function isListOfNames(columns: readonly string[]): boolean {
-  return columns.length >= fewest && hasNameColumn(columns);
-}
+const isListOfNames = (columns: readonly string[]) => columns.length >= fewest && hasNameColumn(columns);
 
 export function hasNameColumn(columns: readonly string[]): boolean {
   return columns.some((column) => nameColumn.test(column));

@@ -95,13 +95,8 @@ const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
   pdf: { ...packed, endings: [], reader: async () => (await import("./pdf/pdf.ts")).readPdf },
 };
 
-/** What the file is, and what to do about it. */
-interface ForeignFormat {
-  readonly name: string;
-  readonly advice: string;
-}
-
-type FoundFormat = SourceFormat | ForeignFormat;
+/** A format that is read, or what else the file is and what to do about it. */
+type FoundFormat = SourceFormat | { readonly name: string; readonly advice: string };
 
 const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
 const asPage = "save the page as a web page, HTML only";
@@ -159,10 +154,6 @@ function isBinary(text: string): boolean {
 }
 
 /** At least two headings such as `## Errata` mean Markdown under another file extension. */
-function hasMarkdownHeadings(text: string): boolean {
-  return (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
-}
+const hasMarkdownHeadings = (text: string) => (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
 
-function extension(file: string): string {
-  return file.slice(file.lastIndexOf(".") + 1).toLowerCase();
-}
+const extension = (file: string) => file.slice(file.lastIndexOf(".") + 1).toLowerCase();

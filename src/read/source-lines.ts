@@ -80,9 +80,7 @@ function documentTitle(headings: readonly LineDraft[], declared: string | null):
 const fileName =
   /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|[^\s_]*_\S*|untitled.{0,20}|document ?\d{0,3})$/i;
 
-function isFileName(title: string): boolean {
-  return title.length > longestHeading || fileName.test(title.trim());
-}
+const isFileName = (title: string) => title.length > longestHeading || fileName.test(title.trim());
 
 /** The character for a link to the heading itself, as in `Caution #`. */
 const permalink = /(?<=\S) {0,2}[#¶]$/;

@@ -160,9 +160,7 @@ function cellsOfLine(line: string, separator: CellSeparator): readonly string[] 
   }
 }
 
-function isBlankRow(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === "");
-}
+const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /** A cell with a line break makes two lines, which together have the cells of one row: one cell is in both. */
 function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: string): FoundRows {

@@ -54,9 +54,7 @@ function joinAlike(stretches: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-function isAlike(one: Stretch, other: Stretch): boolean {
-  return one.bold === other.bold && one.italic === other.italic;
-}
+const isAlike = (one: Stretch, other: Stretch) => one.bold === other.bold && one.italic === other.italic;
 
 interface Neighbors {
   readonly before: string;
@@ -80,9 +78,7 @@ function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Ne
   return `${opening}${mark}${words}${mark}${closing}`;
 }
 
-function touches(neighbor: string, own: string): boolean {
-  return hasWord(neighbor) && hasWord(own);
-}
+const touches = (neighbor: string, own: string) => hasWord(neighbor) && hasWord(own);
 
 /** A longer text for a picture is a description; an icon has a short name. */
 const longestCode = 24;

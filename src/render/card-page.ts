@@ -64,9 +64,7 @@ function paragraphsOf({ card, errata, rulings, terms, given }: CardDossier): rea
   ];
 }
 
-function plain(kind: BlockKind, text: string): Paragraph {
-  return { kind, text, link: null };
-}
+const plain = (kind: BlockKind, text: string): Paragraph => ({ kind, text, link: null });
 
 function part(heading: string, paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   return paragraphs.length === 0 ? [] : [plain("heading", heading), ...paragraphs];

@@ -121,9 +121,7 @@ export function factsOfErratum({ document, verdict, field }: ErratumOnCard): str
   return `${documentName(document)} · ${lowered(verdictNames[verdict])}${at}`;
 }
 
-function lowered(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 function erratumRow(erratum: ErratumOnCard, style: TextStyle): string {
   return (

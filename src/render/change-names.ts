@@ -30,9 +30,7 @@ export function changeName({ from, to, titleWords }: Change): string {
 }
 
 /** `702.19 Trample` */
-function changedEntryName({ number, title }: ChangedEntry): string {
-  return withNumber(number, title);
-}
+const changedEntryName = ({ number, title }: ChangedEntry) => withNumber(number, title);
 
 /** The entry that a reader would look up: the new one, or the old one if it was removed. */
 export function mainEntry({ from, to }: Change): ChangedEntry | undefined {
@@ -63,9 +61,7 @@ export function headLines(comparison: Comparison, renumbered: readonly string[])
   ];
 }
 
-function sectionTitle(heading: string): string {
-  return heading === "" ? "without heading" : `“${heading}”`;
-}
+const sectionTitle = (heading: string) => (heading === "" ? "without heading" : `“${heading}”`);
 
 /** Notes on a change, as short clauses. */
 export function notesOf(change: Change): string[] {
@@ -103,9 +99,7 @@ function isShown(remark: Remark, { parts }: Change): boolean {
   return parts.some(({ from, to }) => from === remark.from[0] && to === remark.to[0]);
 }
 
-function sectionName(entry: ChangedEntry | undefined): string {
-  return entry?.section ?? "no section";
-}
+const sectionName = (entry: ChangedEntry | undefined) => entry?.section ?? "no section";
 
 function remarkText(remark: Remark): string {
   switch (remark.kind) {

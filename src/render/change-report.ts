@@ -207,9 +207,7 @@ function paragraphHtml(paragraph: ShownParagraph, label: string): string {
   return `<p>${lead}${wordsHtml(paragraph).trim()}</p>\n`;
 }
 
-function wordsHtml(words: readonly WordEdit[]): string {
-  return words.map(wordHtml).join("");
-}
+const wordsHtml = (words: readonly WordEdit[]) => words.map(wordHtml).join("");
 
 function wordHtml({ op, text }: WordEdit): string {
   if (op === "equal") return escapeHtml(text);

@@ -177,9 +177,7 @@ function reportedChanges({ changes, renumbered }: Comparison) {
 }
 
 /** The number of a rule, which suffices to find it; otherwise the title. */
-function shortName(entry: ChangedEntry | undefined): string {
-  return entry?.number ?? entry?.title ?? "";
-}
+const shortName = (entry: ChangedEntry | undefined) => entry?.number ?? entry?.title ?? "";
 
 /** A key such as `Deliver Evidence` and `Deliver Proof` for a renaming; null if the change is not one. */
 function renameKey({ titleWords, from, to }: Change): string | null {

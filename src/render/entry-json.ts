@@ -17,9 +17,7 @@ export function listedEntryJson(
   return blocks === "with blocks" ? { ...listed, blocks: entry.blocks.map(blockJson) } : listed;
 }
 
-function blockJson({ kind, path, text, lines, under }: Block): object {
-  return { kind, path, text, lines, under };
-}
+const blockJson = ({ kind, path, text, lines, under }: Block): object => ({ kind, path, text, lines, under });
 
 export function openedEntryJson(opened: OpenedEntry): object {
   const { entry, document, references, referencedBy, precedence, notes, rulings } = opened;

@@ -115,9 +115,7 @@ export function pointersText({ references, referencedBy }: OpenedEntry, style: T
   ].join("");
 }
 
-function numberText(number: number): string {
-  return `${number}  `.padStart(5);
-}
+const numberText = (number: number) => `${number}  `.padStart(5);
 
 type Pointer = Pick<Reference, "text" | "target">;
 

@@ -200,6 +200,4 @@ export function* graphemes(text: string): Generator<string> {
   for (const { segment } of segmenter().segment(text)) yield segment;
 }
 
-function measured(text: string): number {
-  return stringWidth(text, { countAnsiEscapeCodes: true });
-}
+const measured = (text: string) => stringWidth(text, { countAnsiEscapeCodes: true });

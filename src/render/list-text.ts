@@ -32,9 +32,7 @@ function entryLine({ entry, document }: EntryInDocument, room: number, { paint }
 }
 
 /** `702.19 Trample`: a numbered entry is looked up by its number. */
-function nameInList(entry: Entry): string {
-  return safeText(withNumber(entry.number, shownName(entry)));
-}
+const nameInList = (entry: Entry) => safeText(withNumber(entry.number, shownName(entry)));
 
 /** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */
 export function documentsText(texts: readonly RulesText[]): string {

@@ -20,9 +20,7 @@ function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[]
     .toSorted((one, other) => undecided(one) - undecided(other) || other[1].length - one[1].length);
 }
 
-function undecided([, [first]]: ReportGroup): number {
-  return first?.citations.length === 0 ? 1 : 0;
-}
+const undecided = ([, [first]]: ReportGroup) => (first?.citations.length === 0 ? 1 : 0);
 
 const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = {
   number: ({ number }) => String(number),

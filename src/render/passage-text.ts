@@ -120,9 +120,7 @@ function bestStart(text: string, opening: number, marks: readonly Mark[]): numbe
 }
 
 /** A step is identified by its address, so its introduction is omitted; an item is hard to understand without its lead-in. */
-function openingOf(passage: Hit["passage"]): number {
-  return passage.kind === "step" ? bodyStart(passage) : 0;
-}
+const openingOf = (passage: Hit["passage"]) => (passage.kind === "step" ? bodyStart(passage) : 0);
 
 function markedAfter(start: number, marks: readonly Mark[]): number {
   return marks.filter(([from, to]) => from >= start && to <= start + longestShort).length;

@@ -86,9 +86,7 @@ export function safeJson(value: unknown): string {
 
 const risky = () => /[\p{Cc}\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
 
-function escapeOf(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
+const escapeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -41,9 +41,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
 }
 
 /** Adds quotation marks unless the words start with one. */
-function quoted(words: string): string {
-  return ['"', "“"].includes(words.charAt(0)) ? words : `“${words}”`;
-}
+const quoted = (words: string) => (['"', "“"].includes(words.charAt(0)) ? words : `“${words}”`);
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
 export function citationText({ title, path, document }: CitedPassage): string {
@@ -135,9 +133,7 @@ export function qrLines(text: string): readonly string[] | null {
   return isShort(text) ? renderUnicodeCompact(text, form).split("\n") : null;
 }
 
-function isShort(text: string): boolean {
-  return new TextEncoder().encode(text).length <= longestBytes;
-}
+const isShort = (text: string) => new TextEncoder().encode(text).length <= longestBytes;
 
 /** The capacity of version 25, which has 117 modules on each side. */
 const longestBytes = 1273;

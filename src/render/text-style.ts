@@ -73,9 +73,7 @@ export function makePaint(level: ColorLevel, colors: Colors = "sixteen"): Paint 
   return (look, text) => painterOf(look)(text);
 }
 
-function isModifier(name: StyleName): boolean {
-  return modifierNames.some((each) => each === name);
-}
+const isModifier = (name: StyleName) => modifierNames.some((each) => each === name);
 
 /** Returns the text unchanged. */
 export const plainPaint: Paint = (_, text) => text;

@@ -39,9 +39,7 @@ export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<Sta
 }
 
 /** In a hit that is only near, nothing decides and no word is highlighted. */
-function onlyNear(hit: Hit): Hit {
-  return { ...hit, highlights: [], decides: [0, 0] };
-}
+const onlyNear = (hit: Hit): Hit => ({ ...hit, highlights: [], decides: [0, 0] });
 
 /** `text` is the query to ask immediately, empty for none; `edition` the only one to ask in, null for all. */
 export function startState(app: App, size: Size, text = "", edition: Edition | null = null): State {

@@ -169,9 +169,7 @@ export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   );
 }
 
-function noticeRow({ notice }: State): Row {
-  return notice === null ? emptyRow : [span(notice, "strong")];
-}
+const noticeRow = ({ notice }: State): Row => (notice === null ? emptyRow : [span(notice, "strong")]);
 
 /** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
 function readNote(app: App, state: State, { references, visit }: ShownPage): Row {

@@ -87,9 +87,7 @@ function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
   });
 }
 
-function isIn(start: number, places: readonly Mark[]): boolean {
-  return places.some((mark) => isInside(start, mark));
-}
+const isIn = (start: number, places: readonly Mark[]) => places.some((mark) => isInside(start, mark));
 
 function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["role"] {
   if (isIn(start, decides)) return "decides";

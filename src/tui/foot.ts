@@ -35,9 +35,7 @@ function label(binding: Binding, state: State): Row {
 }
 
 /** How to go back and how to get help are shown however narrow the line is. */
-function isAlwaysShown({ action }: Binding): boolean {
-  return action === help || action === goBack;
-}
+const isAlwaysShown = ({ action }: Binding) => action === help || action === goBack;
 
 /** Esc has three meanings in the search line and Enter two. The bottom line shows the current one. */
 function meaning({ action, foot }: Binding, state: State): string {

@@ -59,9 +59,7 @@ export function chooseText(_: App, state: State, toward: Toward): State {
   return atPlace(state, { ...place, subject: { ...place.subject, chosen }, fields });
 }
 
-function wordsOf(cited: CitedPassage | null | undefined): string {
-  return cited?.words.replaceAll("\n", " ") ?? "";
-}
+const wordsOf = (cited: CitedPassage | null | undefined) => cited?.words.replaceAll("\n", " ") ?? "";
 
 export function citedBy(subject: FormSubject): CitedPassage | null {
   return subject.sort === "ruling" ? (subject.texts[subject.chosen] ?? null) : null;
@@ -154,9 +152,7 @@ function record(state: State, draft: Draft, place: Place): State {
   return { ...state, effects: [...state.effects, { do: "record", draft, place }] };
 }
 
-function textOf({ line, offer }: Field): string {
-  return line.text.trim() || offer;
-}
+const textOf = ({ line, offer }: Field) => line.text.trim() || offer;
 
 function draftOf({ subject, fields }: FormPlace): Draft {
   const text = (name: FieldName) => textOf(fields.find((one) => one.name === name) ?? field(name));

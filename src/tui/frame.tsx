@@ -175,6 +175,4 @@ function spokenRow(row: Row, above: Row): Row {
 }
 
 /** Recognized by the bar at its left. */
-function isOfStep([first]: Row): boolean {
-  return first?.look === "step";
-}
+const isOfStep = ([first]: Row) => first?.look === "step";

@@ -84,9 +84,7 @@ const digits = [
   { at: "hits", keys: "1 … 9", summary: "open the hit with this number" },
 ] as const;
 
-function digitsAt(place: PlaceName): readonly HelpLine[] {
-  return digits.filter(({ at }) => at === place);
-}
+const digitsAt = (place: PlaceName): readonly HelpLine[] => digits.filter(({ at }) => at === place);
 
 function named({ keys, summary }: HelpLine, places: readonly PlaceName[]): HelpLine {
   return { keys, summary: `${summary} (${places.map((place) => placeNames[place]).join(", ")})` };

@@ -70,9 +70,7 @@ export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
 const pasteStart = "[200~";
 const pasteEnd = "[201~";
 
-function pasted(text: string): Press {
-  return { kind: "paste", text };
-}
+const pasted = (text: string): Press => ({ kind: "paste", text });
 
 /** Keys that Ink reports alike, and what xterm, the VT220, and the Linux console send for them. */
 const sentKeys: Readonly<Record<string, string>> = {

@@ -55,9 +55,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
 }
 
 /** Items and steps follow their introduction immediately; all other blocks are separated by an empty line. */
-function needsGap({ kind }: Block): boolean {
-  return kind !== "item" && kind !== "step";
-}
+const needsGap = ({ kind }: Block) => kind !== "item" && kind !== "step";
 
 /** Numbers the references of an entry in reading order. An entry that is referenced twice keeps its first number. */
 function numberReferences(references: readonly Reference[]): readonly NumberedReference[] {

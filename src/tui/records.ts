@@ -73,13 +73,11 @@ const noRows: PrecedentRows = { rows: [], whole: new Set() };
 
 /** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
 function precedentRows({ answer, size }: State, shown: Hit | null, width: number): PrecedentRows {
-  const precedents = (answer.precedents ?? [])
-    .slice(0, mostRulings)
-    .map(({ ruling, likeness }) => ({
-      ruling,
-      likeness,
-      citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
-    }));
+  const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => ({
+    ruling,
+    likeness,
+    citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
+  }));
   const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
   const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
   const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));

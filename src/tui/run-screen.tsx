@@ -130,9 +130,7 @@ function outputForInk(stdout: NodeJS.WriteStream): NodeJS.WriteStream {
 }
 
 /** OSC 52 makes the terminal, even a remote one, put the text in its clipboard. */
-function clipboardSequence(text: string): string {
-  return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
-}
+const clipboardSequence = (text: string) => `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
 
 function sizeOf({ columns, rows }: NodeJS.WriteStream, isReadAloud: boolean): Size {
   return layoutSize({ columns: columns || 80, rows: rows || 24, isReadAloud });

@@ -122,9 +122,7 @@ function entries(texts: Texts): readonly Entry[] {
   return texts().flatMap((text) => text.entries);
 }
 
-function titles(texts: Texts): readonly string[] {
-  return entries(texts).flatMap(({ title }) => title ?? []);
-}
+const titles = (texts: Texts): readonly string[] => entries(texts).flatMap(({ title }) => title ?? []);
 
 /** Numbers such as `702.19b` are offered only after a digit. */
 function numbersAt(current: string, texts: Texts): readonly string[] {
@@ -147,9 +145,7 @@ function procedures(texts: Texts, done: string): readonly string[] {
 /** Matches characters that a shell adds to a title, or that people type differently: `Guess\ Who\'s`, `"up the`. */
 const ignored = /[\\"':\s]/g;
 
-function bare(text: string): string {
-  return text.replace(ignored, "").toLowerCase();
-}
+const bare = (text: string) => text.replace(ignored, "").toLowerCase();
 
 /** The rest of every name that starts with the typed words. */
 function offerRest(names: readonly string[], typed: readonly string[]): readonly string[] {

@@ -76,18 +76,14 @@ function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
   return documents.length === 0 ? [emptyFolder(name)] : documents.map((each) => fileAt(join(name, each)));
 }
 
-function fileAt(path: string): FileToImport {
-  return { file: basename(path), read: () => readBytes(path) };
-}
+const fileAt = (path: string): FileToImport => ({ file: basename(path), read: () => readBytes(path) });
 
 /** Matches the files in a folder that are documents. A file given by name may have any extension. */
 const documentEnding = /\.(?:te?xt|md|markdown|csv|tsv|json|x?html?|pdf|docx)$/i;
 /** Matches the files that speak of a folder, not of a game: `README.md`, `LICENSE.txt`. */
 const aboutFolder = /^(?:readme|licen[cs]e|copying|notice|changelog|contributing)(?=\.|$)/i;
 
-function isDocument(name: string): boolean {
-  return documentEnding.test(name) && !aboutFolder.test(name);
-}
+const isDocument = (name: string) => documentEnding.test(name) && !aboutFolder.test(name);
 
 /** The extensions in words, without rare variants. */
 const documentEndings = ".txt, .md, .csv, .json, .html, .pdf, or .docx";

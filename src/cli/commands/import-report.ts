@@ -40,9 +40,7 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
 /** Facts that nearly all texts omit. The user is asked for them, but a script need not stop. */
 const unsaid: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
 
-function isOfText({ severity, code }: Problem): boolean {
-  return severity === "error" || !unsaid.includes(code);
-}
+const isOfText = ({ severity, code }: Problem) => severity === "error" || !unsaid.includes(code);
 
 function importJson(report: ImportReport, { dryRun }: CommandContext["options"]): object {
   const { planned, problems } = report;

@@ -120,6 +120,4 @@ function missText(name: string, near: readonly PlacedEntry[], against: readonly 
   return [wanted, ...against, ...there, ...more].join("\n  ");
 }
 
-function pathsIn(entry: Entry): readonly (string | null)[] {
-  return stepsOf(entry).map(({ path }) => path);
-}
+const pathsIn = (entry: Entry): readonly (string | null)[] => stepsOf(entry).map(({ path }) => path);

@@ -60,9 +60,7 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
   return printRuling(call, wholeRuling);
 }
 
-function wholeRuling({ ruling }: RulingOfEvent, style: TextStyle): string {
-  return rulingText(ruling, style);
-}
+const wholeRuling = ({ ruling }: RulingOfEvent, style: TextStyle) => rulingText(ruling, style);
 
 interface RulingOfEvent {
   readonly event: string;

@@ -57,9 +57,7 @@ const standardInput: Machine["stdin"] = {
   stream: () => process.stdin,
 };
 
-function today(): string {
-  return now().slice(0, "2026-05-30".length);
-}
+const today = () => now().slice(0, "2026-05-30".length);
 
 function now(): string {
   const date = new Date();
@@ -81,9 +79,7 @@ function outputTo(descriptor: 1 | 2): Output {
 }
 
 /** Whether a descriptor may be a terminal: open, and neither a file nor a pipe. */
-function isDevice(descriptor: 0 | 1 | 2): boolean {
-  return attempt(() => fstatSync(descriptor).isCharacterDevice()) ?? false;
-}
+const isDevice = (descriptor: 0 | 1 | 2) => attempt(() => fstatSync(descriptor).isCharacterDevice()) ?? false;
 
 /** Ends the program without a message if nobody reads its output any more. */
 export function exitIfPipeClosed(error: unknown): void {

@@ -192,6 +192,4 @@ export async function* readLines(
   if (rest !== "") yield withoutReturn(rest);
 }
 
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
+const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);

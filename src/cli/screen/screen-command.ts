@@ -76,9 +76,7 @@ const shortUsage = `usage: rulings QUERY…
 `;
 
 /** The terminal of the process, and the ways in which the system ends or suspends a process. */
-function realTerminal(): Terminal {
-  return { stdin: process.stdin, stdout: process.stdout, onSignals, suspend };
-}
+const realTerminal = (): Terminal => ({ stdin: process.stdin, stdout: process.stdout, onSignals, suspend });
 
 /** `pause` restores the terminal first. */
 function suspend(): void {

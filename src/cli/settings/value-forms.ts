@@ -121,6 +121,4 @@ export const kinds: ValueForm<readonly EntryKind[]> = {
   },
 };
 
-function kindWords(text: string): readonly string[] {
-  return split(text.toLowerCase(), ",");
-}
+const kindWords = (text: string): readonly string[] => split(text.toLowerCase(), ",");

@@ -43,9 +43,7 @@ function entryOf(path: string): string | null {
 }
 
 /** Removes lone surrogates, which an address cannot contain. No id has them. */
-function encoded(part: string): string {
-  return encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
-}
+const encoded = (part: string) => encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
 
 export function urlHashOf({ entry, query, edition }: PagePlace): string {
   const asked = new URLSearchParams();

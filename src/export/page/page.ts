@@ -177,9 +177,7 @@ function focusLink(place: PagePlace): void {
     ?.focus({ preventScroll: true });
 }
 
-function links(): readonly HTMLAnchorElement[] {
-  return [...main.querySelectorAll("a")];
-}
+const links = (): readonly HTMLAnchorElement[] => [...main.querySelectorAll("a")];
 
 /** All letters typed in sequence are one step in the browser's history. */
 function goByTyping(place: PagePlace): void {

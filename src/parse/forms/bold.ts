@@ -26,9 +26,7 @@ export const boldForm: Form = {
   },
 };
 
-function isPlainSentence(title: string): boolean {
-  return titleCase(title) === "sentence";
-}
+const isPlainSentence = (title: string) => titleCase(title) === "sentence";
 
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
 export const boldSentenceForm: Form = {

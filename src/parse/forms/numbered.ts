@@ -109,9 +109,7 @@ function candidateOf(lines: readonly SourceLine[], line: SourceLine, at: number)
 }
 
 /** `1-2-1 The game ends`, but not the day `2011-02-07`. */
-function isDeep({ length, 0: first }: RuleNumber): boolean {
-  return length > 2 && Number(first) < 1000;
-}
+const isDeep = ({ length, 0: first }: RuleNumber) => length > 2 && Number(first) < 1000;
 
 /** `2. Setup` between blank lines in a text without marked headings. */
 function isHeadingAlone(lines: readonly SourceLine[], at: number, text: string): boolean {

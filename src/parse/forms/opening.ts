@@ -133,9 +133,7 @@ const sentenceInside = /[.!] /;
 /** Matches a question mark followed by quotes and stars. */
 const questionEnd = /\?[*”"’)]{0,4}$/;
 
-function asks(line: string): boolean {
-  return questionEnd.test(line.trimEnd().slice(-6));
-}
+const asks = (line: string) => questionEnd.test(line.trimEnd().slice(-6));
 
 /** `Q: May I concede? A: Yes.` in one paragraph. */
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;

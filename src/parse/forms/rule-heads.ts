@@ -98,9 +98,7 @@ const inSentence =
   /(?<!\p{L})(?:am|is|are|was|were|be|has|have|had|does|do|did|may|can|cannot|must|shall|should|will|you|your|they|their|it|its)(?!\p{L})/iu;
 
 /** `Shuffle your deck`, `Damage is permanent`: the first sentence of a rule rather than its title. */
-function isSentence(title: string): boolean {
-  return inSentence.test(title);
-}
+const isSentence = (title: string) => inSentence.test(title);
 
 export function openShortTitle(text: string): Opening | null {
   const { 0: start = "", groups } = shortStart.exec(text) ?? {};

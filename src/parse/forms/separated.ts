@@ -122,9 +122,7 @@ function firstSeparator(text: string, separator: string): number {
 const openBracket = /\([^()]*$/;
 
 /** `**actions** – required`: stars inside a title are emphasis. */
-function withoutStars(title: string): string {
-  return title.replaceAll("*", "").replace(/ {2,}/g, " ");
-}
+const withoutStars = (title: string) => title.replaceAll("*", "").replace(/ {2,}/g, " ");
 
 interface Candidate {
   readonly text: string;

@@ -78,9 +78,7 @@ function countRising(titles: readonly string[]): number {
   return titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0).length;
 }
 
-function compare(one: string, other: string): number {
-  return compareTitles(one, other, "the-under-next-word");
-}
+const compare = (one: string, other: string) => compareTitles(one, other, "the-under-next-word");
 
 /** At the start and the end of the titles, only a dash below a blank line is evidence. */
 function openLoosely(
@@ -154,9 +152,7 @@ export function areNearlyAll(
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
 }
 
-function textBehind({ text, title }: TitleCandidate): string {
-  return text.slice(title.length).replace(separator, "");
-}
+const textBehind = ({ text, title }: TitleCandidate) => text.slice(title.length).replace(separator, "");
 
 /** `Deck Size: …` and `Mulligan: …` below `Game Setup`: unordered titles before a colon may be items below the heading. */
 export function mayBeItems({ isOfItemsUnlessOrdered }: Form, titles: readonly string[]): boolean {

@@ -62,9 +62,7 @@ function readParts(read: PartReader, file: string): ReadLines {
 }
 
 /** The title in the file's properties. */
-function declaredTitle(xml: string): string {
-  return elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
-}
+const declaredTitle = (xml: string) => elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
 
 const empty: MessageWithAdvice = [
   "the DOCX has no text; expected the words of a document",

@@ -112,9 +112,7 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
   };
 }
 
-function listDepth({ list }: Frame): number {
-  return list === null ? 0 : list.depth + 1;
-}
+const listDepth = ({ list }: Frame) => (list === null ? 0 : list.depth + 1);
 
 interface OpenList {
   readonly depth: number;

@@ -113,9 +113,7 @@ function countLetters(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
-function linksOf(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.filter(({ isLink }) => isLink);
-}
+const linksOf = (stretches: readonly Stretch[]): Stretch[] => stretches.filter(({ isLink }) => isLink);
 
 /** Content without a first-level heading gets the page's only one, which names the document. */
 function withTitle(content: readonly HtmlLine[], lines: readonly HtmlLine[]): readonly HtmlLine[] {
@@ -152,6 +150,4 @@ function isLinks({ heading, stretches }: HtmlLine): boolean {
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */
-function isBar({ stretches }: HtmlLine): boolean {
-  return stretches.filter(({ text }) => hasWord(text)).length >= fewest;
-}
+const isBar = ({ stretches }: HtmlLine) => stretches.filter(({ text }) => hasWord(text)).length >= fewest;

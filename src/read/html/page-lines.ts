@@ -85,9 +85,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
 }
 
 /** Items follow each other without blank lines, as in typed text. */
-function breakBefore(name: string): LineDraft["above"] {
-  return name === "li" ? "line" : "paragraph";
-}
+const breakBefore = (name: string): LineDraft["above"] => (name === "li" ? "line" : "paragraph");
 
 /** A heading continues on the same line, because its parts are one title. */
 function breakLine({ frame, builder }: Reading): void {
@@ -137,9 +135,7 @@ function writeImage(reading: Reading, { alt, title, width, height }: Attributes)
 }
 
 /** An image of one row or column of pixels is a spacer. */
-function isThin(size: string | undefined): boolean {
-  return size !== undefined && Number.parseInt(size, 10) <= 2;
-}
+const isThin = (size: string | undefined) => size !== undefined && Number.parseInt(size, 10) <= 2;
 
 function writeIcon(reading: Reading, code: string): void {
   const { frame } = reading;

@@ -62,9 +62,7 @@ function hasTwoColumns(side: readonly PdfRow[]): boolean {
   return gutter !== null && Math.min(gutter.from - left, right - gutter.to) >= (right - left) * filled;
 }
 
-function widthOf({ left, right }: PdfRow): number {
-  return right - left;
-}
+const widthOf = ({ left, right }: PdfRow) => right - left;
 
 function edgesOf(rows: readonly PdfRow[]) {
   return {

@@ -102,18 +102,12 @@ function isAligned(upper: ColumnRow, lower: ColumnRow): boolean {
 }
 
 /** Whether a row is centered in its column. */
-function isCentered(row: ColumnRow): boolean {
-  return Math.abs(middleOf(row) - middleOf(row.block)) <= slack;
-}
+const isCentered = (row: ColumnRow) => Math.abs(middleOf(row) - middleOf(row.block)) <= slack;
 
-function middleOf({ left, right }: Pick<PdfBlock, "left" | "right">): number {
-  return (left + right) / 2;
-}
+const middleOf = ({ left, right }: Pick<PdfBlock, "left" | "right">) => (left + right) / 2;
 
 /** Sizes within one line of text differ by less than this share. */
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) <= Math.max(one, other) * 0.08;
-}
+const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.max(one, other) * 0.08;
 
 /** `**Willard Decker** –` above `Erratum:` */
 function isOpenTitle({ stretches, text }: PdfRow): boolean {
@@ -127,9 +121,7 @@ function opensBold({ stretches }: PdfRow): boolean {
   return stretches[start]?.bold === true && behind !== undefined && separatorStart.test(behind.text);
 }
 
-function isBoldEnd({ stretches }: PdfRow): boolean {
-  return stretches.at(-1)?.bold === true;
-}
+const isBoldEnd = ({ stretches }: PdfRow) => stretches.at(-1)?.bold === true;
 
 /** Across the end of a column, the distance between rows says nothing. */
 function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
@@ -156,9 +148,7 @@ function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | und
 }
 
 /** Whether the row starts with the label of an item or with the number of a rule. */
-function isLabeled({ text }: PdfRow): boolean {
-  return isMarked(text) || beginsRule(text);
-}
+const isLabeled = ({ text }: PdfRow) => isMarked(text) || beginsRule(text);
 
 /** Whether the row is a term after a definition of one row, with its own definition below. */
 function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undefined): boolean {
@@ -166,9 +156,7 @@ function isNextTerm(upper: ColumnRow, lower: ColumnRow, below: ColumnRow | undef
   return below?.block === lower.block && isInLine(below, upper.left);
 }
 
-function isInLine({ left }: ColumnRow, edge: number): boolean {
-  return Math.abs(left - edge) <= slack;
-}
+const isInLine = ({ left }: ColumnRow, edge: number) => Math.abs(left - edge) <= slack;
 
 /** Whether the first word of the lower row would have fit. Such a break was made on purpose. */
 function hadRoom(upper: ColumnRow, lower: ColumnRow): boolean {

@@ -34,7 +34,7 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   return {
     lines,
     title,
-    problems: [...damagedPages(read, file), ...leftOutProblems({ heads, sideways }, file)],
+    problems: [...damagedPages(read, file), ...leftOutProblems(heads, sideways, file)],
   };
 }
 
@@ -96,12 +96,7 @@ function damagedPages({ damaged, isSearched, isDamaged }: ReadPdfPages, file: st
   return isSearched ? [doubtful(file, [contents, compare])] : [];
 }
 
-interface LeftOut {
-  readonly heads: number;
-  readonly sideways: number;
-}
-
-function leftOutProblems({ heads, sideways }: LeftOut, file: string): Problem[] {
+function leftOutProblems(heads: number, sideways: number, file: string): Problem[] {
   const counts: readonly (readonly [number, string])[] = [
     [heads, "running heads and page numbers"],
     [sideways, "pieces of text that run sideways"],

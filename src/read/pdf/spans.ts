@@ -81,17 +81,11 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
 /** Matches the typeface before the weight: `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`. */
 const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
 
-function typefaceOf({ name }: PdfFont): string {
-  return typeface.exec(name)?.groups?.name ?? name;
-}
+const typefaceOf = ({ name }: PdfFont) => typeface.exec(name)?.groups?.name ?? name;
 
-function isBold({ name }: PdfFont): boolean {
-  return boldName.test(name);
-}
+const isBold = ({ name }: PdfFont) => boldName.test(name);
 
-function isItalic({ name }: PdfFont): boolean {
-  return italicName.test(name);
-}
+const isItalic = ({ name }: PdfFont) => italicName.test(name);
 
 /** Degrees within which text counts as running in one direction. */
 const sameDirection = 5;

@@ -132,9 +132,7 @@ function hasHead([head, ...rows]: readonly TableRow[]): boolean {
   );
 }
 
-function isBold({ stretches }: PdfRow): boolean {
-  return stretches.every(({ bold, text }) => bold || text.trim() === "");
-}
+const isBold = ({ stretches }: PdfRow) => stretches.every(({ bold, text }) => bold || text.trim() === "");
 
 function tableRow(cells: Cells): PdfRow {
   const lines = cells.flat();

@@ -66,9 +66,7 @@ function isSearched(warnings: readonly string[]): boolean {
 const endReach = 65_536;
 
 /** Whether the end mark of a PDF is present. Mail programs and servers may append garbage to it. */
-function hasEnd(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(-endReach)).includes("%%EOF");
-}
+const hasEnd = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-endReach)).includes("%%EOF");
 
 async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // pdfjs makes one when it is loaded, for drawing; Node has none.
@@ -89,9 +87,7 @@ async function openDocument(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   }).promise;
 }
 
-function titleIn(info: object): string {
-  return "Title" in info && typeof info.Title === "string" ? info.Title : "";
-}
+const titleIn = (info: object) => ("Title" in info && typeof info.Title === "string" ? info.Title : "");
 
 /** Null if a page has more characters than any document. */
 async function readEach(file: PDFDocumentProxy, mostCharacters: number) {

@@ -49,14 +49,14 @@ export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
 /** Calls back for each press, also for those that arrive together. */
 export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
   const last = useRef(Number.NEGATIVE_INFINITY);
-  /** When the paste that is arriving counts as finished. */
-  const pasteEnds = useRef(Number.NEGATIVE_INFINITY);
+  /** Runs while a paste is arriving. */
+  const pasteTimer = useRef<NodeJS.Timeout>(undefined);
   const nextSent = useSentKeys();
   useInput((input, key) => {
     const now = performance.now();
-    const isPasting = now < pasteEnds.current && input !== pasteEnd;
-    if (isPasting || input === pasteStart) pasteEnds.current = now + pasteWait;
-    else pasteEnds.current = Number.NEGATIVE_INFINITY;
+    const isPasting = pasteTimer.current !== undefined && input !== pasteEnd;
+    clearTimeout(pasteTimer.current);
+    pasteTimer.current = isPasting || input === pasteStart ? startPasteTimer(pasteTimer) : undefined;
     if (input === pasteStart || input === pasteEnd) return;
     const presses = isPasting && input !== "" ? [pasted(input)] : pressesOf(input, key, nextSent);
     for (const press of presses) {
@@ -64,6 +64,15 @@ export function useKeys(pressed: (press: Press, pace: Pace) => void): void {
       last.current = now;
     }
   });
+}
+
+/** What arrived while the program was busy is read after the timeout, but before the immediate. */
+function startPasteTimer(running: { current: NodeJS.Timeout | undefined }): NodeJS.Timeout {
+  const finish = () => {
+    if (running.current === timer) running.current = undefined;
+  };
+  const timer = setTimeout(() => setImmediate(finish), pasteWait).unref();
+  return timer;
 }
 
 /** How Ink reports the two ends of a bracketed paste, of which it knows nothing. */

@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
 import { render } from "ink";
 import { createElement } from "react";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Pace, type Press, useKeys, withWholeKeys } from "../../src/tui/keyboard.ts";
 
 /** `[up]` for a key, `"text"` for what is typed, `<text>` for a paste. */
@@ -20,10 +21,14 @@ function Listener({ pressed }: { readonly pressed: (press: Press, pace: Pace) =>
 /** Longer than the start of a sequence waits for the rest. */
 const longEnough = 60;
 
-/** What an Ink program is told where a terminal sends these pieces; a number is a pause. */
-async function pressed(...pieces: readonly (string | Buffer | number)[]): Promise<string> {
+beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterAll(() => void vi.useRealTimers());
+
+/** What an Ink program is told where a terminal sends these pieces; a number is a pause, and a program may be busy. */
+async function pressed(...pieces: readonly (string | Buffer | number | (() => void))[]): Promise<string> {
   const sent = new PassThrough();
-  const terminal = { isTTY: true, setRawMode: () => {}, ref: () => {}, unref: () => {} };
+  const listening = once(sent, "listening");
+  const terminal = { isTTY: true, setRawMode: () => sent.emit("listening"), ref: () => {}, unref: () => {} };
   const stdin: NodeJS.ReadStream = Object.assign(Object.create(sent), terminal);
   const stdout: NodeJS.WriteStream = Object.create(process.stdout, {
     columns: { value: 80 },
@@ -37,12 +42,14 @@ async function pressed(...pieces: readonly (string | Buffer | number)[]): Promis
     debug: true,
     exitOnCtrlC: false,
   });
-  await pause(5);
-  for (const piece of pieces) {
-    if (typeof piece !== "number") sent.write(piece);
-    await pause(typeof piece === "number" ? piece : 5);
+  await listening;
+  for (const piece of [...pieces, longEnough]) {
+    if (typeof piece === "number") vi.advanceTimersByTime(piece);
+    else if (typeof piece !== "function") sent.write(piece);
+    else piece();
+    // Input takes one turn of the event loop, a lone Esc another one.
+    if (typeof piece !== "function") await turn().then(() => turn());
   }
-  await pause(longEnough);
   unmount();
   return told.join(" ");
 }
@@ -95,7 +102,7 @@ describe("a slow connection", () => {
           whole(await pressed(bytes)),
         );
       }),
-      { seed: 1966, numRuns: 20 },
+      { seed: 1966, numRuns: 60 },
     );
   });
 
@@ -112,5 +119,12 @@ describe("a slow connection", () => {
 
   test("breaks off in a paste, and what comes later is keys again", async () => {
     expect(await pressed("\x1b[200~winning the ga", 2_100, "q\r")).toBe('<winning the ga> "q" [enter]');
+  });
+
+  test("goes on with a paste while the program is busy", async () => {
+    const busy = () => void vi.advanceTimersByTime(2_100);
+    expect(await pressed("\x1b[200~winning ", busy, "the\rgame", "\x1b[201~", "q")).toBe(
+      '<winning > <the\rgame> "q"',
+    );
   });
 });

@@ -38,7 +38,8 @@ export function withWholeKeys(terminal: NodeJS.ReadStream): NodeJS.ReadStream {
     keys.write(arrived.slice(0, arrived.length - held.length));
     if (held !== "") waiting = setTimeout(release, sequenceWait);
   });
-  return Object.assign(Object.create(keys), {
+  // The stream itself: one that only inherits from it would stop after a paste that is longer than its buffer.
+  return Object.assign(Object(keys), {
     isTTY: true,
     setRawMode: (isRaw: boolean) => terminal.setRawMode(isRaw),
     ref: () => terminal.ref(),

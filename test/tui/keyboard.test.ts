@@ -121,6 +121,12 @@ describe("a slow connection", () => {
     expect(await pressed("\x1b[200~winning the ga", 2_100, "q\r")).toBe('<winning the ga> "q" [enter]');
   });
 
+  test("brings long pastes, and keys after them", async () => {
+    const long = "winning ".repeat(5_000);
+    const told = await pressed("\x1b[200~", long, long, long, "\x1b[201~", "q");
+    expect(told.replaceAll("winning ", "")).toBe('<> <> <> "q"');
+  });
+
   test("goes on with a paste while the program is busy", async () => {
     const busy = () => void vi.advanceTimersByTime(2_100);
     expect(await pressed("\x1b[200~winning ", busy, "the\rgame", "\x1b[201~", "q")).toBe(

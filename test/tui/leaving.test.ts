@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { JudgesTerminal, pause, temporaryFolder } from "./terminal.ts";
+import { describe, expect } from "vitest";
+import { type JudgesTerminal, test } from "./terminal.ts";
 
 /** `icanon` where lines are edited by the terminal again, `echo` where it shows what is typed. */
 function expectGivenBack(terminal: JudgesTerminal): void {
@@ -14,45 +14,38 @@ function expectGivenBack(terminal: JudgesTerminal): void {
   expect(modes).toMatch(/[^-]isig/);
 }
 
-async function opened(opening?: ConstructorParameters<typeof JudgesTerminal>[0]): Promise<JudgesTerminal> {
-  const terminal = new JudgesTerminal(opening);
-  await terminal.shows("Type a title");
-  await terminal.still();
-  expect(terminal.isOtherScreen).toBe(true);
-  return terminal;
-}
-
-describe("the terminal is restored", () => {
-  test.each([
+describe.concurrent("the terminal is restored", () => {
+  test.for([
     ["Esc", ["escape"]],
     ["Ctrl-C", ["ctrl-c"]],
     ["q", ["tab", "q"]],
     ["q twice while reading", ["winning the game", "enter", "q", "q"]],
-  ])("after %s", async (_, keys) => {
-    const terminal = await opened();
+  ] as const)("after %s", async ([, keys], { open }) => {
+    const terminal = await open();
     await terminal.press(...keys);
     await terminal.ended();
     expect(terminal.raw).toContain("status 0");
     expectGivenBack(terminal);
   });
 
-  test.each([
+  test.for([
     ["SIGTERM", 143],
     ["SIGHUP", 129],
     ["SIGINT", 130],
     ["SIGQUIT", 131],
-  ] as const)("after %s, whose status it has", async (signal, status) => {
-    const terminal = await opened();
+  ] as const)("after %s, whose status it has", async ([signal, status], { open }) => {
+    const terminal = await open();
     process.kill(terminal.pid, signal);
     await terminal.ended();
     expect(terminal.raw).toContain(`status ${status}`);
     expectGivenBack(terminal);
   });
 
-  test("after a fault in the program, which is then said", async () => {
-    const fault = join(temporaryFolder(), "fault.cjs");
-    writeFileSync(fault, 'setTimeout(() => { throw new Error("a fault of ours"); }, 4000);');
-    const terminal = await opened({ env: { NODE_OPTIONS: `--require ${fault}` } });
+  test("after a fault in the program, which is then said", async ({ newFolder, open }) => {
+    const fault = join(newFolder(), "fault.cjs");
+    writeFileSync(fault, 'process.on("SIGUSR2", () => { throw new Error("a fault of ours"); });');
+    const terminal = await open({ env: { NODE_OPTIONS: `--require ${fault}` } });
+    process.kill(terminal.pid, "SIGUSR2");
     await terminal.ended();
     expectGivenBack(terminal);
     const said = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
@@ -61,9 +54,9 @@ describe("the terminal is restored", () => {
   });
 });
 
-describe("a program that is stopped for a while", () => {
-  test("gives the terminal to the shell, and takes it again with what was on it", async () => {
-    const terminal = await opened();
+describe.concurrent("a program that is stopped for a while", () => {
+  test("gives the terminal to the shell, and takes it again with what was on it", async ({ open }) => {
+    const terminal = await open();
     await terminal.press("winning the game");
     const before = terminal.lines();
     process.kill(terminal.pid, "SIGTSTP");
@@ -80,8 +73,8 @@ describe("a program that is stopped for a while", () => {
     expectGivenBack(terminal);
   });
 
-  test("stops by Ctrl-Z too", async () => {
-    const terminal = await opened();
+  test("stops by Ctrl-Z too", async ({ open }) => {
+    const terminal = await open();
     terminal.write("\x1a");
     await terminal.until(() => isStopped(terminal.pid), "the stop of the process");
     await terminal.until(() => !terminal.isOtherScreen, "the shell's screen");
@@ -95,75 +88,75 @@ function isStopped(pid: number): boolean {
   return / [Tt] /.test(readFileSync(`/proc/${pid}/stat`, "latin1").slice(0, 40));
 }
 
-describe("the program ends", () => {
+describe.concurrent("the program ends", () => {
   const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-  test("when its terminal goes away", async () => {
-    const terminal = await opened();
+  test("when its terminal goes away", async ({ open }) => {
+    const terminal = await open();
     const { pid } = terminal;
     terminal.hangUp();
     await terminal.until(() => !isAlive(pid), "the end of the process");
   });
 
-  test("when its input closes though it may not be hung up", async () => {
-    const terminal = await opened({ before: 'trap "" HUP; exec' });
+  test("when its input closes though it may not be hung up", async ({ open }) => {
+    const terminal = await open({ before: 'trap "" HUP; exec' });
     const { pid } = terminal;
     terminal.hangUp();
     await terminal.until(() => !isAlive(pid), "the end of the process");
   });
 });
 
-describe("what survives a restart", () => {
-  test("are what was read and the last question, though the next program was killed", async () => {
-    const first = await opened();
+describe.concurrent("what survives a restart", () => {
+  test("are what was read and the last question, though the next program was killed", async ({ open }) => {
+    const first = await open();
     await first.press("winning the game", "enter", "q", "q");
     await first.ended();
-    const second = new JudgesTerminal({ state: first.state });
-    await second.shows("winning the game");
+    const second = await open({ state: first.state });
+    expect(second.lines().join("\n")).toContain("winning the game");
     process.kill(second.pid, "SIGKILL");
     await second.ended();
     expect(second.raw).toContain("status 137");
-    const third = new JudgesTerminal({ state: first.state });
-    await third.shows("winning the game");
+    const third = await open({ state: first.state });
+    expect(third.lines().join("\n")).toContain("winning the game");
     await third.press("tab", "p");
     expect(third.lines()[3]).toMatch(/^▸ {2}2E winning the game/);
     expect(readdirSync(join(first.state, "rulings"))).toEqual(["state.json"]);
   });
 
-  test("is kept when a signal ends the program", async () => {
-    const first = await opened();
+  test("is kept when a signal ends the program", async ({ open }) => {
+    const first = await open();
     await first.press("Up the Ante");
     process.kill(first.pid, "SIGTERM");
     await first.ended();
-    const second = new JudgesTerminal({ state: first.state });
+    const second = await open({ state: first.state });
     await second.shows("Last: Up the Ante (Enter)");
   });
 
-  test("is set aside once and said where the file is damaged", async () => {
-    const state = temporaryFolder();
+  test("is set aside once and said where the file is damaged", async ({ newFolder, open }) => {
+    const state = newFolder();
     mkdirSync(join(state, "rulings"));
     writeFileSync(join(state, "rulings", "state.json"), '{"recent": [');
-    const first = await opened({ state, columns: 120 });
+    const first = await open({ state, columns: 120 });
     await first.shows("what you read last could not be opened; the damaged file is now");
     await first.press("escape");
     await first.ended();
     expect(readdirSync(join(state, "rulings")).sort()).toEqual(["state.json", "state.json.damaged"]);
     expect(readFileSync(join(state, "rulings", "state.json.damaged"), "utf8")).toBe('{"recent": [');
-    const second = await opened({ state, columns: 120 });
+    const second = await open({ state, columns: 120 });
     expect(second.lines().join("\n")).not.toContain("could not be read");
   });
 
-  test("is nothing where the folder cannot be written, and that is no fault", async () => {
-    const terminal = await opened({ env: { XDG_STATE_HOME: "/dev/null" } });
+  test("is nothing where the folder cannot be written, and that is no fault", async ({ open }) => {
+    const terminal = await open({ env: { XDG_STATE_HOME: "/dev/null" } });
     await terminal.press("escape");
     await terminal.ended();
     expect(terminal.raw).toContain("status 0");
   });
 });
 
-describe("--print", () => {
-  test("prints the entry that was open, after the screen", async () => {
-    const terminal = await opened({ args: ["--print"] });
+describe.concurrent("--print", () => {
+  test("prints the entry that was open, after the screen", async ({ open }) => {
+    const terminal = await open({ args: ["--print"] });
     await terminal.press("Up the Ante", "enter", "q", "q");
     await terminal.ended();
     const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
@@ -171,8 +164,8 @@ describe("--print", () => {
     expect(after).toContain("you win the game");
   });
 
-  test("prints nothing where none was open", async () => {
-    const terminal = await opened({ args: ["--print"] });
+  test("prints nothing where none was open", async ({ open }) => {
+    const terminal = await open({ args: ["--print"] });
     await terminal.press("escape");
     await terminal.ended();
     const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l") + "\x1b[?1049l".length);
@@ -181,8 +174,8 @@ describe("--print", () => {
   });
 });
 
-test("a terminal that cannot place its cursor gets the usage", async () => {
-  const terminal = new JudgesTerminal({ env: { TERM: "dumb" } });
+test.concurrent("a terminal that cannot place its cursor gets the usage", async ({ start }) => {
+  const terminal = start({ env: { TERM: "dumb" } });
   await terminal.ended();
   expect(terminal.raw).toContain("usage: rulings QUERY…");
   expect(terminal.raw).toContain("the terminal cannot move its cursor (TERM=dumb)");
@@ -190,9 +183,8 @@ test("a terminal that cannot place its cursor gets the usage", async () => {
   expect(terminal.raw).not.toContain("\x1b");
 });
 
-test("an output that is no terminal gets no control sequence", async () => {
-  const terminal = new JudgesTerminal({ before: "cat /dev/null; exec 3>&1; exec >/dev/null; exec" });
-  await pause(50);
+test.concurrent("an output that is no terminal gets no control sequence", async ({ start }) => {
+  const terminal = start({ before: "cat /dev/null; exec 3>&1; exec >/dev/null; exec" });
   await terminal.ended();
   expect(terminal.raw).toContain("usage: rulings QUERY…");
   expect(terminal.raw).toContain("status 2");

@@ -1,10 +1,10 @@
 /** The built program in a real pseudo-terminal, and a terminal's own reading of what it writes. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type IPty, spawn } from "@lydell/node-pty";
 import xterm from "@xterm/headless";
-import { onTestFinished } from "vitest";
+import { test as base, expect } from "vitest";
 
 const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
 
@@ -39,12 +39,38 @@ export interface Opening {
   readonly before?: string;
 }
 
-export interface Ended {
-  readonly status: number;
+interface Files {
+  readonly state: string;
+  /** Where the shell writes the id of the program's process. */
+  readonly pidFile: string;
 }
 
 /** Fails after so long without what was waited for; a loaded machine is slow, a wrong program is silent. */
 const patience = 15_000;
+
+/** Tests with folders and terminals of their own, which go at the end of the test: so several tests may wait at once. */
+export const test = base
+  .extend("newFolder", ({ onTestFinished }) => () => {
+    const folder = mkdtempSync(join(tmpdir(), "rulings-screen-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+    return folder;
+  })
+  .extend("start", ({ newFolder, onTestFinished }) => (opening: Opening = {}) => {
+    const terminal = new JudgesTerminal({
+      state: newFolder(),
+      pidFile: join(newFolder(), "pid"),
+      ...opening,
+    });
+    onTestFinished(() => terminal.close());
+    return terminal;
+  })
+  .extend("open", ({ start }) => async (opening?: Opening) => {
+    const terminal = start(opening);
+    await terminal.shows("Ask:");
+    await terminal.still();
+    expect(terminal.isOtherScreen).toBe(true);
+    return terminal;
+  });
 
 export class JudgesTerminal {
   readonly state: string;
@@ -52,11 +78,11 @@ export class JudgesTerminal {
   readonly #screen: InstanceType<typeof xterm.Terminal>;
   readonly #pidFile: string;
   #raw = "";
-  #ended: Ended | null = null;
+  #isEnded = false;
 
-  constructor({ columns = 80, rows = 24, args = [], env = {}, state, before = "exec" }: Opening = {}) {
-    this.state = state ?? temporaryFolder();
-    this.#pidFile = join(temporaryFolder(), "pid");
+  constructor({ columns = 80, rows = 24, args = [], env = {}, before = "exec", ...files }: Files & Opening) {
+    this.state = files.state;
+    this.#pidFile = files.pidFile;
     this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
     const words = [process.execPath, program, ...args].map((word) => `'${word}'`).join(" ");
     const own = `echo $$ > '${this.#pidFile}'; ${before} ${words}`;
@@ -79,10 +105,9 @@ export class JudgesTerminal {
       this.#raw += data;
       this.#screen.write(data);
     });
-    this.#pty.onExit(({ exitCode }) => {
-      this.#ended = { status: exitCode };
+    this.#pty.onExit(() => {
+      this.#isEnded = true;
     });
-    onTestFinished(() => this.close());
   }
 
   /** Everything that was written, with its control sequences. */
@@ -147,12 +172,13 @@ export class JudgesTerminal {
     return this.until(() => this.lines().some((line) => line.includes(text)), text);
   }
 
-  /** No byte for longer than a lone Esc is held back. */
+  /** For longer than a lone Esc is held back, no byte comes and the program computes nothing: it may wait for a processor. */
   async still(): Promise<void> {
-    let before = -1;
-    while (before !== this.#raw.length) {
+    let [before, times] = [this.#raw.length, 0];
+    while (times < 8) {
+      await pause(10);
+      times = before === this.#raw.length && !isComputing(this.pid) ? times + 1 : 0;
       before = this.#raw.length;
-      await pause(120);
     }
   }
 
@@ -165,12 +191,12 @@ export class JudgesTerminal {
     await this.until(() => this.#raw.includes(lastWords), "the last words of the shell");
     await this.still();
     this.write("\n");
-    await this.until(() => this.#ended !== null, "the end of the shell");
+    await this.until(() => this.#isEnded, "the end of the shell");
   }
 
   /** Ends the program first: hung up, it would still write its state into a folder that is being removed. */
   async close(): Promise<void> {
-    if (this.#ended !== null) {
+    if (this.#isEnded) {
       return;
     }
     try {
@@ -179,7 +205,7 @@ export class JudgesTerminal {
       // It ended just now, or never began.
     }
     this.write("\n");
-    await this.until(() => this.#ended !== null, "the end of the shell");
+    await this.until(() => this.#isEnded, "the end of the shell");
   }
 
   /** The terminal goes away, as when its window is closed. */
@@ -188,10 +214,15 @@ export class JudgesTerminal {
   }
 }
 
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "rulings-screen-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
-  return folder;
+/** `4242 (node) R …`, of any thread; a process that ended has none. */
+function isComputing(pid: number): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/task`).some((thread) =>
+      / R /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, "latin1").slice(0, 40)),
+    );
+  } catch {
+    return false;
+  }
 }
 
 export function pause(milliseconds: number): Promise<void> {

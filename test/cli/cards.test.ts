@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Home, homeWith, homeWithoutCache } from "./libraries.ts";
 import { faults } from "./schemas.ts";
 
@@ -51,25 +50,20 @@ const files = {
   "deck.txt": "2 Mara Scout\nMissions:\n1x Rel\nTain x3\n",
 };
 
-/** Where the imports ran once, for homes to be copied from. */
-const prepared = mkdtempSync(join(tmpdir(), "rulings-cards-"));
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+/** For what only reads. */
+const home = homeWith(files, afterAll);
 
-function withCards(): Home {
-  if (readdirSync(prepared).length === 0) cpSync(importCards().folder, prepared, { recursive: true });
-  const home = homeWith();
-  cpSync(prepared, home.folder, { recursive: true });
-  return home;
-}
-
-function importCards(): Home {
-  const home = homeWith(files);
-  expect(home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"])).toMatchObject({
-    status: 0,
-    stderr: "",
-  });
+beforeAll(() => {
+  const cards = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);
+  expect(cards).toMatchObject({ status: 0, stderr: "" });
   expect(home.run(["import", "--edition", "2e", "rulings.txt"])).toMatchObject({ status: 0 });
-  return home;
+});
+
+/** For what imports more. */
+function copyOfHome(): Home {
+  const copy = homeWithoutCache();
+  cpSync(home.folder, copy.folder, { recursive: true });
+  return copy;
 }
 
 describe("import of lists of cards", () => {
@@ -95,7 +89,7 @@ describe("import of lists of cards", () => {
   });
 
   test("the same list again is nothing to do; a newer one is a new version", () => {
-    const home = withCards();
+    const home = copyOfHome();
     const again = home.run(["import", "--edition", "2e", "ships.txt", "crew-2011-05-06.txt"]);
     expect(again.stdout).toContain("2e-cards-2011-05-06: nothing to do, it is in your library");
     writeFileSync(join(home.folder, "new.txt"), `${head}${mara.replace("two", "four")}`);
@@ -106,7 +100,7 @@ describe("import of lists of cards", () => {
   });
 
   test("two versions of a list are compared by date, and a card is followed through them", () => {
-    const home = withCards();
+    const home = copyOfHome();
     const printed = tain.replace("\t3\t", "\t8\t");
     writeFileSync(join(home.folder, "new.txt"), `${head}${mara.replace("two", "four")}${printed}`);
     home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]);
@@ -126,7 +120,7 @@ describe("import of lists of cards", () => {
 
   test("the history of half a name is of the rules entry, or lists the cards", () => {
     const half = (title: string) => row(title, "Dawn", "8", "N", "Personnel", "1", "", "", "It relents.");
-    const home = withCards();
+    const home = copyOfHome();
     const list = `${head}${half("Docking Pilot")}${half("Rell Elder")}${half("Rell Younger")}${half("Bok First")}${half("Bok Second")}`;
     writeFileSync(join(home.folder, "new.txt"), list);
     home.run(["import", "--edition", "2e", "--date", "2013-01-01", "--title", "Others", "new.txt"]);
@@ -175,7 +169,7 @@ describe("import of lists of cards", () => {
 
 describe("rulings card", () => {
   test("shows the card with what an erratum in force changes, and the rulings that name it", () => {
-    const { stdout, status } = withCards().run(["card", "Mara,", "Scout"]);
+    const { stdout, status } = home.run(["card", "Mara,", "Scout"]);
     expect(status).toBe(0);
     expect(stdout).toBe(`Mara Scout  Second Edition · Personnel
   Card List, 2011-05-06
@@ -198,7 +192,6 @@ Printings
   });
 
   test("a name that several cards share is a choice, also by id", () => {
-    const home = withCards();
     const { stdout, status } = home.run(["card", "uss", "kestrel"]);
     expect(status).toBe(1);
     expect(stdout).toContain(
@@ -211,7 +204,7 @@ Printings
   });
 
   test("an unknown name lists the nearest, status 1", () => {
-    const { status, stderr } = withCards().run(["card", "Maro", "Scout"]);
+    const { status, stderr } = home.run(["card", "Maro", "Scout"]);
     expect(status).toBe(1);
     expect(stderr).toBe(
       "rulings: no card is called “Maro Scout”\n  did you mean Mara Scout (2e Personnel)\n",
@@ -225,7 +218,6 @@ Printings
   });
 
   test("gives JSON of the published shape, and Markdown", () => {
-    const home = withCards();
     const json = JSON.parse(home.run(["card", "--json", "Tain"]).stdout);
     expect(faults("card", json)).toEqual([]);
     expect(json).toMatchObject({
@@ -238,19 +230,17 @@ Printings
   });
 
   test("show finds it too where no rules text has the name", () => {
-    expect(withCards().run(["show", "mara", "sc"]).stdout).toContain(
-      "Mara Scout  Second Edition · Personnel",
-    );
+    expect(home.run(["show", "mara", "sc"]).stdout).toContain("Mara Scout  Second Edition · Personnel");
   });
 
   test("the shell completes its name", () => {
-    expect(withCards().run(["completion", "words", "--", "card", "U.S"]).stdout).toBe("U.S.S. Kestrel\n");
+    expect(home.run(["completion", "words", "--", "card", "U.S"]).stdout).toBe("U.S.S. Kestrel\n");
   });
 });
 
 describe("rulings errata", () => {
   test("says of each erratum whether the list has it, status 1 where one is old or missing", () => {
-    const { stdout, status } = withCards().run(["errata"]);
+    const { stdout, status } = home.run(["errata"]);
     expect(status).toBe(1);
     expect(stdout).toContain("3 errata against Card List, 2011-05-06: ");
     expect(stdout).toContain("When Mara docks, draw [-two-]{+four+} cards.");
@@ -259,7 +249,6 @@ describe("rulings errata", () => {
   });
 
   test("gives JSON of the published shape, and a table in Markdown", () => {
-    const home = withCards();
     const json = JSON.parse(home.run(["errata", "--json"]).stdout);
     expect(faults("errata", json)).toEqual([]);
     expect(json.errata.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
@@ -275,7 +264,7 @@ describe("rulings errata", () => {
 
 describe("rulings deck", () => {
   test("lists errata and rulings on its cards, and names that no card has", () => {
-    const { stdout, status } = withCards().run(["deck", "deck.txt"]);
+    const { stdout, status } = home.run(["deck", "deck.txt"]);
     expect(status).toBe(1);
     expect(stdout).toBe(`5 cards known, 1 name unknown; 2 with errata
 
@@ -293,11 +282,11 @@ Errata and rulings
 Types
   Personnel 5
 `);
-    expect(withCards().run(["deck", "--only-errata", "deck.txt"]).stdout).not.toContain("docking");
+    expect(home.run(["deck", "--only-errata", "deck.txt"]).stdout).not.toContain("docking");
   });
 
   test("gives JSON of the published shape, also from standard input", () => {
-    const { stdout, status } = withCards().run(["deck", "--json", "-"], { input: "Tain\n" });
+    const { stdout, status } = home.run(["deck", "--json", "-"], { input: "Tain\n" });
     expect(status).toBe(0);
     expect(faults("deck", JSON.parse(stdout))).toEqual([]);
     expect(JSON.parse(stdout).cards).toMatchObject([
@@ -308,7 +297,6 @@ Types
 
 describe("cards elsewhere", () => {
   test("a question about one list is answered from its cards, and one about another document is not", () => {
-    const home = withCards();
     const asked = (document: string) =>
       JSON.parse(home.run(["ask", "--json", "--document", document, "what does Mara Scout cost"]).stdout);
     expect(asked("2e-cards")).toMatchObject({
@@ -320,7 +308,6 @@ describe("cards elsewhere", () => {
   });
 
   test("`list` shows them if they are asked for", () => {
-    const home = withCards();
     expect(home.run(["list", "--edition", "2e"]).stdout).not.toContain("Kestrel");
     const titles = JSON.parse(home.run(["list", "--kind", "card", "--json"]).stdout).map(
       ({ title }: { readonly title: string }) => title,
@@ -329,7 +316,6 @@ describe("cards elsewhere", () => {
   });
 
   test("the exported page holds those of the lists in force", () => {
-    const home = withCards();
     const { status, stdout, stderr } = home.run(["export", "--format", "html", "--kind", "card"]);
     const [holdings] = /\d+ entries of \d+ documents?/.exec(stdout) ?? [];
     expect({ status, stderr, holdings }).toEqual({
@@ -340,7 +326,6 @@ describe("cards elsewhere", () => {
   });
 
   test("`export` holds those of the lists in force, each as one line for a search engine", () => {
-    const home = withCards();
     const json = JSON.parse(home.run(["export", "--format", "json"]).stdout);
     expect(faults("export", json)).toEqual([]);
     expect(json.documents.at(-1)).toMatchObject({ kind: "cards", inForce: true });
@@ -357,7 +342,6 @@ describe("cards elsewhere", () => {
   });
 
   test("`health` counts them, and the errata that their lists do not have", () => {
-    const home = withCards();
     const { stdout } = home.run(["health"]);
     expect(stdout).toContain("Card List, 2011-05-06");
     expect(stdout).toContain("4 entries");

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { corpusFile } from "./corpus-file.ts";
-import { club, homeWith, laterClub } from "./libraries.ts";
+import { club, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
 import { folderWith, json, root, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -64,8 +64,7 @@ describe("documents of one's own", () => {
 });
 
 describe("the user's library", () => {
-  const withLibrary = () => {
-    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+  const withLibrary = (home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub })) => {
     home.run(["import", "club.txt", "later.txt"]);
     return home;
   };
@@ -85,7 +84,7 @@ describe("the user's library", () => {
   test.each(["sources", "documents"])(
     "that is damaged below %s is wrong, though it answered before",
     (below) => {
-      const home = withLibrary();
+      const home = withLibrary(homeWith({ "club.txt": club, "later.txt": laterClub }));
       expect(home.run(["ask", "phasers"]).status).toBe(0);
       const damaged = Object.keys(home.files()).find((path) => path.startsWith(`${below}/`)) ?? "none";
       writeFileSync(join(home.library, damaged), "scribbled over\n");
@@ -96,7 +95,7 @@ describe("the user's library", () => {
   );
 
   test("that is damaged in the lines read from a web page is wrong", () => {
-    const home = homeWith({ "club.html": `<pre>${club}</pre>` });
+    const home = homeWithoutCache({ "club.html": `<pre>${club}</pre>` });
     home.run(["import", "club.html"]);
     const lines = Object.keys(home.files()).find((path) => path.startsWith("lines/")) ?? "none";
     expect(home.run(["health"]).status).toBe(0);

@@ -1,7 +1,7 @@
 /** A judge's home for one test, and small documents of the game to import there. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { folderWith, type Ran, rulings, type Surroundings } from "./rulings.ts";
+import { type AtEnd, folderWith, type Ran, rulings, type Surroundings } from "./rulings.ts";
 
 export interface Home {
   readonly folder: string;
@@ -14,8 +14,8 @@ export interface Home {
   readonly files: () => Readonly<Record<string, string>>;
 }
 
-export function homeWith(files: Readonly<Record<string, string>> = {}): Home {
-  return homeIn(folderWith(files), (folder) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" }));
+export function homeWith(files: Readonly<Record<string, string>> = {}, atEnd?: AtEnd): Home {
+  return homeIn(folderWith(files, atEnd), (folder) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" }));
 }
 
 /** Nothing is compiled ahead there, which takes most of the time of a small import. */

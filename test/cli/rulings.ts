@@ -89,15 +89,18 @@ function askWarm(request: string): Ran {
   }
 }
 
+/** Calls back when the folder may go. */
+export type AtEnd = (remove: () => void) => void;
+
 /** What `--json` printed, parsed; the program must have said nothing else on stdout. */
 export function json(args: readonly string[], surroundings?: Surroundings): unknown {
   return JSON.parse(rulings(args, surroundings).stdout);
 }
 
-/** A folder with these files that lasts as long as the test. */
-export function folderWith(files: Readonly<Record<string, string>>): string {
+/** A folder with these files that lasts as long as the test, or as all tests of a file with `afterAll`. */
+export function folderWith(files: Readonly<Record<string, string>>, atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "rulings-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

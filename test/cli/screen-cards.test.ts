@@ -1,5 +1,5 @@
 /** Cards on the screen: a shared name is a choice, a card opens as a page, and `c` opens the one that a question names. */
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { realMachine } from "../../src/cli/machine/machine.ts";
 import { openCorpusOnDay } from "../../src/cli/open-corpus.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
@@ -29,10 +29,13 @@ Mara Scout – Erratum:
 When Mara docks, draw four cards.
 `;
 
+const home = homeWith({ "cards-2011-05-06.txt": list, "rulings.txt": rulings }, afterAll);
+
+beforeAll(() => {
+  for (const file of ["cards-2011-05-06.txt", "rulings.txt"]) home.run(["import", "--edition", "2e", file]);
+});
+
 async function screenOfCards() {
-  const home = homeWith({ "cards-2011-05-06.txt": list, "rulings.txt": rulings });
-  home.run(["import", "--edition", "2e", "cards-2011-05-06.txt"]);
-  home.run(["import", "--edition", "2e", "rulings.txt"]);
   const real = realMachine(`${root}dist`);
   const call = {
     options: defaults,

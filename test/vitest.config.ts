@@ -1,24 +1,37 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const tests = "test/**/*.test.{ts,tsx}";
 const timed = ["test/**/{hostile,cost,speed,*.speed}.test.ts"];
+// All cases of a property take minutes.
+const patience = process.env.CASES === "all" ? 900_000 : 90_000;
 
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     reporters: ["default", "./test/count-reporter.ts"],
     globalSetup: ["test/build-program.ts"],
-    // All cases of a property take minutes.
-    testTimeout: process.env.CASES === "all" ? 900_000 : 90_000,
-    // Most tests wait for programs that they start; one worker for each core leaves none idle.
-    maxWorkers: "100%",
+    testTimeout: patience,
+    hookTimeout: patience,
     projects: [
       // No module keeps a state that a test could change, so the files of a worker share what is loaded: half the CPU time.
-      { extends: true, test: { name: "shared", include: [tests], exclude: timed, isolate: false } },
-      // The heap of other tests makes garbage collection slower, so tests that count time have a process of their own.
-      { extends: true, test: { name: "timed", include: timed } },
+      // Many wait for programs that they start, or for a disk: with one worker more than there are cores, none is idle.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: [tests],
+          exclude: timed,
+          isolate: false,
+          maxWorkers: availableParallelism() + 1,
+        },
+      },
+      // Tests that count time run after the others, which would slow them, each file in a process of its own with a small heap.
+      {
+        extends: true,
+        test: { name: "timed", include: timed, maxWorkers: "100%", sequence: { groupOrder: 1 } },
+      },
     ],
     // A file of the build, loaded as the program loads it.
     server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },

@@ -2,14 +2,13 @@
  * Collects what rules texts say about a card, and reads and checks a deck list as players hand it in: a count and a name on
  * each line, with headings between. `texts` are those in force; only those of the card's edition count.
  */
-import type { Card, CardDossier, CheckedDeck, DeckCard, ErratumCheck } from "../domain/card.ts";
+import type { Card, CardDossier, CheckedDeck, DeckCard, DeckLine, ErratumCheck } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import {
   type EntryCitation,
   type EntryInDocument,
   entriesInDocuments,
   type RulesText,
-  type SourceDocument,
 } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
@@ -26,12 +25,10 @@ export interface RulesOnCards {
   readonly given: readonly AmendedRuling[];
 }
 
-export interface OpenedCard {
+export interface OpenedCard extends EntryInDocument {
   readonly name: CardName;
   readonly card: Card;
   readonly citation: EntryCitation;
-  readonly entry: Entry;
-  readonly document: SourceDocument;
 }
 
 export function rulesOnCards(
@@ -142,13 +139,6 @@ function checkOne(
   const { card, citation, verdict, field, words } = worst;
   const value = card.fields.find(({ name }) => name === field)?.value ?? "";
   return { entry, document, verdict, card: citation, field, nearest: [], words, said, value };
-}
-
-interface DeckLine {
-  readonly name: string;
-  readonly count: number;
-  /** Counted from 1. */
-  readonly line: number;
 }
 
 /** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */

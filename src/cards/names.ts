@@ -4,8 +4,8 @@
  * which open in a millisecond where as many objects would take ten.
  */
 
+import type { Card } from "../domain/card.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
-import type { Edition } from "../domain/edition.ts";
 import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
 import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
@@ -14,11 +14,7 @@ import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";
 
 /** A card in the table of names. */
-export interface CardName {
-  readonly id: string;
-  readonly title: string;
-  readonly edition: Edition;
-  readonly type: string;
+export interface CardName extends Pick<Card, "id" | "title" | "edition" | "type"> {
   /** Set of its first printing; tells cards of one name apart. */
   readonly set: string | null;
   /** The folded title. */

@@ -1,5 +1,5 @@
 /** Compares the texts of the entries of one change: the changed words, and remarks on them. */
-import type { BlockMove, Change, PartChange, Remark, Sides } from "../domain/change.ts";
+import type { BlockMove, Change, PartChange, Remark, Renaming, Sides } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
@@ -116,9 +116,7 @@ function namedIcons(before: readonly string[], after: readonly string[]): string
 
 const count = (keys: readonly string[], wanted: string) => keys.filter((key) => key === wanted).length;
 
-interface Relabelling {
-  readonly from: string;
-  readonly to: string;
+interface Relabelling extends Renaming {
   /** Positions of the block among the labeled ones of both sides, to see which are adjacent. */
   readonly ranks: readonly [old: number, fresh: number];
 }

@@ -2,10 +2,9 @@
  * Finds the names to which a block refers: `(See card type.)`, `See Reunion, mission attempt`, `see the Cure entry`, `See
  * skills – First-listed skill.` Names are returned as written, with their offsets; `links.ts` resolves them.
  */
-interface WrittenReference {
-  readonly text: string;
-  readonly span: readonly [start: number, end: number];
-}
+import type { Reference } from "../domain/text-runs.ts";
+
+type WrittenReference = Pick<Reference, "text" | "span">;
 
 /** Whether words are the name of an entry. This distinguishes a comma or `and` inside a title from one in a list. */
 type IsName = (words: string) => boolean;

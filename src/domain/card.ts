@@ -93,11 +93,15 @@ export interface ErratumCheck extends EntryInDocument, Omit<CheckedErratum, "ver
   readonly value: string;
 }
 
-/** A line of a deck list whose card is known. */
-export interface DeckCard {
+export interface DeckLine {
   readonly name: string;
   readonly count: number;
+  /** Counted from 1. */
   readonly line: number;
+}
+
+/** A line of a deck list whose card is known. */
+export interface DeckCard extends DeckLine {
   readonly type: string;
   readonly card: EntryCitation;
   readonly errata: readonly EntryInDocument[];
@@ -107,10 +111,5 @@ export interface DeckCard {
 
 export interface CheckedDeck {
   readonly cards: readonly DeckCard[];
-  readonly unknown: readonly {
-    readonly name: string;
-    readonly count: number;
-    readonly line: number;
-    readonly nearest: readonly EntryCitation[];
-  }[];
+  readonly unknown: readonly (DeckLine & { readonly nearest: readonly EntryCitation[] })[];
 }

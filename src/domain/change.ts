@@ -1,6 +1,5 @@
 import type { SourceDocument } from "./document.ts";
-import type { EntryKind } from "./entry.ts";
-import type { LineSpan } from "./source-line.ts";
+import type { Entry } from "./entry.ts";
 
 /** A value for the old document and one for the new. */
 export interface Sides<Value> {
@@ -52,16 +51,10 @@ export const changeAspects = ["title", "text", "marker", "section", "order"] as 
 export type ChangeAspect = (typeof changeAspects)[number];
 
 /** One side of a change: the entry's name and location. */
-export interface ChangedEntry {
-  readonly id: string;
+export interface ChangedEntry extends Pick<Entry, "id" | "number" | "kind" | "section" | "lines"> {
   readonly title: string;
-  /** The author's number; null if the entry has none. */
-  readonly number: string | null;
-  readonly kind: EntryKind;
-  readonly section: string | null;
   /** Marked by its publisher as new or changed. */
   readonly marked: boolean;
-  readonly lines: LineSpan;
 }
 
 /** Facts about a change that its words alone do not show. */

@@ -1,5 +1,5 @@
 import type { Edition } from "./edition.ts";
-import { type Entry, type EntryKind, entryName, shownName } from "./entry.ts";
+import { type Entry, entryName, shownName } from "./entry.ts";
 import { fold, singleSpaces } from "./fold.ts";
 import type { LineSpan } from "./source-line.ts";
 
@@ -217,17 +217,12 @@ export function withId(text: RulesText, id: string): RulesText {
 }
 
 /** The facts by which every output cites an entry. */
-export interface EntryCitation {
-  readonly id: string;
+export interface EntryCitation extends Pick<Entry, "id" | "kind" | "number" | "changed"> {
   /** For an untitled passage, its first words. */
   readonly title: string;
   /** For display: the title, or `[at any time]` for an untitled passage that has an alias. */
   readonly name: string;
-  readonly kind: EntryKind;
   readonly edition: Edition;
-  /** The author's number, such as `702.19`; null if the entry has none. */
-  readonly number: string | null;
-  readonly changed: boolean;
   readonly document: Pick<SourceDocument, "id" | "title" | "date" | "monthOnly">;
 }
 

@@ -29,7 +29,7 @@ interface RulingPlace {
   readonly judge: string | null;
 }
 
-interface LogStamp {
+export interface LogStamp {
   /** Unique among all logs: 20 random base-32 characters. */
   readonly id: string;
   /**
@@ -126,11 +126,7 @@ export interface Precedent {
   readonly citesPassage: boolean;
 }
 
-export interface ShownPassage {
-  readonly entry: string;
-  readonly path: string | null;
-  readonly lines: LineSpan;
-}
+export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;
 
 /** Whether the ruling cites the passage, or a step or item shown with it: they share lines of an entry. */
 export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {

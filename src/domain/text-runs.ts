@@ -68,7 +68,7 @@ export interface LinkedPiece {
   readonly runs: readonly EmphasisedText[];
 }
 
-interface EmphasisedText {
+export interface EmphasisedText {
   readonly text: string;
   readonly emphasis: Emphasis;
 }

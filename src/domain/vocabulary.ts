@@ -1,4 +1,5 @@
 import { type Edition, gameOf } from "./edition.ts";
+import type { CitedPassage } from "./event-log.ts";
 
 /**
  * Words that players say for terms of the documents. The relation is directed: the former find the latter, but not the reverse.
@@ -46,16 +47,12 @@ export interface Subject {
   readonly asked: readonly string[];
 }
 
-/** A question for which a judge selected the passage, explicitly or by a ruling. It comes first for similar questions. */
-export interface TaughtQuestion {
+/**
+ * A question for which a judge selected the passage, explicitly or by a ruling. It comes first for similar questions. Later
+ * versions of the document of its entry are recognized by the last part of the entry's id.
+ */
+export interface TaughtQuestion extends Pick<CitedPassage, "edition" | "entry" | "title" | "path"> {
   readonly question: string;
-  readonly edition: Edition;
-  /** Id of the entry. Later versions of its document are recognized by its last part. */
-  readonly entry: string;
-  /** The entry's name at that time. */
-  readonly title: string;
-  /** Address of the step or rule; null for the whole entry. */
-  readonly path: string | null;
   /** An ISO date. */
   readonly made: string;
 }

@@ -2,6 +2,7 @@
  * Reads the YAML files of corpus folders, generates them from source texts and the overlay, and checks a folder: its files, links,
  * and order, and each document against its source (whether it is the same, still generates this file, and was read whole).
  */
+
 import { checkCorpus } from "../corpus/check.ts";
 import { checkStale, decodeRulesText, encodeRulesText } from "../corpus/corpus-file.ts";
 import {
@@ -17,12 +18,12 @@ import type { RulesText } from "../domain/document.ts";
 import { firstOfEach } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex } from "../domain/sha256.ts";
-import type { SourceLine } from "../domain/source-line.ts";
 import { type Coverage, checkCoverage, unreadLines } from "../parse/coverage.ts";
 import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
 import type { UserDisk } from "./disk.ts";
+import type { SourceText } from "./source-text.ts";
 
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
 export function readFolders(folders: readonly string[], disk: UserDisk) {
@@ -194,10 +195,7 @@ export function checkFolder(root: string, disk: UserDisk) {
   return { texts, sources, reading, problems: [...reading, ...found] };
 }
 
-interface CheckedSource {
-  readonly file: string;
-  readonly lines: readonly SourceLine[];
-  readonly problems: readonly Problem[];
+interface CheckedSource extends Pick<SourceText, "file" | "lines" | "problems"> {
   /** Null if the file was made from a different source. */
   readonly coverage: Coverage | null;
 }

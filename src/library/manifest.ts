@@ -152,9 +152,10 @@ export interface NewFile {
   readonly pieces: () => Pieces;
 }
 
-interface DocumentToStore {
+export interface DocumentToStore {
   readonly text: RulesText;
   readonly given: GivenFacts;
+  /** One file; several if they are a list of cards. */
   readonly files: readonly SourceBytes[];
   readonly format: string;
   /** The text to which line numbers refer; null if that is the file itself. */

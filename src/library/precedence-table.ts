@@ -2,6 +2,7 @@
  * Computes all facts about the precedence of entries that do not depend on the day. The table is plain data, made when a corpus
  * is compiled, so that a query reads it instead of all texts. Entries that share no name and amend nothing are omitted.
  */
+
 import { reversalBetween } from "../compare/reversal.ts";
 import { reversalText } from "../domain/change.ts";
 import {
@@ -17,7 +18,7 @@ import { bodyOf, type Entry } from "../domain/entry.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import type { LineSpan } from "../domain/source-line.ts";
+import type { OrderedEntry } from "../domain/precedence.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import {
   type Amendment,
@@ -29,11 +30,8 @@ import {
 } from "./authority.ts";
 import { seriesKey, type VersionedDocument } from "./in-force.ts";
 
-interface PrecedenceRow {
+interface PrecedenceRow extends Pick<OrderedEntry, "source" | "lines" | "beginning"> {
   readonly citation: EntryCitation;
-  readonly source: string;
-  readonly lines: LineSpan;
-  readonly beginning: string;
   /** The edition and folded name, for each of its names and for the entry it amends: `2e battle personnel`. */
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
@@ -97,13 +95,10 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
-interface NamedEntry extends EntryInDocument {
+interface NamedEntry extends EntryInDocument, Pick<PrecedenceRow, "names" | "amendment" | "awaits"> {
   readonly series: string;
   /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
   readonly words: () => string;
-  readonly names: readonly string[];
-  readonly amendment: Amendment | null;
-  readonly awaits: string | null;
 }
 
 /** Names that consist of punctuation fold to the empty string and do not count as shared. */

@@ -7,22 +7,17 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "../read/encoding.ts";
 import { readSource } from "../read/read.ts";
 import { readTable } from "../read/table.ts";
-import { encodeTexts, type Pieces } from "./disk.ts";
-import type { SourceBytes } from "./manifest.ts";
+import { encodeTexts } from "./disk.ts";
+import type { DocumentToStore, SourceBytes } from "./manifest.ts";
 
 /** The lines of a document and the facts that the library records about its files. */
-export interface SourceText {
+export interface SourceText extends Pick<DocumentToStore, "files" | "format" | "extracted"> {
   /** The file name that the document cites as its source. */
   readonly file: string;
-  /** One file; several if they are a list of cards. */
-  readonly files: readonly SourceBytes[];
-  readonly format: string;
   readonly sha256: string;
   readonly lines: readonly SourceLine[];
   /** The title marked up in the file; null if none is. */
   readonly markedTitle: string | null;
-  /** The text to which line numbers refer; null if that is the file itself. */
-  readonly extracted: (() => Pieces) | null;
   readonly problems: readonly Problem[];
   /** The files as tables if they are a list of cards; otherwise absent. */
   readonly tables?: readonly CardSheet[];

@@ -5,7 +5,9 @@ import type {
   GivenRuling,
   LogRecord,
   LogReport,
+  LogStamp,
   RulingAmendment,
+  RulingFacts,
 } from "../domain/event-log.ts";
 import { foldTitle } from "../domain/fold.ts";
 
@@ -16,11 +18,7 @@ type Unstamped<Record extends LogRecord> = Record extends LogRecord
 /** The content of a record before it has an id and a time. */
 export type RecordFacts = Unstamped<LogRecord>;
 
-export interface Stamp {
-  readonly id: string;
-  /** Local time with its offset from UTC. */
-  readonly at: string;
-}
+export type Stamp = Pick<LogStamp, "id" | "at">;
 
 /** Appends a record. It comes last even if the clock was set back. */
 export function addRecord(
@@ -93,11 +91,8 @@ export function byOrder(one: LogRecord, other: LogRecord): number {
 }
 
 /** Null stands for any. */
-interface WantedRulings {
+interface WantedRulings extends Pick<RulingFacts, "table" | "round" | "judge"> {
   readonly words: readonly string[];
-  readonly table: string | null;
-  readonly round: string | null;
-  readonly judge: string | null;
   /** Id or title of a cited entry. */
   readonly entry: string | null;
   /** Whether the names of players are left out. */

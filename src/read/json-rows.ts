@@ -14,7 +14,7 @@ export interface HeadedRow {
   readonly lines: LineSpan;
 }
 
-interface JsonRows {
+export interface HeadedTable {
   readonly columns: readonly string[];
   readonly rows: readonly HeadedRow[];
   readonly problems: readonly Problem[];
@@ -42,7 +42,7 @@ type IsWanted = (columns: readonly string[]) => boolean;
 const sampleSize = 20;
 
 /** Null if the text is not JSON or has no such list. */
-export function jsonRows(text: string, file: string, isWanted: IsWanted): JsonRows | null {
+export function jsonRows(text: string, file: string, isWanted: IsWanted): HeadedTable | null {
   if (!isJson(text)) return null;
   const read = (found: JsonObject): ReadObject => {
     const own = text.slice(found.from, found.end);
@@ -58,7 +58,7 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): JsonRo
   return objects.length === 0 ? null : headedRows(objects, file);
 }
 
-function headedRows(objects: readonly ReadObject[], file: string): JsonRows {
+function headedRows(objects: readonly ReadObject[], file: string): HeadedTable {
   const columns = columnsOf(objects);
   const rows = objects.map(({ record, text, lines }) => {
     const cells = columns.map(

@@ -8,18 +8,12 @@ import { singleSpaces } from "../domain/fold.ts";
 import { newline } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
-import { type HeadedRow, jsonRows } from "./json-rows.ts";
+import { type HeadedRow, type HeadedTable, jsonRows } from "./json-rows.ts";
 import { hasNameColumn, rowOfCells } from "./line-builder.ts";
 import { countLimit, damageProblems, encodingProblems, limits } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { withoutMarkup } from "./tags.ts";
 import { plainStretch } from "./text-marks.ts";
-
-export interface HeadedTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly HeadedRow[];
-  readonly problems: readonly Problem[];
-}
 
 const lineEnd = /\r\n?/g;
 
@@ -103,10 +97,7 @@ function cellsOfRows(text: string, separator: CellSeparator): readonly (readonly
   return (quotedRows(text, separator) ?? plainRows(text, separator, "")).rows.map(({ cells }) => cells);
 }
 
-interface FoundRows {
-  readonly rows: readonly HeadedRow[];
-  readonly problems: readonly Problem[];
-}
+type FoundRows = Pick<HeadedTable, "rows" | "problems">;
 
 /** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
 function quotedRows(text: string, separator: CellSeparator): FoundRows | null {

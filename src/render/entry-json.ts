@@ -1,7 +1,7 @@
 /** Makes the objects that `list`, `show`, `refs`, `ask`, `card`, `errata`, and `deck` promise with `--json`. */
 import type { Answer, AnswerPassage, Hit, Interpretation, OpenedEntry, ShownNote } from "../domain/answer.ts";
-import type { Card, CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
-import { cite, type EntryCitation, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
+import type { CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
+import { cite, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { AmendedRuling, Precedent } from "../domain/event-log.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
@@ -143,10 +143,7 @@ export function choicesJson(choices: readonly CardChoice[], nearest: readonly Ca
   };
 }
 
-export interface CardChoice {
-  readonly card: Card;
-  readonly citation: EntryCitation;
-}
+export type CardChoice = Pick<CardDossier, "card" | "citation">;
 
 export function errataJson(checks: readonly ErratumCheck[]): object {
   return {

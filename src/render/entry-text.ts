@@ -7,9 +7,9 @@ import type { NoteRow, OpenedEntry, ShownNote } from "../domain/answer.ts";
 import { cite, documentName, type EntryCitation } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import type { LineSpan } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { entryFacts, placedName, placeText, precedenceText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
@@ -86,11 +86,7 @@ export function legendText(legend: string, style: TextStyle): string {
   return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
-interface Origin {
-  readonly document: EntryCitation["document"];
-  readonly source: string;
-  readonly lines: LineSpan;
-}
+type Origin = Pick<CitedPassage, "document" | "source" | "lines">;
 
 /** The document with its date, and the lines in its source. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {

@@ -8,14 +8,12 @@ import stringWidth from "string-width";
 import { groupRuns } from "../domain/group-by.ts";
 import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
-import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
+import { type EmphasisedText, emphasisRuns, type Run } from "../domain/text-runs.ts";
 import { safeText } from "./safe-text.ts";
 
-export interface Segment {
-  readonly text: string;
+export interface Segment extends EmphasisedText {
   /** True inside the places to mark. */
   readonly marked: boolean;
-  readonly emphasis: Emphasis;
 }
 
 /** UTF-16 offsets, `end` exclusive. */

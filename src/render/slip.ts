@@ -9,7 +9,7 @@ import { withPath } from "./citation.ts";
 import { escapeHtml, escapeMarkdown, htmlPage } from "./safe-text.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
 
-interface Slip {
+export interface Slip {
   readonly event: string;
   readonly ruling: AmendedRuling;
 }

@@ -7,17 +7,14 @@ import { decidingSentence } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage, PartKind } from "./index/search-index.ts";
 import { type Found, foundIn, together } from "./matching.ts";
-import { askedKind, offers, type WantedSentence } from "./question-shape.ts";
+import { askedKind, offers } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
 /** A variant found with a lower weight is only a hint. */
 export const barelyFound = 0.3;
 
-interface Weighed extends Ranked {
-  readonly query: string;
-  readonly wanted: WantedSentence;
-  readonly concepts: readonly Concept[];
+interface Weighed extends Ranked, Pick<Understanding, "query" | "wanted" | "concepts"> {
   readonly part: OpenPart;
   readonly best: RankedPassage;
   /** How well each concept is found in the best passage or its phrases. */

@@ -3,7 +3,7 @@ import { longestPassage } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { type IndexedPassage, type PartKind, rarityOf } from "./index/search-index.ts";
 import { leastLikelihood, type Verdict } from "./judge.ts";
-import { joinRule, withList } from "./show.ts";
+import { joinRule, type Ordered, withList } from "./show.ts";
 import { idealScore, type Ranked, type RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
@@ -137,13 +137,6 @@ function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): read
 function countOf(stem: string, part: OpenPart): number {
   const term = part.term(stem);
   return term === undefined ? 0 : part.frequency(term);
-}
-
-interface Ordered {
-  readonly passage: RankedPassage;
-  readonly reply: { readonly part: OpenPart };
-  /** How likely the passage answers, in log odds. */
-  readonly score: number;
 }
 
 interface List {

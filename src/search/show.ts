@@ -170,10 +170,10 @@ function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPar
   });
 }
 
-interface Ordered {
+export interface Ordered {
   readonly passage: RankedPassage;
   readonly reply: { readonly part: OpenPart };
-  /** In log odds. */
+  /** How likely the passage answers, in log odds. */
   readonly score: number;
 }
 

@@ -34,10 +34,7 @@ export function isRecognized({ ofTitle, inOrder }: TitleMatch): boolean {
   return ofTitle > recognizedShare && inOrder > recognizedOrder;
 }
 
-interface NamingQuery {
-  readonly concepts: readonly Concept[];
-  readonly part: OpenPart;
-}
+type NamingQuery = Pick<NameContext, "concepts" | "part">;
 
 /** `subject` is the query, or what it asks to define. */
 export function matchTitles(subject: string, { concepts, part }: NamingQuery): TitleMatches {

@@ -99,10 +99,7 @@ function understandWords(words: string, facts: AddressFacts, { query, ...context
   };
 }
 
-interface WithoutEdition {
-  readonly rest: string;
-  readonly edition: Edition | null;
-}
+type WithoutEdition = Omit<NamedGame, "title">;
 
 /** The game of a part: all its texts are of one. */
 export function gameOfPart({ facts: { scopes } }: OpenPart): string | null {

@@ -5,7 +5,8 @@ import { cardOf, isCardList } from "../../src/cards/columns.ts";
 import { type CardName, cardName } from "../../src/cards/names.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";
-import { type HeadedTable, readTable } from "../../src/read/table.ts";
+import type { HeadedTable } from "../../src/read/json-rows.ts";
+import { readTable } from "../../src/read/table.ts";
 
 export function tableOf(text: string, file = "cards.txt"): HeadedTable | null {
   return readTable(new TextEncoder().encode(text), file, isCardList);

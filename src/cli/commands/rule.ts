@@ -6,7 +6,7 @@ import { recordedRuling } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
-import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
+import { receiptColumns, type Slip, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -60,26 +60,18 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
   return printRuling(call, wholeRuling);
 }
 
-const wholeRuling = ({ ruling }: RulingOfEvent, style: TextStyle) => rulingText(ruling, style);
+const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
 
-interface RulingOfEvent {
-  readonly event: string;
-  readonly ruling: AmendedRuling;
-}
-
-async function printRuling(
-  call: Call,
-  text: (shown: RulingOfEvent, style: TextStyle) => string,
-): Promise<ExitStatus> {
+async function printRuling(call: Call, text: (shown: Slip, style: TextStyle) => string): Promise<ExitStatus> {
   const log = openEventLog(call);
   const found = findRuling(call.words[0], log, call);
   return found === null ? 1 : printMarked({ event: log.event, ruling: found }, call, text);
 }
 
 async function printMarked(
-  { event, ruling }: RulingOfEvent,
+  { event, ruling }: Slip,
   call: Call,
-  text: (shown: RulingOfEvent, style: TextStyle) => string,
+  text: (shown: Slip, style: TextStyle) => string,
 ): Promise<ExitStatus> {
   const [marked = ruling] = await markRulings([ruling], call);
   return printResult(call, { json: () => marked, text: (style) => text({ event, ruling: marked }, style) });

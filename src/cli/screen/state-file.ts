@@ -6,15 +6,11 @@ import { readFileSync, renameSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { attempt, codeOf } from "../../library/disk.ts";
-import type { Session } from "../../tui/app.ts";
+import type { App, Session } from "../../tui/app.ts";
 import { type Machine, userFolder } from "../machine/machine.ts";
 import { writePrivate } from "../machine/real-disk.ts";
 
-export interface ReadSession {
-  readonly session: Session;
-  /** A message for the user; null if nothing is wrong. */
-  readonly remark: string | null;
-}
+export type ReadSession = Pick<App, "session" | "remark">;
 
 const emptySession: Session = { recent: [], lastQuery: "" };
 

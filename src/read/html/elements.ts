@@ -1,5 +1,7 @@
 /** Tables of what HTML tags mean for a reader of rules. */
+
 import type { Attributes } from "../tags.ts";
+import type { Stretch } from "../text-marks.ts";
 
 /** Tags whose words are not text of the page. */
 export const silentTags: ReadonlySet<string> = new Set(
@@ -50,10 +52,7 @@ export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn"
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
 
-export interface TypeLook {
-  readonly bold: boolean;
-  readonly italic: boolean;
-}
+export type TypeLook = Pick<Stretch, "bold" | "italic">;
 
 export function lookOfStyle(style: string): TypeLook {
   return { bold: boldStyle.test(style), italic: italicStyle.test(style) };

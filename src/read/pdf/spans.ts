@@ -4,18 +4,15 @@
  */
 import { lostIcon } from "../../domain/entry.ts";
 import { commonest } from "../source-lines.ts";
-import { drawsSigns, knownSign, privateBullet } from "../text-marks.ts";
+import { drawsSigns, knownSign, privateBullet, type Stretch } from "../text-marks.ts";
 import type { PdfFont, PdfText, TextItem } from "./engine.ts";
 
 /** In points; `y` grows upward. */
-export interface PdfSpan {
-  readonly text: string;
+export interface PdfSpan extends Pick<Stretch, "text" | "bold" | "italic"> {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly size: number;
-  readonly bold: boolean;
-  readonly italic: boolean;
   /** Whether it is set in another typeface than most of the text. */
   readonly display: boolean;
 }
@@ -39,10 +36,7 @@ export function pageSpans(pages: readonly PdfText[]): PageSpans[] {
   });
 }
 
-interface Look {
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly display: boolean;
+interface Look extends Pick<PdfSpan, "bold" | "italic" | "display"> {
   readonly draws: "letters" | "icons";
   readonly font: PdfFont;
 }

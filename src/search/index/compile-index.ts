@@ -4,19 +4,16 @@ import type { RulesText } from "../../domain/document.ts";
 import { gameOf } from "../../domain/edition.ts";
 import { groupBy, groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/text-runs.ts";
-import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
+import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { IndexWriter } from "./index-file.ts";
-import { PartWriter } from "./part-writer.ts";
+import { PartWriter, type PhrasesOfPart } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
 import { abbreviationsOf, conceptTitle } from "./terms.ts";
 
 /** Handwritten phrases: how people ask for texts, and what they say for the words of the texts. */
-export interface Phrasebook {
-  readonly vocabulary: readonly VocabularyGroup[];
+export interface Phrasebook extends PhrasesOfPart {
   /** Phrases that ask for passages of the shipped texts. */
   readonly subjects: readonly Subject[];
-  /** Similar questions that no text answers. */
-  readonly unanswered: readonly string[];
   /** Phrases that ask for a thing by its title, whichever document has an entry with that title. */
   readonly concepts: readonly TitledConcept[];
 }

@@ -43,7 +43,7 @@ interface PartToWrite extends WrittenPhrases {
   readonly add: (table: TableName, record: object) => void;
 }
 
-interface PhrasesOfPart {
+export interface PhrasesOfPart {
   readonly vocabulary: readonly VocabularyGroup[];
   readonly unanswered: readonly string[];
 }

@@ -10,6 +10,7 @@ import { foldTitle } from "../../domain/fold.ts";
 import type { Sentence } from "../../domain/line-ends.ts";
 import { addressKey } from "../../domain/rule-number.ts";
 import type { Reference } from "../../domain/text-runs.ts";
+import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";
 import type { Passage } from "./passages.ts";
 
@@ -122,10 +123,7 @@ export interface KnownWord {
 }
 
 /** The terms that documents use, as written, for what players say. `edition` is null if it applies to all. */
-export interface Synonym {
-  readonly edition: Edition | null;
-  readonly means: readonly string[];
-}
+export type Synonym = Pick<VocabularyGroup, "edition" | "means">;
 
 /**
  * The keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of

@@ -110,9 +110,7 @@ export function withoutMark(name: string): string {
   return name.replace(versionMark, "");
 }
 
-function comparable(text: string): string {
-  return singleSpaces(text.toLowerCase());
-}
+const comparable = (text: string) => singleSpaces(text.toLowerCase());
 
 function entryOf(printings: NonEmpty<Row>, giveId: ReturnType<typeof idGiver>): Entry {
   const first = printings.find(hasPlainName) ?? printings[0];
@@ -172,9 +170,7 @@ function fieldBlocks({ values, lines }: Row): Block[] {
   return typeFirst.map(({ column, value }) => blockOf("field", value, lines, column));
 }
 
-function isType({ meaning }: Value): boolean {
-  return meaning === "type";
-}
+const isType = ({ meaning }: Value) => meaning === "type";
 
 function textBlocks(row: Row): Block[] {
   const paragraphs = textOf(row, "text").split("\n");

@@ -55,9 +55,7 @@ function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
 }
 
 /** What a column means if it stands alone: `Mission/ Dilemma Type` is a figure. */
-function meaningOf(column: string): ColumnMeaning {
-  return (meaningByName.get(lettersOf(column)) ?? figure).meaning;
-}
+const meaningOf = (column: string): ColumnMeaning => (meaningByName.get(lettersOf(column)) ?? figure).meaning;
 
 /** The meaning of each column of a list, in order. */
 export function meaningsOf(columns: readonly string[]): readonly ColumnMeaning[] {

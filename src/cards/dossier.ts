@@ -163,13 +163,9 @@ export function readDeck(text: string): readonly DeckLine[] {
 }
 
 /** A line with a count names a card whatever its words: `1 Deck`. */
-function isHeading(row: string): boolean {
-  return heading.test(row) && !countFirst.test(row);
-}
+const isHeading = (row: string) => heading.test(row) && !countFirst.test(row);
 
-function bareName(name: string): string {
-  return name.trim().replace(universal, "").replace(setAndNumber, "").trim();
-}
+const bareName = (name: string) => name.trim().replace(universal, "").replace(setAndNumber, "").trim();
 
 /** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
 const namedVersion = /\*\w+$/;

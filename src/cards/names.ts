@@ -87,13 +87,9 @@ export function cardsTitled(title: string, cards: readonly CardName[]): readonly
   return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
 }
 
-function withoutSpaces(folded: string): string {
-  return folded.replaceAll(" ", "");
-}
+const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 
-function hasWords(folded: string, wanted: string): boolean {
-  return ` ${folded} `.includes(` ${wanted} `);
-}
+const hasWords = (folded: string, wanted: string) => ` ${folded} `.includes(` ${wanted} `);
 
 /** Where the words stand in a title: 0 first or last in its name (`Kirk` in `Captain Kirk`), 1 within it, 2 after it. */
 function partOfName({ folded, nameLength }: CardName, wanted: string): number {

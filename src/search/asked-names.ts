@@ -92,9 +92,7 @@ export function sharingName([best, ...next]: Merged["order"], text: string): Mer
 
 type MergedPassage = Merged["order"][number];
 
-function titleOf({ passage: { entry } }: MergedPassage): string {
-  return entry.citation.title;
-}
+const titleOf = ({ passage: { entry } }: MergedPassage) => entry.citation.title;
 
 function isCalled(each: MergedPassage, names: readonly string[]): boolean {
   const [, name, subtitle] = partsOfTitle(titleOf(each));

@@ -51,13 +51,9 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
   }
 }
 
-function phrasedReply({ replies }: Merged) {
-  return replies.find(({ part }) => part.facts.kind === "phrased");
-}
+const phrasedReply = ({ replies }: Merged) => replies.find(({ part }) => part.facts.kind === "phrased");
 
-function answers({ answering }: Merged): boolean {
-  return answering?.verdict.answered === true;
-}
+const answers = ({ answering }: Merged) => answering?.verdict.answered === true;
 
 function isExact({ answering }: Merged): boolean {
   return answering?.verdict.isExact === true;

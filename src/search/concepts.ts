@@ -113,9 +113,7 @@ function namedBy(variant: Variant, taken: readonly Token[], part: OpenPart): Fou
   return { text: textOf(taken), length: taken.length, weight, variants: [variant], isContent: true };
 }
 
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ word }) => word).join(" ");
-}
+const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(" ");
 
 /** Recognizes the most words in sequence, two or more, that have synonyms: `other guy` → opponent. */
 function synonymConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {

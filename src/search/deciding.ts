@@ -70,9 +70,7 @@ function saidShare({ context }: IndexedPassage, { matcher, concepts, part }: Dec
   };
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
-}
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** The terms of the query's words with their weights. Words of a phrase count separately here. */
 function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<number, number> {

@@ -123,13 +123,9 @@ function listLine(opening: IndexedPassage, { kind, path, text, body }: IndexedPa
   return { kind, path, depth: Math.max(0, deep, above) };
 }
 
-function levelsOf(path: string | null): number {
-  return path?.split(".").length ?? 0;
-}
+const levelsOf = (path: string | null) => path?.split(".").length ?? 0;
 
-function linesOf(text: string): number {
-  return text.split("\n").length;
-}
+const linesOf = (text: string) => text.split("\n").length;
 
 /**
  * UTF-16 offsets of the query's words, in order. Words separated only by a space or hyphen form one range. Function words of a

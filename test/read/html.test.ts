@@ -261,11 +261,11 @@ describe("a page that was made to hurt", () => {
   test.each([
     ["100,000 nested tags", "<div>".repeat(100_000), /10,000 tags inside one another/],
     ["100,000 tags of running text", "<b>".repeat(100_000), /10,000 tags inside one another/],
-    ["ten megabytes of paragraphs", "<p>x".repeat(2_500_000), /500,000 lines/],
+    ["a million paragraphs", "<p>x".repeat(1_000_000), /500,000 lines/],
   ])("of %s is refused", async (_, html, message) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     expect((await messages(`<html>${html}`)).join()).toMatch(message);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(20_000_000);
   });
 
   test.each([
@@ -274,8 +274,8 @@ describe("a page that was made to hurt", () => {
     ["a megabyte of angles", "<".repeat(1_000_000)],
     ["a megabyte of closed tags", "<div>".repeat(5_000) + "<p>x</q>".repeat(100_000)],
   ])("of %s is read in seconds", async (_, html) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     await read(`<html>${html}`, "page.html");
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(20_000_000);
   });
 });

@@ -89,9 +89,7 @@ function partOf({ stretch, tokens, hunks }: ComparedStretch): PartChange | null 
 }
 
 /** Null if there is not exactly one block, or if it has no address. */
-function addressOf([only, ...more]: readonly TextBlock[]): string | null {
-  return more.length > 0 ? null : (only?.path ?? null);
-}
+const addressOf = ([only, ...more]: readonly TextBlock[]) => (more.length > 0 ? null : (only?.path ?? null));
 
 /** Lost icons that the other side has, in either direction, without duplicates. */
 function iconRemarks(hunks: readonly Hunk[], tokens: TokenSides): Remark[] {

@@ -215,9 +215,7 @@ function entryNamed(target: string): string | null {
 const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
 
 /** The release for which the words wait; null if they wait for none. */
-function awaitedRelease(words: string): string | null {
-  return uponRelease.exec(words)?.groups?.what?.trim() ?? null;
-}
+const awaitedRelease = (words: string) => uponRelease.exec(words)?.groups?.what?.trim() ?? null;
 
 /** Matches the start of an entry: `Effective upon release of the Genesis set.`, `(Upon release of the Genesis set:)`. */
 const opensWithRelease =

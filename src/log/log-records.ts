@@ -118,9 +118,7 @@ export function selectRulings(
   };
 }
 
-function withoutPlayers(ruling: AmendedRuling): AmendedRuling {
-  return { ...ruling, first: { ...ruling.first, players: [] } };
-}
+const withoutPlayers = (ruling: AmendedRuling) => ({ ...ruling, first: { ...ruling.first, players: [] } });
 
 /** Whether every word occurs in the question, the decision, the remarks, or the title of a citation. */
 function isWantedRuling(

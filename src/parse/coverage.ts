@@ -156,9 +156,7 @@ function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
 const letterBullet = /^\s*o\s/;
 
 /** The source may have the whole address of a step or its last component. */
-function labelWords({ kind, path }: Block): readonly string[] {
-  return kind === "item" || path === null ? [] : wordsIn(path);
-}
+const labelWords = ({ kind, path }: Block) => (kind === "item" || path === null ? [] : wordsIn(path));
 
 /** Change marks that are letters: a delta, and the letter that represents it in a symbol font. */
 const changeLetters = ["D", "Δ"];

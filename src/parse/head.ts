@@ -231,9 +231,7 @@ function withoutEffect(text: string): string {
   return date === "" ? text : text.replace(date, "");
 }
 
-function firstDay(dates: readonly string[]): string | null {
-  return dates.map(readDate).find((day) => day !== null) ?? null;
-}
+const firstDay = (dates: readonly string[]) => dates.map(readDate).find((day) => day !== null) ?? null;
 
 /** Replaces the no-break space, which keeps a date on one line, two blanks, and ligatures such as `ﬀ`. */
 const withPlainLetters = (text: string) => text.normalize("NFKC").replaceAll("  ", " ");

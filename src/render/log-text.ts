@@ -113,9 +113,7 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
 }
 
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
-function changedLines({ changed }: AmendedRuling): readonly string[] {
-  return changed === undefined ? [] : [`! ${changed}`];
-}
+const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
 
 /**
  * `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`, with the question if it was asked in other words. A

@@ -124,9 +124,7 @@ svg { display: block; width: 12rem; margin: 1rem 0 0; }`;
 
 const form = { ecc: "L", border: 2 } as const;
 
-function qrSvg(text: string): string | null {
-  return isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null;
-}
+const qrSvg = (text: string) => (isShort(text) ? renderSVG(text, { ...form, pixelSize: 1 }) : null);
 
 /** Lines of text, each two modules high, in which the light modules are drawn. */
 export function qrLines(text: string): readonly string[] | null {

@@ -55,9 +55,7 @@ const phrasedReply = ({ replies }: Merged) => replies.find(({ part }) => part.fa
 
 const answers = ({ answering }: Merged) => answering?.verdict.answered === true;
 
-function isExact({ answering }: Merged): boolean {
-  return answering?.verdict.isExact === true;
-}
+const isExact = ({ answering }: Merged) => answering?.verdict.isExact === true;
 
 /** The share of the question that a sentence of the best passage says, with title and headings. */
 function saidBy({ answering }: Merged): number {

@@ -157,9 +157,7 @@ function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passag
 }
 
 /** The words that are in no text, each once. Of a phrase, only those of its words. */
-function absentFrom(concepts: readonly Concept[]): readonly string[] {
-  return [...new Set(concepts.flatMap(({ absent }) => absent))];
-}
+const absentFrom = (concepts: readonly Concept[]) => [...new Set(concepts.flatMap(({ absent }) => absent))];
 
 function inNoText(concepts: readonly Concept[]): string {
   const absent = absentFrom(concepts);

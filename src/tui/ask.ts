@@ -116,9 +116,7 @@ function withOwnDocument(app: App, narrowing: Narrowing): Narrowing {
   return isThere ? narrowing : { ...narrowing, document: null };
 }
 
-function editionsOf(app: App): readonly string[] {
-  return [...new Set(app.documents.map(({ edition }) => edition))].sort();
-}
+const editionsOf = (app: App) => [...new Set(app.documents.map(({ edition }) => edition))].sort();
 
 function documentsOf(app: App, { edition }: Narrowing): readonly string[] {
   return app.documents.filter((one) => edition === null || one.edition === edition).map((one) => one.id);

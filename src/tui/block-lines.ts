@@ -94,9 +94,7 @@ function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["ro
   return isIn(start, exception) ? "exception" : null;
 }
 
-function numberSpan(number: number | null): Span {
-  return span(`‹${number ?? "?"}›`, number === null ? "faint" : "link");
-}
+const numberSpan = (number: number | null) => span(`‹${number ?? "?"}›`, number === null ? "faint" : "link");
 
 const emphasisLooks: Readonly<Record<Emphasis, Look>> = {
   none: "plain",

@@ -118,9 +118,7 @@ function offerWords(words: readonly string[], current: string, about = ""): read
     .map((word) => (about === "" ? word : `${word}\t${about}`));
 }
 
-function entries(texts: Texts): readonly Entry[] {
-  return texts().flatMap((text) => text.entries);
-}
+const entries = (texts: Texts) => texts().flatMap((text) => text.entries);
 
 const titles = (texts: Texts): readonly string[] => entries(texts).flatMap(({ title }) => title ?? []);
 

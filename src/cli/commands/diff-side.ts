@@ -40,9 +40,7 @@ export async function openSides(
   return [withScope(old, oldScope), withScope(fresh, newScope)];
 }
 
-function scopeOf({ from, text }: Side): SourceDocument["scope"] | null {
-  return from === "corpus" ? text.document.scope : null;
-}
+const scopeOf = ({ from, text }: Side) => (from === "corpus" ? text.document.scope : null);
 
 function withScope(side: Side, scope: SourceDocument["scope"]): Side {
   return { ...side, text: { ...side.text, document: { ...side.text.document, scope } } };

@@ -119,9 +119,7 @@ function isTable(rows: readonly TableRow[]): boolean {
   return rows.every(({ cells }) => cells.every((cell) => Math.max(...rowDistances(cell)) <= step * rowStep));
 }
 
-function rowDistances(cell: readonly PdfRow[]): number[] {
-  return cell.slice(1).map(({ y }, at) => (cell[at]?.y ?? y) - y);
-}
+const rowDistances = (cell: readonly PdfRow[]) => cell.slice(1).map(({ y }, at) => (cell[at]?.y ?? y) - y);
 
 /** Whether the first row is bold and no larger than the text. */
 function hasHead([head, ...rows]: readonly TableRow[]): boolean {

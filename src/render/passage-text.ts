@@ -183,6 +183,7 @@ export const reasons: Readonly<Record<string, string | null>> = {
   "entry asked for in such words": "its entry is asked for in such words",
   "title named": "its title is named",
   "opens the entry named": "opens the entry that is named",
+  "kind of answer missing": "lacks the kind of answer asked for",
   "is long": "is long",
   "is an example": "is an example",
 };

@@ -60,7 +60,7 @@ function asksAttribute(query: string): boolean {
 /**
  * For each kind, how a question asks for it and what a sentence that offers it contains. The first kind that matches counts.
  */
-const askedKinds = {
+const kinds = {
   number: {
     asks: /\bhow (?:many|much|often|long|high|far|big)\b|\b(?:limit|maximum|minimum|at most|at least)\b/i,
     offers:
@@ -76,20 +76,27 @@ const askedKinds = {
       /\b(?:may|can|cannot|must|not|no|yes|never|only|need|needs|without|unless|nor|neither|none)\b|n['’]t\b/i,
   },
 } as const;
-type AskedKind = keyof typeof askedKinds;
+type AskedKind = keyof typeof kinds;
 
 /** Matches `So, may I …`. Including it in `permission.asks` would take 1.4 ms more to compile. */
 const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
   const asked = query.trim().replace(opener, "");
-  if (askedKinds.number.asks.test(asked) || asksAttribute(asked)) return "number";
-  if (askedKinds.person.asks.test(asked)) return "person";
-  return askedKinds.permission.asks.test(asked) ? "permission" : null;
+  if (kinds.number.asks.test(asked) || asksAttribute(asked)) return "number";
+  if (kinds.person.asks.test(asked)) return "person";
+  return kinds.permission.asks.test(asked) ? "permission" : null;
+}
+
+const betweenClauses = /[.,;:!?]\s+/;
+
+/** What each part of a query asks for. A question may come after what it is about: `I have five on the board, can I play another?` */
+export function askedKinds(query: string): readonly AskedKind[] {
+  return query.split(betweenClauses).flatMap((clause) => askedKind(clause) ?? []);
 }
 
 export function offers(kind: AskedKind, sentence: string): boolean {
-  return askedKinds[kind].offers.test(sentence);
+  return kinds[kind].offers.test(sentence);
 }
 
 const greetings = new Set(questionWords.greetings.flatMap((row) => row.split(" ")));

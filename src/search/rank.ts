@@ -13,6 +13,7 @@ import {
 } from "./matching.ts";
 import { noPhraseMatch, type PhraseMatch } from "./phrases.ts";
 import type { Proposals } from "./propose.ts";
+import { askedKinds, offers } from "./question-shape.ts";
 import { type Candidate, idealScore, type Ranked, type RankedPassage, signals } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -40,6 +41,7 @@ function candidatesOf(
     foundByEntry.set(entry, together(found, foundByEntry.get(entry) ?? found));
   });
   const none = noPhraseMatch(matcher.weights.length);
+  const kinds = askedKinds(understanding.query);
   return passages.flatMap((passage, at): readonly Candidate[] => {
     const entry = part.entry(passage.entry);
     const match = matches[at];
@@ -53,6 +55,7 @@ function candidatesOf(
         wordScore: wordScore(passage.position),
         pairs: pairs[at] ?? 0,
         inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], matcher),
+        isKindMissing: kinds.length > 0 && !kinds.some((kind) => offers(kind, passage.text)),
       },
     ];
   });

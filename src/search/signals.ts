@@ -19,6 +19,8 @@ export interface Candidate {
   readonly pairs: number;
   /** The share of the query that the passages of its entry contain together. */
   readonly inEntry: number;
+  /** Whether it lacks words of the kind that is asked for: a number, a permission, a person. */
+  readonly isKindMissing: boolean;
 }
 
 export interface RankedPassage extends Candidate {
@@ -71,6 +73,7 @@ export const signals: readonly RankingSignal[] = [
   signal("opens the entry named", 0.83, 1.76, (candidate) =>
     candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
   ),
+  signal("kind of answer missing", 0, -1, ({ isKindMissing }) => Number(isKindMissing)),
   signal("is long", -3.71, -2.61, ({ passage }) => Math.log(1 + passage.terms.length) / 6),
   signal("is an example", -0.84, -1.18, ({ passage }) => Number(passage.kind === "example")),
 ];

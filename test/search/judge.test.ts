@@ -44,6 +44,27 @@ describe("small words decide nothing", () => {
   });
 });
 
+describe("of two passages with the same words", () => {
+  const tents = compileIndex({
+    texts: [
+      rules(`
+  dusk – A player pitches a tent on the board for an explorer.
+
+  dawn – A player cannot pitch a tent on the board for an explorer who has another.
+`),
+    ],
+    referencesFrom: () => [],
+    phrasebook: emptyPhrasebook,
+  });
+  const firstFor = (query: string) =>
+    ask({ ...everything, text: query }, openIndex(tents)).hits[0]?.entry.title;
+
+  test("the one that says what may be stands first, if that is asked after what it is about", () => {
+    expect(firstFor("an explorer on the board, may a player pitch a tent?")).toBe("dawn");
+    expect(firstFor("an explorer on the board: a player pitches a tent")).toBe("dusk");
+  });
+});
+
 describe("a word that is in no text", () => {
   test.each([
     ["what is a camp doctor", false],

@@ -5,6 +5,7 @@ import { abbreviationsOf, spellOut } from "../../src/search/index/terms.ts";
 import {
   addressesProgram,
   askedKind,
+  askedKinds,
   definedSubject,
   isSmallTalk,
   offers,
@@ -71,6 +72,12 @@ describe("a question", () => {
     ["what happens when a ship explodes", null],
     ["beaming through shields", null],
   ])("`%s` asks for a %s", (query, kind) => expect(askedKind(query)).toBe(kind));
+
+  test("may come after what it is about, and ask for several kinds", () => {
+    expect(askedKinds("I have five on the board, can I play a sixth?")).toEqual(["permission"]);
+    expect(askedKinds("He died. Who gets his cards, and how many?")).toEqual(["person", "number"]);
+    expect(askedKinds("the cards that he can play")).toEqual([]);
+  });
 
   test.each([
     ["number", "You may seed up to six.", "You may seed missions."],

@@ -23,11 +23,14 @@ const weights = {
   answer: 3,
   /** Of the share of the question that one sentence of the home says. */
   saidAtHome: 24,
-  /** Of the likeness to a question that the home is known not to answer, such as one about conduct. */
-  likeUnanswered: 17,
+  /** Of the likeness, above the usual, to a question that the home is known not to answer, such as one about conduct. */
+  likeUnanswered: 50,
   /** Rulebooks use fewer different words than the questions by which the home is known. */
   import: 9,
 } as const;
+
+/** Nearly all questions about other games are like some question that the home does not answer, by this much. */
+const commonLikeness = 0.4;
 
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
@@ -44,7 +47,7 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
     return asked(home, true);
   const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
   const unanswered = phrasedReply(home)?.ranked.phrases.unanswered.likeness ?? 0;
-  return asked(best, words >= weights.likeUnanswered * unanswered);
+  return asked(best, words >= weights.likeUnanswered * (unanswered - commonLikeness));
 
   function asked(chosen: Merged, isSaid: boolean): ChosenGame {
     return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };

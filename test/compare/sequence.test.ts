@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { diffSequences, type Hunk } from "../../src/compare/pairs.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { runs } from "../thorough.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 40 });
@@ -51,10 +52,10 @@ describe("the places where two sequences differ", () => {
     let seed = 1;
     const random = () => (seed = (seed * 48271) % 2147483647);
     const make = () => ["head", ...Array.from({ length: 400_000 }, () => `${random() % 300}`), "tail"];
-    const start = performance.now();
+    const start = cpuTime();
     expect(diffSequences(make(), make())).toEqual([
       { oldFrom: 1, oldUntil: 400_001, newFrom: 1, newUntil: 400_001 },
     ]);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuTime() - start).toBeLessThan(10_000);
   });
 });

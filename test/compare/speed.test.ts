@@ -4,6 +4,7 @@ import { compareTexts } from "../../src/compare/compare.ts";
 import { splitTokens } from "../../src/compare/entry-text.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { oneIn } from "../thorough.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
@@ -28,9 +29,9 @@ function made(
 }
 
 function seconds(old: RulesText, fresh: RulesText): number {
-  const start = performance.now();
+  const start = cpuTime();
   compareTexts(old, fresh);
-  return (performance.now() - start) / 1000;
+  return (cpuTime() - start) / 1000;
 }
 
 const megabyte = 3700;
@@ -69,8 +70,8 @@ test("ten times the unchanged text takes little more than ten times as long", ()
 
 test("a line of a million asterisks, dots or digits is read in linear time", () => {
   for (const sign of ["*", ".", "1", "[", "-", "'", "1."]) {
-    const start = performance.now();
+    const start = cpuTime();
     splitTokens(sign.repeat(300_000));
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   }
 });

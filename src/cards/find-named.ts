@@ -1,11 +1,9 @@
-/** Finds the cards that a question names, whole or half, misspelt or still being typed, and which part of a card it asks for. */
+/** Finds the cards that a question names, whole or half, misspelt or still being typed, and the type of card that it speaks of. */
 
-import { type Card, fieldText } from "../domain/card.ts";
 import { mostWordsOfName } from "../domain/entry.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { singular } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import {
   type CardName,
   fewestLetters,
@@ -25,6 +23,8 @@ export interface NamedCards {
   /** The same as UTF-16 offsets. */
   readonly from: number;
   readonly to: number;
+  /** Whether only a part of the name is written, so that another thing may be meant. */
+  readonly isHalf: boolean;
 }
 
 export interface QuestionWord {
@@ -47,17 +47,29 @@ export interface CardNames {
   readonly names: readonly CardName[];
   /** By the whole title and by the name alone, folded. */
   readonly byName: () => ReadonlyMap<string, readonly CardName[]>;
+  /** The types of cards as one word each: `event` for the type `Q Event`. */
+  readonly types: () => ReadonlySet<string>;
 }
 
 export function cardNames(names: readonly CardName[]): CardNames {
-  const keysOf = ({ folded, nameLength }: CardName) => new Set([folded, folded.slice(0, nameLength)]);
-  return { names, byName: once(() => groupByEach(names, keysOf)) };
+  return { names, byName: once(() => groupByEach(names, keysOf)), types: once(() => typesOf(names)) };
+}
+
+export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
+  return new Set(names.map(({ type }) => lastWord(type)));
+}
+
+/** A ship is called by its name without the initials, too: `U.S.S. Kestrel`. */
+function keysOf({ title, folded, nameLength }: CardName): ReadonlySet<string> {
+  const whole = [folded, folded.slice(0, nameLength)];
+  if (title.charAt(1) !== ".") return new Set(whole);
+  return new Set([...whole, ...whole.map((name) => name.slice(name.indexOf(" ") + 1))]);
 }
 
 /** Names that stand whole in the question, the longest at each word. */
 export function wholeNames(
   words: readonly QuestionWord[],
-  { names, byName }: CardNames,
+  { names, byName, types }: CardNames,
 ): readonly NamedCards[] {
   const found: NamedCards[] = [];
   let start = 0;
@@ -66,10 +78,15 @@ export function wholeNames(
       { length: Math.min(mostWordsOfName, words.length - start) },
       (_, at) => at + 1,
     );
-    const length = lengths.findLast((each) => isNamed(words, { start, end: start + each }, byName));
+    const length = lengths.findLast((each) => {
+      const stretch = { start, end: start + each };
+      return isNamed(words, stretch, byName) && !isOnlyType(words, stretch, types());
+    });
     const end = start + (length ?? 1);
     const name = nameOf(words.slice(start, end));
-    if (length !== undefined) found.push(placed(words, { cards: findCards(name, names).found, start, end }));
+    const called = byName().has(name) ? name : singular(name);
+    if (length !== undefined)
+      found.push(placed(words, { cards: findCards(called, names).found, start, end, isHalf: false }));
     start = end;
   }
   return found;
@@ -80,13 +97,23 @@ interface Stretch {
   readonly end: number;
 }
 
+/** Whether the words speak of any card of a type, though one is called so: `my ship`, unlike `My Ship`. */
+function isOnlyType(
+  words: readonly QuestionWord[],
+  { start, end }: Stretch,
+  types: ReadonlySet<string>,
+): boolean {
+  const content = words.slice(start, end).filter(({ isSmall }) => !isSmall);
+  return content.every(({ text }) => types.has(text));
+}
+
 function isNamed(
   words: readonly QuestionWord[],
   { start, end }: Stretch,
   byName: CardNames["byName"],
 ): boolean {
   const name = nameOf(words.slice(start, end));
-  const cards = byName().get(name);
+  const cards = byName().get(name) ?? byName().get(singular(name));
   return cards !== undefined && (name.includes(" ") || isNameAlone(words, end - 1, cards));
 }
 
@@ -104,10 +131,15 @@ export function halfNames(
   if (start < 0) return [];
   const whole = { start, end: words.findLastIndex(isName) + 1 };
   const called = calledBy(words.slice(start, whole.end), names);
-  if (called.length > 0) return [placed(words, { cards: called, ...whole })];
-  for (const stretch of unknownStretches(words)) {
+  if (called.length > 0) return [placed(words, { cards: called, ...whole, isHalf: true })];
+  const stretches = unknownStretches(words);
+  for (const stretch of stretches) {
     const cards = misspeltBy(nameOf(words.slice(stretch.start, stretch.end)), names);
-    if (cards.length > 0) return [placed(words, { cards, ...stretch })];
+    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: false })];
+  }
+  for (const stretch of stretches) {
+    const cards = begunBy(nameOf(words.slice(stretch.start, stretch.end)), names);
+    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: true })];
   }
   return [];
 }
@@ -130,13 +162,16 @@ function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 
-/** Stretches of words around the first that no text has, the longest first. */
+/** Stretches of words around those that no text has, the longest first. */
 function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
-  const at = words.findIndex(({ isUnknown, isSmall }) => isUnknown && !isSmall);
-  if (at < 0) return [];
   const isLimit = (place: number) => words[place]?.isSmall === false;
-  return [at - 2, at - 1, at]
-    .flatMap((start) => [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })))
+  return words
+    .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))
+    .flatMap((at) =>
+      [at - 2, at - 1, at].flatMap((start) =>
+        [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })),
+      ),
+    )
     .filter(({ start, end }) => isLimit(start) && isLimit(end - 1))
     .sort((one, other) => other.end - other.start - (one.end - one.start));
 }
@@ -150,101 +185,56 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
 }
 
 const fewestLettersBegun = 5;
+/** Shorter words are near many others. */
+const fewestLettersMisspelt = 8;
 
-/** The cards of the one name that is near, or that begins so; none if several names do. */
+/** The cards of the one name that is nearest; none if several names are as near. */
 function misspeltBy(name: string, names: readonly CardName[]): readonly CardName[] {
-  const most = Math.floor(name.length / lettersOfTypo);
-  const near = most === 0 ? [] : names.filter((card) => nameDistance(name, card, most) <= most);
-  if (isOneName(near)) return near;
-  const begun = name.length < fewestLettersBegun ? [] : names.filter(({ folded }) => folded.startsWith(name));
+  let most = Math.floor(name.length / lettersOfTypo);
+  let nearest: readonly CardName[] = [];
+  if (name.length < fewestLettersMisspelt) return nearest;
+  for (const card of names) {
+    const distance = nameDistance(name, card, most);
+    if (distance < most) nearest = [];
+    if (distance <= most) nearest = [...nearest, card];
+    most = Math.min(most, distance);
+  }
+  return isOneName(nearest) ? nearest : [];
+}
+
+/** The cards of the one name that begins so. */
+function begunBy(name: string, names: readonly CardName[]): readonly CardName[] {
+  if (name.length < fewestLettersBegun) return [];
+  const begun = names.filter(({ folded }) => folded.startsWith(name));
   return isOneName(begun) ? begun : [];
 }
 
-/** Words that ask for a part of a card, whatever its list calls the column. */
-const askingWords = {
-  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play ability abilities",
-  cost: "cost costs price expensive pay",
-  uniqueness: "unique universal",
-  skills: "skill skills requirement requirements require requires solve",
-  points: "point points worth score",
-  type: "type kind",
-  figure: "attribute attributes stats",
-} as const satisfies Partial<Record<ColumnMeaning, string>>;
-
-type AskedMeaning = keyof typeof askingWords;
-
-/** The part of a card that a word asks for; null if it asks for none. */
-function meaningAsked(word: string): AskedMeaning | null {
-  let meaning: AskedMeaning;
-  for (meaning in askingWords) if (askingWords[meaning].split(" ").includes(word)) return meaning;
-  return null;
+/** `q event` is a type of events. */
+function lastWord(type: string): string {
+  return type.toLowerCase().split(" ").at(-1) ?? "";
 }
 
-/** Whether a word asks for a part of any card. */
-export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
-  return meaningAsked(word) !== null;
+/** The type of card that a question asks for first: `ship` in `which ship has no weapons`; null if it names none. */
+export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
+  return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
 }
 
-export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
-  return meaningAsked(word) === "text";
+const describing = new Set("that who whose where to i it played".split(" "));
+const askingWhich = new Set("which what".split(" "));
+const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
+
+/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`; null if it asks otherwise. */
+export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
+  const isType = ({ word }: QuestionWord) => types.has(word);
+  const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
+  // One word may stand before the type: `dominion event that`.
+  const [before, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
+  if (at < 0 || before?.isSmall || another !== undefined) return null;
+  const [next] = words.slice(at + 1);
+  const isDescribed = askingWhich.has(words[0]?.word ?? "") || describing.has(next?.word ?? "");
+  return isDescribed ? (words[at]?.word ?? null) : null;
 }
 
-/** Words of questions about what players may do, which rules answer. */
-const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
-
-export function asksForRules(rest: readonly QuestionWord[]): boolean {
-  return rest.some(({ word }) => ofRules.has(word));
-}
-
-/**
- * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
- * else, or for what the card does not have.
- */
-export function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
-  if (asksForRules(rest)) return null;
-  const content = rest.filter((word) => !word.isSmall && !asksForText(word));
-  const places = content.map(({ word }) => placeOf(card, word));
-  if (places.includes(null)) return null;
-  if (places.length > 0) return places[0] ?? null;
-  return rest.some(isAsking) ? textOf(card) : null;
-}
-
-/**
- * The first part of the card that a question asks for, whatever else it says; null if it asks about rules. Beside other words, an
- * abbreviation of a column would be found in any of them: `Rng` in `reporting`.
- */
-export function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
-  if (asksForRules(rest)) return null;
-  const columns = new Set(card.fields.flatMap(({ name }) => foldedWords(name)));
-  const asked = rest.filter(
-    ({ word, isSmall }) => !isSmall && (columns.has(word) || meaningAsked(word) !== null),
-  );
-  return asked.flatMap(({ word }) => placeOf(card, word) ?? [])[0] ?? null;
-}
-
-function placeOf(card: Card, word: string): string | null {
-  const meaning = meaningAsked(word);
-  const named = card.fields.find(({ name }) => foldedWords(name).some((own) => isCalled(own, word)));
-  const [field = named] = meaning === null ? [named] : fieldsOf(card, meaning);
-  if (field !== undefined) return fieldText(field);
-  return meaning === "skills" ? textOf(card) : null;
-}
-
-/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
-const vowel = /[aeiou]/;
-
-/** Whether a word of a question means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
-function isCalled(own: string, word: string): boolean {
-  if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
-  if (vowel.test(own)) return word.startsWith(own);
-  let at = 0;
-  for (const letter of word) if (letter === own[at]) at++;
-  return at === own.length;
-}
-
-/** The text of a card; a card without text is described by its last column. */
-function textOf({ text, fields }: Card): string | null {
-  const last = fields.at(-1);
-  if (text !== "") return text;
-  return last === undefined ? null : fieldText(last);
+export function isOfType({ type }: CardName, asked: string | null): boolean {
+  return lastWord(type) === asked;
 }

@@ -2,31 +2,40 @@
  * Answers questions that name cards. Rules texts decide: the names are read as what the cards are. A card answers only what is
  * asked about the card itself, or what no rules text answers and its own words do.
  */
-import { type Answer, choiceAmong, type Hit, longestPassage, type Question } from "../domain/answer.ts";
-import { passageOfCard } from "../domain/card.ts";
+import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
-import { foldedWords, singular } from "../domain/fold.ts";
-import { sentencesIn } from "../domain/line-ends.ts";
+import {
+  fromCards,
+  hitAsked,
+  hitHaving,
+  hitSaying,
+  hitsNearest,
+  holdsAll,
+  isContent,
+  nearCards,
+} from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import {
-  askedOf,
-  asksForRules,
-  asksForText,
   type CardNames,
   halfNames,
-  isAsking,
+  isOfType,
   type NamedCards,
-  partAsked,
   type QuestionWord,
+  typeAsked,
+  typeDescribed,
+  typesOf,
   wholeNames,
 } from "./find-named.ts";
-import { type CardName, foldCardName, isOneName, namesCard } from "./names.ts";
+import { type CardName, cardsTitled, foldCardName, namesCard } from "./names.ts";
+import { asksForErratum, asksForRules, asksForText, isAsking } from "./part-asked.ts";
 
 export interface CardSource {
   /** The cards of an edition in some lists, by id; null stands for all. */
   readonly namesOf: (edition: Edition | null, lists: readonly string[] | null) => CardNames;
   readonly open: (name: CardName) => OpenedCard;
   readonly wordsOf: (question: string) => readonly QuestionWord[];
+  /** Answers from the texts of the cards alone. */
+  readonly search: AskRules;
 }
 
 type AskRules = (question: Question) => Answer;
@@ -39,19 +48,60 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   if (kind !== null && kind !== "card") return ofRules;
   const words = source.wordsOf(question.text);
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
+  const described = typeDescribed(words, table.types());
+  if (described !== null && ofRules.confidence !== "sure")
+    return nearCards(ofRules, cardsLike(question, { type: described, table, source }), question.limit);
+  const named = namedCards(words, table, ofRules.answered);
+  if (named.length > 0) {
+    const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
+    return askNamed(question, { named, rest, ofRules, open: source.open, askRules });
+  }
+  if (ofRules.answered) return ofRules;
+  const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
+  const isNearer = (hits[0]?.score ?? 0) >= leastAhead * (ofRules.hits[0]?.score ?? 0);
+  return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
+}
+
+/** The cards that the question names; parts of names are looked for unless rules answer a question that is more than a name. */
+function namedCards(
+  words: readonly QuestionWord[],
+  table: CardNames,
+  isAnswered: boolean,
+): readonly NamedCards[] {
   const whole = wholeNames(words, table);
   const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
-  const isHalf = whole.length === 0 && (!ofRules.answered || isBare || words.some(isAsking));
-  const named = isHalf ? halfNames(words, table, isAsking) : whole;
-  if (named.length === 0) return ofRules;
-  const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
-  return askNamed(question, { named, isHalf, rest, ofRules, open: source.open, askRules });
+  const mayBeHalf = whole.length === 0 && (!isAnswered || isBare || words.some(isAsking));
+  const named = mayBeHalf ? halfNames(words, table, isAsking) : whole;
+  return named.map((each) => ofTypeAsked(each, words));
+}
+
+/** Of several cards that share a name, those of the type that the question names: `Archer dilemma`. */
+function ofTypeAsked(named: NamedCards, words: readonly QuestionWord[]): NamedCards {
+  const others = words.filter((_, at) => at < named.start || at >= named.end);
+  const type = typeAsked(others, typesOf(named.cards));
+  return type === null ? named : { ...named, cards: named.cards.filter((card) => isOfType(card, type)) };
+}
+
+interface Wanted {
+  /** Those of this type come first; null for any. */
+  readonly type: string | null;
+  readonly table: CardNames;
+  readonly source: CardSource;
+}
+
+/** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
+function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
+  const { hits } = source.search({ ...question, limit: mostSearched });
+  const nameById = new Map(table.names.map((name) => [name.id, name]));
+  const isWanted = ({ entry: { id } }: Hit) => {
+    const name = nameById.get(id);
+    return name !== undefined && isOfType(name, type);
+  };
+  return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostNamed);
 }
 
 interface Asked extends Pick<CardSource, "open"> {
   readonly named: readonly NamedCards[];
-  /** Whether the names are half, misspelt, or still being typed. */
-  readonly isHalf: boolean;
   /** The words of the question without the names. */
   readonly rest: readonly QuestionWord[];
   readonly ofRules: Answer;
@@ -59,43 +109,70 @@ interface Asked extends Pick<CardSource, "open"> {
 }
 
 function askNamed(question: Question, asked: Asked): Answer {
-  const { named, rest, open } = asked;
-  const { choices: _entries, choiceCount: _, ...ofRules } = asked.ofRules;
+  const { named, open } = asked;
+  const { choices: _entries, choiceCount: _, ...ofRules } = withoutOtherCards(asked.ofRules, named);
   const [only] = named.length > 1 ? [] : named;
   const all = only?.cards ?? [];
   const opened = all.slice(0, mostChoices).map(open);
   const cited = opened.map(({ citation }) => citation);
   const choice = all.length > 1 ? choiceAmong(cited, all.length, "cards") : {};
-  const single = named.flatMap(({ cards: [only, ...more] }) =>
-    only && more.length === 0 ? [open(only)] : [],
+  const single = named.flatMap(({ cards: [card, ...more] }) =>
+    card && more.length === 0 ? [open(card)] : [],
   );
   const cards = single.slice(0, mostNamed).map(({ card }) => card);
-  const withCards = (answer: Answer) => ({ ...answer, cards });
-  const hits = opened.flatMap((card) => hitAsked(card, rest));
-  if (hits.length > 0 && !isRuledByTitle(ofRules, named, rest))
-    return withCards({ ...fromCards(ofRules, hits, question.limit), ...choice });
-  const saying =
-    asksForRules(rest) && !rest.some(isContent) ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  const isShared = all.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
-  if (
-    ofRules.answered &&
-    !isShared &&
-    (saying.length === 0 || ofRules.confidence !== "likely" || isNamedIn(ofRules, named))
-  )
-    return withCards(ofRules);
-  if (saying.length > 0)
-    return withCards({ ...fromCards(ofRules, saying, question.limit), confidence: "likely", ...choice });
-  const answer = askByType(question, asked);
-  if (answer.answered) return withCards(answer);
+  const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : single });
+  const isOfRules = answer.answered && answer.isFromCard !== true;
+  return { ...answer, ...(isOfRules ? {} : choice), cards };
+}
+
+interface Opened extends Asked {
+  /** The cards that share the only name in the question; empty if it names several. */
+  readonly opened: readonly OpenedCard[];
+  /** What to read if nothing answers. */
+  readonly near: readonly OpenedCard[];
+}
+
+function answerNamed(question: Question, asked: Opened): Answer {
+  const { named, rest, opened, ofRules } = asked;
+  const { limit } = question;
+  const parts = opened.flatMap((card) => hitAsked(card, rest));
+  if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
+  const isOfRules = asksForRules(rest) && !rest.some(isContent);
+  const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
+  const isShared = opened.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
+  const isOutdone = saying.length > 0 && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
+  if (ofRules.answered && !isShared && !isOutdone) return ofRules;
+  if (saying.length > 0) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
+  return nearNamed(question, asked);
+}
+
+/** Answers from the rules on what the cards are, or else has the cards read first. */
+function nearNamed(question: Question, asked: Opened): Answer {
+  const { rest, opened, near, ofRules } = asked;
   const having = opened.flatMap((card) => hitHaving(card, rest));
-  const near =
-    having.length > 0 || !isRead(answer, asked) ? having : single.map((card) => hitNearest(card, rest));
-  return withCards({ ...nearCards(answer, near, question.limit), ...choice });
+  const answer = having.length > 0 ? ofRules : askByType(question, asked);
+  if (answer.answered || !isRead(answer, asked)) return answer;
+  return nearCards(answer, having.length > 0 ? having : hitsNearest(near, rest), question.limit);
+}
+
+/** An erratum of another card answers nothing about a card that is named whole. */
+function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
+  const [hit] = answer.hits;
+  const [name = ""] = hit?.entry.title.split(", ") ?? [];
+  const isOfOther =
+    hit?.entry.kind === "erratum" &&
+    !isNamedIn(answer, named) &&
+    named.every(({ cards }) => cardsTitled(name, cards).length === 0);
+  if (answer.confidence !== "likely" || !isOfOther || named.some(({ isHalf }) => isHalf)) return answer;
+  const titles = named.flatMap(({ cards: [card] }) => (card ? `“${card.title}”` : []));
+  const missing = `no erratum or ruling on ${titles.join(" and ")} answers this`;
+  return { ...answer, answered: false, confidence: "near", missing };
 }
 
 /** Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. */
-function isRead(answer: Answer, { named, isHalf, rest }: Asked): boolean {
-  return !(isHalf && asksForRules(rest)) && !isNamedIn(answer, named);
+function isRead(answer: Answer, { named, rest }: Asked): boolean {
+  const isGuess = named.some(({ isHalf }) => isHalf) && asksForRules(rest);
+  return !isGuess && !isNamedIn(answer, named);
 }
 
 /** Whether the best of the rules names one of the cards. */
@@ -107,47 +184,28 @@ function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boole
 
 const mostChoices = 30;
 const mostNamed = 5;
+const mostSearched = 50;
+/** How much better the best card must match than the best rules text. */
+const leastAhead = 1.05;
 
-const isContent = ({ isSmall }: QuestionWord) => !isSmall;
-
-/** Puts the cards before what is near. They do not answer. */
-function nearCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
-  return hits.length === 0
-    ? answer
-    : { ...answer, confidence: "perhaps", missing: null, hits: hitsBefore(answer, hits, limit) };
-}
-
-function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
-  return [...hits, ...answer.hits].slice(0, limit).map((hit, at) => ({ ...hit, rank: at + 1 }));
-}
-
-/** Puts the cards before what the rules say. */
-function fromCards(answer: Answer, hits: readonly Hit[], limit: number): Answer {
-  const all = hitsBefore(answer, hits, limit);
-  const facts = {
-    answered: true,
-    confidence: "sure",
-    missing: null,
-    narrowed: null,
-    isFromCard: true,
-  } as const;
-  return { ...answer, ...facts, hits: all };
-}
-
-/** Whether rules texts answer with an entry on the card that has what is asked: an erratum goes before the text of a list. */
+/**
+ * Whether rules texts answer with an entry on the card that has what is asked, or with its erratum if that is asked for: an erratum
+ * goes before the text of a list.
+ */
 function isRuledByTitle(
-  { answered, hits: [hit] }: Answer,
+  { answered, confidence, hits: [hit] }: Answer,
   named: readonly NamedCards[],
   rest: readonly QuestionWord[],
 ): boolean {
   if (!answered || hit === undefined) return false;
-  const asked = rest.filter((word) => !asksForText(word));
-  if (!holdsAll(hit.passage.text, asked)) return false;
   const title = foldCardName(hit.entry.title);
-  return named.some(({ cards }) => isOneName(cards) && cards[0]?.folded === title);
+  if (!named.some(({ cards }) => cards.every(({ folded }) => folded === title))) return false;
+  const asked = rest.filter((word) => isContent(word) && !asksForText(word));
+  const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
+  return isHeld || confidence === "sure" || asksForErratum(rest);
 }
 
-/** Whether rules texts answer with an entry that has the name as written for its title, even if several cards share it. */
+/** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */
 function isTitled(
   { answered, hits: [hit] }: Answer,
   named: readonly NamedCards[],
@@ -155,7 +213,11 @@ function isTitled(
 ): boolean {
   if (!answered || hit === undefined) return false;
   const title = foldCardName(hit.entry.title);
-  return named.some(({ from, to }) => foldCardName(text.slice(from, to)) === title);
+  return named.some(
+    ({ cards, from, to }) =>
+      title === foldCardName(text.slice(from, to)) ||
+      cardsTitled(hit.entry.title, cards).length === cards.length,
+  );
 }
 
 /**
@@ -172,7 +234,7 @@ function askByType(question: Question, { named, rest, ofRules, askRules }: Asked
     (before, { from, to, type }) => before.slice(0, from) + type + before.slice(to),
     question.text,
   );
-  const answer = askRules({ ...question, text });
+  const answer = withoutOtherCards(askRules({ ...question, text }), named);
   const [hit] = answer.hits;
   if (!answer.answered || !hit || !holdsAll(`${hit.entry.title}\n${hit.passage.text}`, rest)) return ofRules;
   const read = replaced.map(({ from, to, type }) => ({ from: question.text.slice(from, to), to: type }));
@@ -182,49 +244,4 @@ function askByType(question: Question, { named, rest, ofRules, askRules }: Asked
   const byType = { ...answer, query, interpretation: { ...interpretation, corrections } };
   if (asksForRules(rest)) return { ...byType, confidence: "likely" };
   return { ...byType, answered: false, confidence: "perhaps", missing };
-}
-
-/** The card as a hit, if the question asks for a part of it. */
-function hitAsked(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const place = askedOf(opened.card, rest);
-  return place === null ? [] : [hitOf(opened, place)];
-}
-
-/** The card as a hit, if the question asks for a part of it among other things. */
-function hitHaving(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const place = partAsked(opened.card, rest);
-  return place === null ? [] : [hitOf(opened, place)];
-}
-
-/** The card as a hit, if a sentence of it has all words of the question that say something. */
-function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
-  const sentence = sentencesIn(passageOfCard(opened.card)).find((each) => holdsAll(each, rest));
-  return sentence === undefined ? [] : [hitOf(opened, sentence)];
-}
-
-/** The card as a hit at the sentence that has most words of the question: a judge reads the card before anything else. */
-function hitNearest(opened: OpenedCard, rest: readonly QuestionWord[]): Hit {
-  const sentences = sentencesIn(passageOfCard(opened.card));
-  const shared = sentences.map((sentence) => rest.filter((word) => holdsAll(sentence, [word])).length);
-  return hitOf(opened, sentences[shared.indexOf(Math.max(...shared))] ?? "");
-}
-
-/** Whether a text has all words that say something, in the singular or the plural. */
-function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
-  const own = new Set(foldedWords(text).map(singular));
-  return words.filter(isContent).every(({ word }) => own.has(singular(word)));
-}
-
-/** The card as one passage. `place` is marked as the words that decide. */
-function hitOf({ card, citation, entry, document }: OpenedCard, place: string): Hit {
-  const text = passageOfCard(card).slice(0, longestPassage);
-  const start = text.indexOf(place.slice(0, longestPassage));
-  return {
-    ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
-    passage: {
-      ...{ text, kind: "game-text", path: null, source: document.source.file, lines: entry.lines },
-      blocks: [0, entry.blocks.length - 1],
-    },
-    decides: start < 0 ? null : [start, Math.min(text.length, start + place.length)],
-  };
 }

@@ -108,7 +108,7 @@ export function compileTexts(all: readonly RulesText[], phrasebook: Phrasebook):
   const lists = all.filter((text) => !texts.includes(text));
   const links = linkEntries(texts);
   const { referencesFrom } = links;
-  const toIndex = { texts, referencesFrom, phrasebook };
+  const toIndex = { texts, lists, referencesFrom, phrasebook };
   return {
     toIndex,
     texts: once(() => linkedTexts(texts, links)),

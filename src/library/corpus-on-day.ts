@@ -7,7 +7,7 @@ import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { readWords } from "../search/asked-names.ts";
-import { type OpenIndex, openIndex } from "../search/index/open-index.ts";
+import { type OpenIndex, openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
@@ -21,7 +21,7 @@ export interface CorpusOnDay extends Omit<OpenCorpus, "index" | "cards"> {
   /** All texts, including those not in force. */
   readonly wholeTexts: () => LinkedTexts;
   /** Opened on first use. */
-  readonly index: () => OpenIndex;
+  readonly index: () => RulesIndex;
   /**
    * Answers from the texts in force. The text that decides comes first, except that a passage the judge taught precedes all
    * others. A question restricted to one entry is answered by that entry alone.
@@ -52,7 +52,12 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   const texts = once(() => textsOn(corpus.texts(), library));
   const answering: Answering = { ...day, library, texts, index };
   const cards = cardsOnDay(corpus.cards, library, () => texts().texts);
-  const source: CardSource = { ...cards, wordsOf: (text) => readWords(text, index()) };
+  const onDayOnly = { asOf: day.asOf, leftOut };
+  const source: CardSource = {
+    ...cards,
+    wordsOf: (text) => readWords(text, index()),
+    search: (question) => ask({ ...question, occasion: onDayOnly }, index().cards),
+  };
   const askRules = (question: Question) => askOnDay(question, answering);
   return {
     ...corpus,

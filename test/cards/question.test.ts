@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardOf } from "../../src/cards/columns.ts";
-import { cardNames } from "../../src/cards/find-named.ts";
+import { cardNames, typeDescribed } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
@@ -57,6 +57,7 @@ const source: CardSource = {
     if (entry === undefined) throw new RangeError(name.id);
     return { name, card: cardOf(entry, "2e"), citation: cite(entry, document), entry, document };
   },
+  search: () => nothing,
 };
 const nothing: Answer = {
   query: "",
@@ -183,12 +184,12 @@ test("a part of a card that is asked for among other things stands first, but do
 
 test.each([
   ["can Mara Scout swim while drawing cards", "When Mara docks, draw two cards."],
-  ["can Mara Skout swim while drawing cards", undefined],
+  ["can Mara Skout swim while drawing cards", "When Mara docks, draw two cards."],
   ["who wins against the Scout's Rifle at night", "Crew only."],
 ])("of `%s`, which nothing answers, the whole name is read first: %s", (text, words) => {
   const [hit] = ask(text).hits;
   expect(hit?.passage.text.slice(...(hit.decides ?? []))).toBe(words);
-  expect(ask(text)).toMatchObject({ answered: false, confidence: words ? "perhaps" : "near" });
+  expect(ask(text)).toMatchObject({ answered: false, confidence: "perhaps" });
 });
 
 test("rules that name the card stay before it if nothing answers", () => {
@@ -197,4 +198,55 @@ test("rules that name the card stay before it if nothing answers", () => {
   const rules = { ...nothing, hits: hit ? [{ ...hit, passage: { ...hit.passage, ...passage } }] : [] };
   const { hits, confidence } = askWithCards(question("can Mara Scout swim"), source, () => rules);
   expect([hits.map(({ entry }) => entry.title), confidence]).toEqual([["Find Harbor"], "near"]);
+});
+
+test.each([
+  ["ship that may dock", "Ship"],
+  ["which mission scores", "Mission"],
+  ["what gear jams", "Gear"],
+  ["can a ship dock", null],
+  ["how does a ship that docks move", null],
+  ["a captain on a ship that docked", null],
+])("`%s` describes a card of type %s", (text, type) => {
+  const found = typeDescribed(source.wordsOf(text), cardNames(names).types());
+  expect(found).toBe(type === null ? null : type.toLowerCase());
+});
+
+test("a question that describes a card is answered `perhaps` by what the cards say, those of the type first", () => {
+  const hitOn = (at: number) => {
+    const [hit] = ask(`what does ${entries[at]?.title} do`).hits;
+    return hit ? [{ ...hit, score: 0.3 }] : [];
+  };
+  const search = () => ({ ...nothing, hits: [...hitOn(0), ...hitOn(4)] });
+  const described = (text: string, score: number) => {
+    const rules: Answer = { ...nothing, hits: hitOn(3).map((hit) => ({ ...hit, score })) };
+    const { hits, confidence, answered } = askWithCards(question(text), { ...source, search }, () => rules);
+    return [hits.map(({ entry }) => entry.title), confidence, answered];
+  };
+  const cards = ["Scout's Rifle", "Mara Scout"];
+  expect(described("gear that jams", 0.9)).toEqual([[...cards, "Find Harbor"], "perhaps", false]);
+  expect(described("jamming of gear", 0.2)).toEqual([[...cards, "Find Harbor"], "perhaps", false]);
+  expect(described("jamming of gear", 0.9)).toEqual([["Find Harbor"], "near", false]);
+});
+
+test("a ship is called by its name without initials, and of a shared name the type that is asked for is meant", () => {
+  expect(ask("kestrel stolen speed").hits[0]?.entry.title).toBe("U.S.S. Kestrel Stolen");
+});
+
+test("an erratum of another card is no answer about a card that is named", () => {
+  const [hit] = ask("what does Scout's Rifle do").hits;
+  const other = hit && {
+    ...hit,
+    entry: { ...hit.entry, kind: "erratum", title: "Other" },
+    passage: { ...hit.passage, text: "It jams." },
+  };
+  const rules: Answer = {
+    ...nothing,
+    answered: true,
+    confidence: "likely",
+    missing: null,
+    hits: other ? [other as typeof hit] : [],
+  };
+  const answer = askWithCards(question("does Mara Scout swim at night"), source, () => rules);
+  expect([answer.answered, answer.hits[0]?.entry.title]).toEqual([false, "Mara Scout"]);
 });

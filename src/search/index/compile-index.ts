@@ -22,6 +22,8 @@ export const emptyPhrasebook: Phrasebook = { vocabulary: [], subjects: [], unans
 
 export interface CorpusToIndex {
   readonly texts: readonly RulesText[];
+  /** Lists of cards, which are searched separately; absent if there are none. */
+  readonly lists?: readonly RulesText[];
   readonly referencesFrom: (entryId: string) => readonly Reference[];
   readonly phrasebook: Phrasebook;
 }
@@ -46,11 +48,15 @@ function joinBlocks(blocks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Appends the index to a file that may hold other tables. */
-export function writeIndex({ texts, referencesFrom, phrasebook }: CorpusToIndex, file: IndexWriter): void {
+export function writeIndex(
+  { texts, lists = [], referencesFrom, phrasebook }: CorpusToIndex,
+  file: IndexWriter,
+): void {
   const subjectsByEntry = groupBy(phrasebook.subjects, ({ entry }) => entry);
   const conceptsByTitle = groupByEach(phrasebook.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
   const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
-  for (const [at, { kind, texts }] of parts.entries()) {
+  const ofCards = partsOf(lists, () => false);
+  for (const [at, { kind, texts }] of [...parts, ...ofCards].entries()) {
     const part = new PartWriter({
       ...{ kind, referencesFrom, subjectsByEntry, conceptsByTitle },
       add: (table, record) => file.add(`${at} ${table}`, record),
@@ -61,7 +67,7 @@ export function writeIndex({ texts, referencesFrom, phrasebook }: CorpusToIndex,
     }
     part.finish(phrasebook);
   }
-  file.add("parts", Uint32Array.of(parts.length));
+  file.add("parts", Uint32Array.of(parts.length, ofCards.length));
 }
 
 interface PartTexts {

@@ -62,13 +62,18 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
+/** The index of the rules texts, beside one of the lists of cards. */
+export interface RulesIndex extends OpenIndex {
+  readonly cards: OpenIndex;
+}
+
 /** Throws `DamagedFile`, either now or when a damaged record is read. */
-export function openIndex(file: IndexBytes): OpenIndex {
+export function openIndex(file: IndexBytes): RulesIndex {
   const tables = openTables(file);
-  const parts = Array.from({ length: tables("parts").numbers(0)[0] ?? 0 }, (_, at) =>
-    openPart((name) => tables(`${at} ${name}`)),
-  );
-  return { parts };
+  const [rules = 0, cards = 0] = tables("parts").numbers(0);
+  const partsFrom = (first: number, length: number) =>
+    Array.from({ length }, (_, at) => openPart((name) => tables(`${first + at} ${name}`)));
+  return { parts: partsFrom(0, rules), cards: { parts: partsFrom(rules, cards) } };
 }
 
 type Tables = (name: TableName) => Table;

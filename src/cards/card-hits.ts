@@ -1,11 +1,12 @@
 /** Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say. */
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
-import { passageOfCard } from "../domain/card.ts";
+import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/line-ends.ts";
+import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
 import type { QuestionWord } from "./find-named.ts";
-import { askedOf, partAsked } from "./part-asked.ts";
+import { fewestLetters } from "./names.ts";
 
 /** Whether a word says something. */
 export const isContent = ({ isSmall }: QuestionWord) => !isSmall;
@@ -89,4 +90,99 @@ export function fromCards(answer: Answer, hits: readonly Hit[], limit: number): 
     isFromCard: true,
   } as const;
   return { ...answer, ...facts, hits: all };
+}
+
+/** Words that ask for a part of a card, whatever its list calls the column. */
+const askingWords = {
+  text: "do does did say says text gametext wording work works effect read explain describe tell happens card play ability abilities",
+  cost: "cost costs price expensive pay",
+  uniqueness: "unique universal",
+  skills: "skill skills requirement requirements require requires solve",
+  points: "point points worth score",
+  type: "type kind",
+  figure: "attribute attributes stats",
+} as const satisfies Partial<Record<ColumnMeaning, string>>;
+
+type AskedMeaning = keyof typeof askingWords;
+
+/** The part of a card that a word asks for; null if it asks for none. */
+function meaningAsked(word: string): AskedMeaning | null {
+  let meaning: AskedMeaning;
+  for (meaning in askingWords) if (askingWords[meaning].split(" ").includes(word)) return meaning;
+  return null;
+}
+
+/** Whether a word asks for a part of any card. */
+export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
+  return meaningAsked(word) !== null;
+}
+
+export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
+  return meaningAsked(word) === "text";
+}
+
+/** Words of questions about what players may do, which rules answer. */
+const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
+
+export function asksForRules(rest: readonly QuestionWord[]): boolean {
+  return rest.some(({ word }) => ofRules.has(word));
+}
+
+/** Words of questions about what has become of a card's text. */
+const ofErrata = new Set("erratum errata new changed official corrected current updated".split(" "));
+
+export function asksForErratum(rest: readonly QuestionWord[]): boolean {
+  return rest.some(({ word }) => ofErrata.has(word));
+}
+
+/**
+ * The words of the card's passage that a question asks for; `rest` are its words without the name. Null if it asks for anything
+ * else, or for what the card does not have.
+ */
+function askedOf(card: Card, rest: readonly QuestionWord[]): string | null {
+  if (asksForRules(rest)) return null;
+  const content = rest.filter((word) => !word.isSmall && !asksForText(word));
+  const places = content.map(({ word }) => placeOf(card, word));
+  if (places.includes(null)) return null;
+  if (places.length > 0) return places[0] ?? null;
+  return rest.some(isAsking) ? textOf(card) : null;
+}
+
+/**
+ * The first part of the card that a question asks for, whatever else it says. Beside other words, an abbreviation of a column would
+ * be found in any of them: `Rng` in `reporting`.
+ */
+function partAsked(card: Card, rest: readonly QuestionWord[]): string | null {
+  const columns = new Set(card.fields.flatMap(({ name }) => foldedWords(name)));
+  const asked = rest.filter(
+    ({ word, isSmall }) => !isSmall && (columns.has(word) || (meaningAsked(word) ?? "text") !== "text"),
+  );
+  return asked.flatMap(({ word }) => placeOf(card, word) ?? [])[0] ?? null;
+}
+
+function placeOf(card: Card, word: string): string | null {
+  const meaning = meaningAsked(word);
+  const named = card.fields.find(({ name }) => foldedWords(name).some((own) => isCalled(own, word)));
+  const [field = named] = meaning === null ? [named] : fieldsOf(card, meaning);
+  if (field !== undefined) return fieldText(field);
+  return meaning === "skills" ? textOf(card) : null;
+}
+
+/** An abbreviation that leaves letters out has none: `Wpn`. Others are the start of the word: `staff`. */
+const vowel = /[aeiou]/;
+
+/** Whether a word of a question means a word of a column: `ranges` and `staffing`, or an abbreviation, `Rng` and `Wpn`. */
+function isCalled(own: string, word: string): boolean {
+  if (own.length < fewestLetters || own[0] !== word[0]) return own === word;
+  if (vowel.test(own)) return word.startsWith(own);
+  let at = 0;
+  for (const letter of word) if (letter === own[at]) at++;
+  return at === own.length;
+}
+
+/** The text of a card; a card without text is described by its last column. */
+function textOf({ text, fields }: Card): string | null {
+  const last = fields.at(-1);
+  if (text !== "") return text;
+  return last === undefined ? null : fieldText(last);
 }

@@ -184,15 +184,14 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
   return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
 }
 
-const fewestLettersBegun = 5;
-/** Shorter words are near many others. */
-const fewestLettersMisspelt = 8;
+/** Shorter words are near many names, or begin them. */
+const fewestLettersOfGuess = 7;
 
 /** The cards of the one name that is nearest; none if several names are as near. */
 function misspeltBy(name: string, names: readonly CardName[]): readonly CardName[] {
   let most = Math.floor(name.length / lettersOfTypo);
   let nearest: readonly CardName[] = [];
-  if (name.length < fewestLettersMisspelt) return nearest;
+  if (name.length < fewestLettersOfGuess) return nearest;
   for (const card of names) {
     const distance = nameDistance(name, card, most);
     if (distance < most) nearest = [];
@@ -204,7 +203,7 @@ function misspeltBy(name: string, names: readonly CardName[]): readonly CardName
 
 /** The cards of the one name that begins so. */
 function begunBy(name: string, names: readonly CardName[]): readonly CardName[] {
-  if (name.length < fewestLettersBegun) return [];
+  if (name.length < fewestLettersOfGuess) return [];
   const begun = names.filter(({ folded }) => folded.startsWith(name));
   return isOneName(begun) ? begun : [];
 }

@@ -5,12 +5,16 @@
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
+  asksForErratum,
+  asksForRules,
+  asksForText,
   fromCards,
   hitAsked,
   hitHaving,
   hitSaying,
   hitsNearest,
   holdsAll,
+  isAsking,
   isContent,
   nearCards,
 } from "./card-hits.ts";
@@ -27,7 +31,6 @@ import {
   wholeNames,
 } from "./find-named.ts";
 import { type CardName, cardsTitled, foldCardName, namesCard } from "./names.ts";
-import { asksForErratum, asksForRules, asksForText, isAsking } from "./part-asked.ts";
 
 export interface CardSource {
   /** The cards of an edition in some lists, by id; null stands for all. */
@@ -58,7 +61,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   }
   if (ofRules.answered) return ofRules;
   const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
-  const isNearer = (hits[0]?.score ?? 0) >= leastAhead * (ofRules.hits[0]?.score ?? 0);
+  const isNearer = (hits[0]?.score ?? 0) > (ofRules.hits[0]?.score ?? 0);
   return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
 }
 
@@ -91,7 +94,7 @@ interface Wanted {
 
 /** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
 function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
-  const { hits } = source.search({ ...question, limit: mostSearched });
+  const { hits } = source.search({ ...question, limit: mostChoices });
   const nameById = new Map(table.names.map((name) => [name.id, name]));
   const isWanted = ({ entry: { id } }: Hit) => {
     const name = nameById.get(id);
@@ -184,9 +187,6 @@ function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boole
 
 const mostChoices = 30;
 const mostNamed = 5;
-const mostSearched = 50;
-/** How much better the best card must match than the best rules text. */
-const leastAhead = 1.05;
 
 /**
  * Whether rules texts answer with an entry on the card that has what is asked, or with its erratum if that is asked for: an erratum

@@ -58,7 +58,8 @@ export function writeIndex(
   const ofCards = partsOf(lists, () => false);
   for (const [at, { kind, texts }] of [...parts, ...ofCards].entries()) {
     const part = new PartWriter({
-      ...{ kind, referencesFrom, subjectsByEntry, conceptsByTitle },
+      ...{ kind, referencesFrom, subjectsByEntry },
+      conceptsByTitle: at < parts.length ? conceptsByTitle : new Map(),
       add: (table, record) => file.add(`${at} ${table}`, record),
     });
     for (const text of texts) {

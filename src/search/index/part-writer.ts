@@ -86,7 +86,9 @@ export class PartWriter {
   addEntry(entry: Entry, text: OpenText): void {
     const at = this.#names.length;
     const first = this.#scopeOf.length;
-    const titles = [entry.title ?? [], entry.aliases, this.#headingAbove(entry)].flat();
+    const named = [entry.title ?? [], entry.aliases, this.#headingAbove(entry)].flat();
+    // Cards are found by name before their texts are searched.
+    const titles = entry.kind === "card" ? [] : named;
     for (const title of titles) this.#addTitle(title);
     this.#terms.addWords(this.#terms.tokenize(kindWords(entry)));
     const passages = passagesOf(entry);

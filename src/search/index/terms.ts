@@ -77,8 +77,9 @@ export interface Abbreviations {
   readonly words: ReadonlyMap<string, readonly Token[]>;
 }
 
+/** A list of cards defines none. */
 export function abbreviationsOf(text: RulesText): Abbreviations {
-  const meanings = abbreviationsOfDocument(text);
+  const meanings = text.document.kind === "cards" ? new Map() : abbreviationsOfDocument(text);
   const words = [...meanings].flatMap(([short, meant]) => {
     const [term] = tokenize(short);
     return term ? [[term.term, tokenize(meant)] as const] : [];
@@ -170,7 +171,9 @@ export class PhraseCollector {
   }
 
   #addConcepts(titles: readonly string[], edition: Edition, passage: number): void {
-    const named = titles.flatMap((title) => this.#written.conceptsByTitle.get(conceptTitle(title)) ?? []);
+    const { conceptsByTitle } = this.#written;
+    if (conceptsByTitle.size === 0) return;
+    const named = titles.flatMap((title) => conceptsByTitle.get(conceptTitle(title)) ?? []);
     for (const concept of new Set(named))
       if (concept.edition === null || concept.edition === edition)
         for (const phrase of concept.asked)

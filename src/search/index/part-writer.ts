@@ -3,7 +3,7 @@
  * those of a large library would fill the memory as objects.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
-import { cite, type EntryCitation, type SourceDocument } from "../../domain/document.ts";
+import { cite, type EntryCitation } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import { splitSentences } from "../../domain/line-ends.ts";
@@ -28,13 +28,7 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import {
-  type Abbreviations,
-  PhraseCollector,
-  spellOut,
-  TermCollector,
-  type WrittenPhrases,
-} from "./terms.ts";
+import { type OpenText, PhraseCollector, spellOut, TermCollector, type WrittenPhrases } from "./terms.ts";
 import { passagesIn, WordIndexer } from "./word-index.ts";
 
 interface PartToWrite extends WrittenPhrases {
@@ -46,12 +40,6 @@ interface PartToWrite extends WrittenPhrases {
 export interface PhrasesOfPart {
   readonly vocabulary: readonly VocabularyGroup[];
   readonly unanswered: readonly string[];
-}
-
-/** The document of an entry. */
-interface OpenText {
-  readonly document: SourceDocument;
-  readonly abbreviations: Abbreviations;
 }
 
 /** What is known of each term when all texts and phrases are. */

@@ -4,7 +4,7 @@
  */
 import { doubleMetaphone } from "double-metaphone";
 import { abbreviationsOfDocument } from "../../domain/abbreviations.ts";
-import type { RulesText } from "../../domain/document.ts";
+import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type Entry, wordsOfLabel } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
@@ -75,6 +75,12 @@ export interface Abbreviations {
   readonly meanings: ReadonlyMap<string, string>;
   /** Maps the term of an abbreviation to the words of its meaning. */
   readonly words: ReadonlyMap<string, readonly Token[]>;
+}
+
+/** The document of an entry. */
+export interface OpenText {
+  readonly document: SourceDocument;
+  readonly abbreviations: Abbreviations;
 }
 
 /** A list of cards defines none. */

@@ -24,8 +24,8 @@ export function soundProblems(
     const { code, line, column, message } = problem;
     promise(problemCodes.includes(code), "a problem has a code of the list");
     promise(problem.file === file, "a problem names its file");
-    // The reader of YAML may end with what it found.
-    const isWhole = code === "malformed-yaml" || !message.endsWith(".");
+    // The readers of YAML and JSON may end with what they found.
+    const isWhole = code === "malformed-yaml" || message.includes("not JSON: ") || !message.endsWith(".");
     promise(message !== "" && isWhole, "a problem says something, without a full stop");
     promise(!/undefined|\[object/.test(message.replace(/`[^`]*`/g, "")), "a problem is in words");
     promise(

@@ -83,7 +83,9 @@ function answerNote({ answer, line, narrowing }: State): Row {
       : excludedText(narrowed, interpretation);
     return [span(without, "filter")];
   }
-  if (!answer.answered) return [span(missing ?? "nothing answers this", "error")];
+  const isPerhaps = confidence === "perhaps";
+  if (!answer.answered)
+    return [span(missing ?? (isPerhaps ? "no passage says it outright" : "nothing answers this"), "error")];
   if (answer.isFromCard) return [span("from the card itself", "strong")];
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
@@ -177,7 +179,9 @@ function readNote(app: App, state: State, { references, visit }: ShownPage): Row
   if (reference?.target)
     return [span(`Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`, "link")];
   const isNear = visit.hit !== null && visit.from === null && isRefused(state);
-  return isNear ? [span("NOT ANSWERED: this is only near", "error")] : emptyRow;
+  if (!isNear) return emptyRow;
+  const isPerhaps = state.answer.confidence === "perhaps";
+  return [span(isPerhaps ? "PERHAPS: read before you rule" : "NOT ANSWERED: this is only near", "error")];
 }
 
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */

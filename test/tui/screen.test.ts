@@ -187,6 +187,21 @@ describe("what is only near", () => {
   });
 });
 
+test("an entry opened from an answer that is `perhaps` says so, as the list does", () => {
+  const perhaps = {
+    ...app,
+    ask: (question: Question) => ({
+      ...app.ask(question),
+      ...{ answered: false, confidence: "perhaps" as const, missing: null },
+    }),
+  };
+  const state = press(start(undefined, perhaps), "type:ends", perhaps);
+  expect(shown(state, perhaps)[2]).toMatch(/^── no passage says it outright ─/);
+  expect(shown(press(state, "enter", perhaps), perhaps).join("\n")).toContain(
+    "PERHAPS: read before you rule",
+  );
+});
+
 describe("what is overridden", () => {
   test("says by what in the list", () => {
     const ordered = (id: string, role: "decides" | "overridden") => ({

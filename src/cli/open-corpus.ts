@@ -13,7 +13,7 @@ import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
 import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { type Machine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
-import { libraryFolder, unusedFiles } from "./user-data/user-library.ts";
+import { libraryFolder, unusedFiles } from "./user-data/library-folder.ts";
 import { readTaught } from "./user-data/user-lists.ts";
 
 /** The corpus as in force on the day that the options ask about, with what the judge taught. */

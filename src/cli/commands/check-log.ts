@@ -14,7 +14,7 @@ import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from
 import { readBytes } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { changeEventLog, openEventLog, readLogFile } from "../user-data/event-log.ts";
-import { eventFileName } from "../user-data/user-library.ts";
+import { eventFileName } from "../user-data/library-folder.ts";
 import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {

@@ -12,7 +12,7 @@ import { damageOf, openLibrary } from "../../library/read-library.ts";
 import type { CommandContext } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { libraryFolder } from "../user-data/user-library.ts";
+import { libraryFolder } from "../user-data/library-folder.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 
 export async function corpusFindings(

@@ -13,7 +13,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { eventRulings, readEventLog } from "../user-data/event-log.ts";
-import { eventFileName } from "../user-data/user-library.ts";
+import { eventFileName } from "../user-data/library-folder.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 import { logFindings } from "./log-findings.ts";
 

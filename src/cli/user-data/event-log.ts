@@ -14,14 +14,8 @@ import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } fr
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
-import {
-  eventFileName,
-  eventFolder,
-  eventLogFile,
-  eventName,
-  logFileName,
-  withLock,
-} from "./user-library.ts";
+import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
+import { withLock } from "./user-library.ts";
 
 /**
  * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is

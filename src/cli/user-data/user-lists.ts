@@ -10,7 +10,7 @@ import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFolder, overlayFolder } from "./user-library.ts";
+import { eventFolder, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
 async function readUserList<Name extends keyof UserItems>(

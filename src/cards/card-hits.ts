@@ -2,7 +2,7 @@
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import { foldedWords, singular } from "../domain/fold.ts";
-import { sentencesIn } from "../domain/line-ends.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
 import type { QuestionWord } from "./find-named.ts";

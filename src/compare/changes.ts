@@ -15,9 +15,10 @@ import {
 } from "../domain/change.ts";
 import type { RulesText } from "../domain/document.ts";
 import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { longestHeading } from "../domain/evidence.ts";
 import { foldedWords, foldTitle } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
-import { hasDigit, longestHeading } from "../domain/line-ends.ts";
+import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { plainText, readsTheSame, splitTokens } from "./entry-text.ts";

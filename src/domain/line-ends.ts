@@ -1,26 +1,5 @@
-/**
- * How much counts as evidence rather than as coincidence, for all that reads a document by its looks, tests of the ends and
- * starts of lines, which decide where a paragraph ends, and the sentences of a text.
- */
+/** Tests of the ends and starts of lines, which decide where a paragraph ends. */
 import { isMarked } from "./list-markers.ts";
-
-/** Fewer lines, rows, or titles may look alike by coincidence. */
-export const fewest = 3;
-
-/** From this many on, alphabetical order or a common beginning is no coincidence. */
-export const enough = 5;
-
-/** The share that stands for all; the others are exceptions. */
-export const mostly = 0.75;
-
-/** The share of names that are different where they name entries; labels come back. */
-export const mostlyDifferent = 0.9;
-
-/** Characters of a title that only its looks show. */
-export const longestTitleLine = 80;
-
-/** Characters of any line that may be a heading. A longer one is text, whatever it looks like. */
-export const longestHeading = 160;
 
 /** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
@@ -129,31 +108,4 @@ const linesOfBeginning = 3000;
 /** The start of a document shows what applies to all of it: its form, width, columns, and edition. */
 export function firstLinesOf<Line>(document: readonly Line[]): readonly Line[] {
   return document.length <= linesOfBeginning ? document : document.slice(0, linesOfBeginning);
-}
-
-/**
- * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a
- * possible start of a sentence; or a line break.
- */
-const sentenceBoundary = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
-/** Matches text after which a sentence does not end: `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.`. */
-const noEnd = () => /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
-
-export type Sentence = readonly [start: number, end: number];
-
-/** Offsets that cover the text. Initials, ellipses, and `e.g.` do not end a sentence; a line break does. */
-export function splitSentences(text: string): readonly Sentence[] {
-  const isNoEnd = noEnd();
-  const starts = Array.from(text.matchAll(sentenceBoundary()))
-    .filter((found) => !isNoEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
-    .map((found) => found.index + found[0].length);
-  const from = [0, ...starts.filter((start) => start < text.length)];
-  return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
-}
-
-/** The sentences without surrounding white space; none is empty. */
-export function sentencesIn(text: string): readonly string[] {
-  return splitSentences(text)
-    .map((sentence) => text.slice(...sentence).trim())
-    .filter((sentence) => sentence !== "");
 }

@@ -2,7 +2,7 @@
 import type { DocumentKind, RulesText } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
-import { sentencesIn } from "../domain/line-ends.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 
 export interface AuthorityRule {

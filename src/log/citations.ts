@@ -17,7 +17,7 @@ import {
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
-import { splitSentences } from "../domain/line-ends.ts";
+import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";

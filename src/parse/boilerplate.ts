@@ -5,15 +5,9 @@
  */
 
 import type { Boilerplate, BoilerplateReason } from "../domain/document.ts";
+import { fewest, longestHeading } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
-import {
-  endsSentence,
-  fewest,
-  isBlank,
-  isNotBlank,
-  longestHeading,
-  startsSmall,
-} from "../domain/line-ends.ts";
+import { endsSentence, isBlank, isNotBlank, startsSmall } from "../domain/line-ends.ts";
 import { pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
 

@@ -1,8 +1,9 @@
 /** Finds the lines of the table of contents, and marks the headings that it names as if the file marked them. */
 
 import type { BoilerplateReason } from "../domain/document.ts";
+import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
 import { groupByEach } from "../domain/group-by.ts";
-import { fewest, isBlank, longestHeading, mostly } from "../domain/line-ends.ts";
+import { isBlank } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
 import type { SourceLine } from "../domain/source-line.ts";

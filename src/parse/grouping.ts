@@ -1,5 +1,7 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
-import { endsSentence, hasLetter, hasWord, longestTitleLine, startsExample } from "../domain/line-ends.ts";
+
+import { longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence, hasLetter, hasWord, startsExample } from "../domain/line-ends.ts";
 import { unmarked } from "../domain/list-markers.ts";
 import { levelOfTerm } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";

@@ -1,11 +1,12 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
+
+import { longestHeading } from "../domain/evidence.ts";
 import {
   endsSentence,
   hasDigit,
   hasWord,
   isBlank,
   isCapitals,
-  longestHeading,
   startsLarge,
   withoutColon,
 } from "../domain/line-ends.ts";

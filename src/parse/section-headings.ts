@@ -4,15 +4,9 @@
  * entries.
  */
 
+import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
-import {
-  endsSentence,
-  fewest,
-  isBlankAt,
-  isNotBlank,
-  longestTitleLine,
-  mostly,
-} from "../domain/line-ends.ts";
+import { endsSentence, isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";

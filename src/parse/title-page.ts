@@ -1,15 +1,8 @@
 /** Finds the end of a document's title page, the title on it, and whether its head says more. */
 
 import type { Boilerplate } from "../domain/document.ts";
-import {
-  endsSentence,
-  isBlank,
-  isCapitals,
-  longestHeading,
-  longestTitleLine,
-  startsCapital,
-  withoutColon,
-} from "../domain/line-ends.ts";
+import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence, isBlank, isCapitals, startsCapital, withoutColon } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { lineNumbers, type SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";

@@ -4,15 +4,14 @@
  * the next word would have fit.
  */
 
+import { enough, longestTitleLine } from "../domain/evidence.ts";
 import {
   endsBracket,
   endsSentence,
-  enough,
   firstLinesOf,
   isBlank,
   isCapitals,
   isProse,
-  longestTitleLine,
   startsSmall,
 } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";

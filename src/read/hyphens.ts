@@ -2,7 +2,8 @@
  * Joins the rows of a paragraph into one text. A hyphen at the end of a row was either inserted or belongs to the word; the
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
-import { fewest, newline } from "../domain/line-ends.ts";
+import { fewest } from "../domain/evidence.ts";
+import { newline } from "../domain/line-ends.ts";
 import type { Stretch } from "./text-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */

@@ -1,6 +1,6 @@
 /** Builds drafts of lines from pieces of text, breaks, and table cells in the order of a file. */
 import { lostIcon } from "../domain/entry.ts";
-import { fewest } from "../domain/line-ends.ts";
+import { fewest } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type LineDraft, sizeOf, withLabel } from "./source-lines.ts";

@@ -3,8 +3,10 @@
  * heading levels. Font size gives the levels if the file marks none; between larger headings, bold lines are headings too.
  * They also are below headings that the file marks, if it does so throughout.
  */
+
+import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { hasWord, longestHeading, mostlyDifferent } from "../domain/line-ends.ts";
+import { hasWord } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";

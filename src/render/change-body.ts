@@ -1,7 +1,7 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
 import { newTextLabel } from "../domain/entry.ts";
-import { sentencesIn } from "../domain/line-ends.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
 
 export interface BodyPiece {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkMarks } from "../../src/compare/changes.ts";
 import { compareTexts, narrowComparison } from "../../src/compare/compare.ts";
-import { longestHeading } from "../../src/domain/line-ends.ts";
+import { longestHeading } from "../../src/domain/evidence.ts";
 import { report } from "./notation.ts";
 import { rules } from "./rules.ts";
 

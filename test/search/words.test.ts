@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitSentences } from "../../src/domain/line-ends.ts";
+import { splitSentences } from "../../src/domain/sentences.ts";
 import { editDistance } from "../../src/domain/similarity.ts";
 import { soundOf } from "../../src/search/index/terms.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";

@@ -1,6 +1,7 @@
 /** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
 
-import { isCapitals, longestHeading } from "../../domain/line-ends.ts";
+import { longestHeading } from "../../domain/evidence.ts";
+import { isCapitals } from "../../domain/line-ends.ts";
 import { emphasisRuns } from "../../domain/text-runs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {

@@ -2,7 +2,8 @@
  * The table of document forms, with examples, and the selection of the form of a section. Two layouts are recognized only from
  * all lines together: numbered rules (`numbered.ts`) and counted rules (`list.ts`).
  */
-import { enough, firstLinesOf, isNotBlank } from "../../domain/line-ends.ts";
+import { enough } from "../../domain/evidence.ts";
+import { firstLinesOf, isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";

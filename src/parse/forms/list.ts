@@ -2,7 +2,8 @@
  * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text.
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
-import { fewest, isBlank, isCapitals, isNotBlank, mostly } from "../../domain/line-ends.ts";
+import { fewest, mostly } from "../../domain/evidence.ts";
+import { isBlank, isCapitals, isNotBlank } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";

@@ -2,15 +2,9 @@
  * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with a
  * headword, or directly below one, is an entry; deeper rules are its blocks, with their number as address.
  */
-import {
-  endsSentence,
-  isBlank,
-  isBlankAt,
-  longestHeading,
-  longestTitleLine,
-  mostly,
-  startsLarge,
-} from "../../domain/line-ends.ts";
+
+import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
+import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { longestRising, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";

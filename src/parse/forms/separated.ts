@@ -2,7 +2,8 @@
  * Title and text with a separator: `own – Gametext that affects`, `skills: Whenever`. A title may contain the separator, so a
  * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`).
  */
-import { enough, isCapitals, startsLarge } from "../../domain/line-ends.ts";
+import { enough } from "../../domain/evidence.ts";
+import { isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import { isFactLine } from "../head.ts";
 import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";

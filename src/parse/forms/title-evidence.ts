@@ -6,17 +6,8 @@
  * event`, or `Assimilation counter – Put`. These are ambiguous, so the order of the titles decides.
  */
 import { compareTitles } from "../../domain/document.ts";
-import {
-  endsSentence,
-  enough,
-  fewest,
-  isBlank,
-  isBlankAt,
-  isCapitals,
-  mostly,
-  mostlyDifferent,
-  startsLarge,
-} from "../../domain/line-ends.ts";
+import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.ts";
+import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../../domain/line-ends.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { type TextLine, withOpening } from "../paragraphs.ts";

@@ -1,13 +1,12 @@
 /** Forms with the title on a line of its own and its text below. */
+
+import { longestHeading, longestTitleLine, mostlyDifferent } from "../../domain/evidence.ts";
 import {
   endsAsSentence,
   endsSentence,
   hasLetter,
   hasWord,
   isCapitals,
-  longestHeading,
-  longestTitleLine,
-  mostlyDifferent,
   startsLarge,
   withoutColon,
 } from "../../domain/line-ends.ts";

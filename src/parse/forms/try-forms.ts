@@ -1,5 +1,7 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
-import { endsSentence, enough, fewest, isBlankAt, isNotBlank } from "../../domain/line-ends.ts";
+
+import { enough, fewest } from "../../domain/evidence.ts";
+import { endsSentence, isBlankAt, isNotBlank } from "../../domain/line-ends.ts";
 import { bagOf } from "../../domain/similarity.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";

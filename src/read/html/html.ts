@@ -1,7 +1,8 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
 
+import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach } from "../../domain/group-by.ts";
-import { fewest, hasWord, mostlyDifferent } from "../../domain/line-ends.ts";
+import { hasWord } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { decodePage } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";

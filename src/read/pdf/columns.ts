@@ -2,7 +2,7 @@
  * Sorts the rows of a page into reading order: column by column, interrupted by what spans all columns. The gutter is where few
  * rows cross and both sides have rows that fill their width, which the cells of a table do not.
  */
-import { fewest, mostly } from "../../domain/line-ends.ts";
+import { fewest, mostly } from "../../domain/evidence.ts";
 import { commonest, halfPoints } from "../source-lines.ts";
 import { type Gutter, joinBaseLines, type PdfRow } from "./rows.ts";
 import { joinTables } from "./tables.ts";

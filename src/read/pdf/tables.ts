@@ -3,7 +3,7 @@
  * the gaps between columns. Its rows are further apart than the lines of a cell. Vertical alignment is no evidence, because a
  * short cell may be centered next to a tall one.
  */
-import { fewest, mostly } from "../../domain/line-ends.ts";
+import { fewest, mostly } from "../../domain/evidence.ts";
 import { type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 

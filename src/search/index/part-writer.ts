@@ -6,7 +6,7 @@ import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../../domain/document.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
-import { splitSentences } from "../../domain/line-ends.ts";
+import { splitSentences } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
 import { firstTokens, type Token } from "../tokenize.ts";

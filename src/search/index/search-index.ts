@@ -7,8 +7,8 @@
 import type { EntryCitation } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import type { Sentence } from "../../domain/line-ends.ts";
 import { addressKey } from "../../domain/rule-number.ts";
+import type { Sentence } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { type Token, vocabularyKey, wordWeight } from "../tokenize.ts";

@@ -161,11 +161,7 @@ function nearNamed(question: Question, asked: Opened): Answer {
 /** An erratum of another card answers nothing about a card that is named whole. */
 function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
   const [hit] = answer.hits;
-  const [name = ""] = hit?.entry.title.split(", ") ?? [];
-  const isOfOther =
-    hit?.entry.kind === "erratum" &&
-    !isNamedIn(answer, named) &&
-    named.every(({ cards }) => cardsTitled(name, cards).length === 0);
+  const isOfOther = hit?.entry.kind === "erratum" && !isNamedIn(answer, named);
   if (answer.confidence !== "likely" || !isOfOther || named.some(({ isHalf }) => isHalf)) return answer;
   const titles = named.flatMap(({ cards: [card] }) => (card ? `“${card.title}”` : []));
   const missing = `no erratum or ruling on ${titles.join(" and ")} answers this`;
@@ -178,11 +174,18 @@ function isRead(answer: Answer, { named, rest }: Asked): boolean {
   return !isGuess && !isNamedIn(answer, named);
 }
 
-/** Whether the best of the rules names one of the cards. */
+/**
+ * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
+ * that of another: `Collapse Anti-Time Anomaly`.
+ */
 function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
   if (hit === undefined) return false;
-  const text = `${hit.entry.title} ${hit.passage.text}`;
-  return named.some(({ cards }) => cards.some((card) => namesCard(text, card)));
+  const { title, kind } = hit.entry;
+  const [name = ""] = title.split(", ");
+  const text = kind === "erratum" ? hit.passage.text : `${title} ${hit.passage.text}`;
+  return named.some(
+    ({ cards }) => cardsTitled(name, cards).length > 0 || cards.some((card) => namesCard(text, card)),
+  );
 }
 
 const mostChoices = 30;

@@ -233,20 +233,23 @@ test("a ship is called by its name without initials, and of a shared name the ty
   expect(ask("kestrel stolen speed").hits[0]?.entry.title).toBe("U.S.S. Kestrel Stolen");
 });
 
-test("an erratum of another card is no answer about a card that is named", () => {
-  const [hit] = ask("what does Scout's Rifle do").hits;
-  const other = hit && {
-    ...hit,
-    entry: { ...hit.entry, kind: "erratum", title: "Other" },
-    passage: { ...hit.passage, text: "It jams." },
-  };
-  const rules: Answer = {
-    ...nothing,
-    answered: true,
-    confidence: "likely",
-    missing: null,
-    hits: other ? [other as typeof hit] : [],
-  };
-  const answer = askWithCards(question("does Mara Scout swim at night"), source, () => rules);
-  expect([answer.answered, answer.hits[0]?.entry.title]).toEqual([false, "Mara Scout"]);
-});
+test.each(["Other", "Find Mara Scout"])(
+  "an erratum of another card, %s, is no answer about a card that is named",
+  (title) => {
+    const [hit] = ask("what does Scout's Rifle do").hits;
+    const other = hit && {
+      ...hit,
+      entry: { ...hit.entry, kind: "erratum", title },
+      passage: { ...hit.passage, text: "It jams." },
+    };
+    const rules: Answer = {
+      ...nothing,
+      answered: true,
+      confidence: "likely",
+      missing: null,
+      hits: other ? [other as typeof hit] : [],
+    };
+    const answer = askWithCards(question("does Mara Scout swim at night"), source, () => rules);
+    expect([answer.answered, answer.hits[0]?.entry.title]).toEqual([false, "Mara Scout"]);
+  },
+);

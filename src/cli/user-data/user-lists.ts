@@ -1,6 +1,5 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
-import type { UserItems } from "../../corpus/overlay.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
@@ -10,24 +9,17 @@ import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFolder, overlayFolder } from "./library-folder.ts";
+import { eventFolder, notesFile, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
-async function readUserList<Name extends keyof UserItems>(
-  name: Name,
-  { env }: Pick<Machine, "env">,
-): Promise<Decoded<readonly UserItems[Name][]>> {
+export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
   const folder = overlayFolder(env);
   if (folder === null) return { value: [], problems: [] };
-  const file = join(folder, `${name}.json`);
+  const file = join(folder, notesFile);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const { userLists } = await import("../../corpus/overlay.ts");
-  return userLists[name].decode({ file, text: bytes.toString("utf8") });
-}
-
-export function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
-  return readUserList("notes", machine);
+  const { decodeNotes } = await import("../../corpus/overlay.ts");
+  return decodeNotes({ file, text: bytes.toString("utf8") });
 }
 
 /** Null if the notes are damaged, which is reported on stderr. */
@@ -52,13 +44,11 @@ export async function loadOwnRecords(
   return (answer) => today().addToAnswer(withNotes(answer));
 }
 
-/** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
-export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
-  const { value: former, problems } = await readUserList("taught", machine);
+/** What the logs of all events teach. Damage of a log is reported where the log itself is read. */
+export async function readTaught(machine: Machine): Promise<readonly TaughtQuestion[]> {
   const folder = eventFolder(machine.env);
   // The code that reads logs is loaded only if there may be one.
-  if (former === null || folder === null || isMissing(folder)) return { value: former, problems };
+  if (folder === null || isMissing(folder)) return [];
   const { readAllLogs } = await import("./event-log.ts");
-  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
-  return { value: taughtQuestions(former, records), problems };
+  return taughtQuestions(readAllLogs(machine).logs.flatMap((log) => log.records));
 }

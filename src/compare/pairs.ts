@@ -4,6 +4,7 @@
  */
 import { diffArrays } from "diff";
 import type { Sides } from "../domain/change.ts";
+import { longestRising } from "../domain/longest-rising.ts";
 
 /** An entry, block, or token with its position in its list. */
 export interface Placed {
@@ -53,34 +54,8 @@ export function oneToOne<Item>(pairs: readonly Sides<Item>[]): Sides<Item>[] {
 
 /** The pairs that are not in the longest run that kept its order. Both are in the order of the old list. */
 export function movedPairs<Item extends Placed>(pairs: readonly Sides<Item>[]): Set<Sides<Item>> {
-  const moved = new Set(pairs);
-  for (let link = longestInOrder(pairs); link; link = link.before) moved.delete(link.pair);
-  return moved;
-}
-
-interface Link<Item> {
-  readonly pair: Sides<Item>;
-  readonly before: Link<Item> | null;
-}
-
-/** The end of the longest sequence of pairs that is in order on both sides, linked to its predecessors (M. Fredman, 1975). */
-function longestInOrder<Item extends Placed>(pairs: readonly Sides<Item>[]): Link<Item> | null {
-  const ends: Link<Item>[] = [];
-  for (const pair of pairs) {
-    const at = firstAtLeast(ends, pair.new.at);
-    ends[at] = { pair, before: ends[at - 1] ?? null };
-  }
-  return ends.at(-1) ?? null;
-}
-
-function firstAtLeast(ends: readonly Link<Placed>[], fresh: number): number {
-  let [from, until] = [0, ends.length];
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((ends[middle]?.pair.new.at ?? 0) < fresh) from = middle + 1;
-    else until = middle;
-  }
-  return from;
+  const inOrder = new Set(longestRising(pairs, (one, other) => one.new.at - other.new.at));
+  return new Set(pairs.filter((pair) => !inOrder.has(pair)));
 }
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */

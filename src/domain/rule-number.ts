@@ -76,38 +76,6 @@ export function ruleAbove(text: string): string | null {
   return above === "" ? null : above;
 }
 
-/**
- * The longest sequence of lines with rising numbers. Of equal numbers the last counts, because a table of contents comes first.
- */
-export function longestRising<Numbered extends { readonly number: RuleNumber }>(
-  candidates: readonly Numbered[],
-): Numbered[] {
-  const tails: number[] = [];
-  const before = candidates.map(() => -1);
-  candidates.forEach(({ number }, at) => {
-    const place = placeIn(tails, (tail) => compareRuleNumbers(candidates[tail]?.number ?? [], number));
-    before[at] = tails[place - 1] ?? -1;
-    tails[place] = at;
-  });
-  const chain: Numbered[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
-    const candidate = candidates[at];
-    if (candidate) chain.push(candidate);
-  }
-  return chain.reverse();
-}
-
-/** The index of the first tail that is not smaller. */
-function placeIn(tails: readonly number[], compare: (tail: number) => number): number {
-  let [low, high] = [0, tails.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(tails[middle] ?? 0) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** A step of a numbered procedure. Its address is never null. */
 export interface Step extends Block {
   readonly kind: "step";

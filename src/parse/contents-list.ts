@@ -5,7 +5,8 @@ import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { isBlank } from "../domain/line-ends.ts";
 import { readMarker } from "../domain/list-markers.ts";
-import { compareRuleNumbers, longestRising, readRuleNumber } from "../domain/rule-number.ts";
+import { longestRising } from "../domain/longest-rising.ts";
+import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";
 import { titleRemark } from "./titles.ts";
@@ -75,10 +76,11 @@ export function withListedHeadings(
     const depth = depthOf(line);
     const standing = new Set(listedWords(line.text).flatMap((words) => places.get(words) ?? []));
     const headings = [...standing].sort((one, other) => other - one);
-    return headings.flatMap((at) => (depth === undefined ? [] : [{ number: [at], depth }]));
+    return headings.flatMap((at) => (depth === undefined ? [] : [{ at, depth }]));
   });
-  const headings = [...longestRising(found.flat()), ...found.filter(({ length }) => length === 1).flat()];
-  const levels = new Map(headings.map(({ number: [at = 0], depth }) => [below[at], Math.min(6, 1 + depth)]));
+  const rising = longestRising(found.flat(), (one, other) => one.at - other.at);
+  const headings = [...rising, ...found.filter(({ length }) => length === 1).flat()];
+  const levels = new Map(headings.map(({ at, depth }) => [below[at], Math.min(6, 1 + depth)]));
   return source.map((line) => {
     const level = levels.get(line);
     return level === undefined ? line : { ...line, level };

@@ -6,7 +6,8 @@
 import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
 import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
-import { longestRising, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
+import { longestRising } from "../../domain/longest-rising.ts";
+import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
@@ -34,7 +35,11 @@ export function findRules(
     .flatMap((line, at) => candidateOf(lines, line, at) ?? [])
     .filter(({ at }) => !isInSentence(lines, at, wrapWidth));
   const candidates = withText(withoutVersions(written), lines);
-  const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
+  // Of equal numbers, the last counts, because a table of contents comes first.
+  const nested = longestRising(
+    candidates.filter(({ number }) => number.length > 1),
+    (one, other) => compareRuleNumbers(one.number, other.number),
+  );
   const single = candidates.filter(({ number }) => number.length === 1);
   const marked = single.filter(({ isHeading }) => isHeading).length;
   if (nested.length === 0 || nested.length + marked < enoughRules) return new Map();

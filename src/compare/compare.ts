@@ -35,7 +35,8 @@ import {
 export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
   const entries = { old: withoutPrintings(old), new: withoutPrintings(fresh) };
   const sides = { old: placeEntries(entries.old), new: placeEntries(entries.new) };
-  const { groups, pairs } = groupEntries(sides);
+  const groups = groupEntries(sides);
+  const pairs = pairsAmong(groups);
   const sections = renamedSections(sides, pairs);
   const renumbered = renumberings(pairs);
   // References follow a new number just like a new title.
@@ -50,9 +51,7 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
     change: changeIn(group, { context, moved, omits, copies }),
   }));
   const rest = placed.flatMap(({ group, change }) => (change === null ? group : []));
-  const same = rest.flatMap(({ old: [one], new: [other] }) =>
-    one && other ? [{ old: one.entry, new: other.entry }] : [],
-  );
+  const same = pairsAmong(rest);
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
@@ -61,12 +60,12 @@ export function compareTexts(old: RulesText, fresh: RulesText): Comparison {
     sections,
     renumbered,
     numbers: compareNumbers(entries),
-    unchanged: same.map((pair) => ({ old: pair.old.id, new: pair.new.id })),
+    unchanged: same.map((pair) => ({ old: pair.old.entry.id, new: pair.new.entry.id })),
     omitted: {
       old: rest.filter((group) => group.new.length === 0).length,
       new: rest.filter((group) => group.old.length === 0).length,
     },
-    cosmetic: same.filter((pair) => !looksTheSame(pair.old, pair.new)).length,
+    cosmetic: same.filter((pair) => !looksTheSame(pair.old.entry, pair.new.entry)).length,
   };
   assertAllAccounted(comparison, entries);
   return comparison;
@@ -79,6 +78,13 @@ function withoutPrintings({ document, entries }: RulesText): readonly Entry[] {
     ...entry,
     blocks: entry.blocks.filter(({ kind }) => kind !== "printing"),
   }));
+}
+
+/** The groups of one to one. */
+function pairsAmong(groups: readonly Group[]): Sides<EntryToMatch>[] {
+  return groups.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) =>
+    one && other && moreOld.length + moreNew.length === 0 ? [{ old: one, new: other }] : [],
+  );
 }
 
 function renamesAmong(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {

@@ -17,13 +17,8 @@ export type Group = Lists<EntryToMatch>;
 
 type EntryPair = Sides<EntryToMatch>;
 
-interface Grouping {
-  readonly groups: readonly Group[];
-  /** The one-to-one groups, in the order of the old list. */
-  readonly pairs: readonly EntryPair[];
-}
-
-export function groupEntries(sides: Lists<EntryToMatch>): Grouping {
+/** The groups of one to one are in the order of the old list. */
+export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
   const pairs = pairEntries(sides);
   const unmatched = withoutPaired(sides, pairs);
   const splits = findSplits({
@@ -34,11 +29,24 @@ export function groupEntries(sides: Lists<EntryToMatch>): Grouping {
     ...{ wholes: sides.new, unmatchedPieces: unmatched.old },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
-  const grouped = [
-    ...splits.map(({ whole, pieces }): Group => ({ old: [whole], new: pieces })),
-    ...withoutTaken(merges, splits).map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
-  ];
-  return withTheRest(grouped, pairs, unmatched);
+  return firstClaims([
+    ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces })),
+    ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole] })),
+    ...pairs.map((pair) => ({ old: [pair.old], new: [pair.new] })),
+    ...unmatched.old.map((each) => ({ old: [each], new: [] })),
+    ...unmatched.new.map((each) => ({ old: [], new: [each] })),
+  ]);
+}
+
+/** Keeps the groups of which no entry is in an earlier group. */
+function firstClaims(groups: readonly Group[]): Group[] {
+  const taken = new Set<EntryToMatch>();
+  return groups.filter(({ old, new: fresh }) => {
+    const entries = [...old, ...fresh];
+    if (entries.some((entry) => taken.has(entry))) return false;
+    for (const entry of entries) taken.add(entry);
+    return true;
+  });
 }
 
 /** In the order of the old list. */
@@ -102,30 +110,6 @@ function pairUnmatched(sides: Lists<EntryToMatch>, unmatched: Lists<EntryToMatch
   };
   const candidates = candidatePairs({ old: withoutCopies("old"), new: withoutCopies("new") });
   return cheapestPairs(candidates.filter(({ cost }) => cost < costLimit));
-}
-
-/** A merge may not use an entry that a split has used. */
-function withoutTaken(merges: readonly Split[], splits: readonly Split[]): Split[] {
-  const old = new Set(splits.map((split) => split.whole));
-  const fresh = new Set(splits.flatMap((split) => split.pieces));
-  return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
-}
-
-function withTheRest(
-  grouped: readonly Group[],
-  pairs: readonly EntryPair[],
-  unmatched: Lists<EntryToMatch>,
-): Grouping {
-  const old = new Set(grouped.flatMap((group) => group.old));
-  const fresh = new Set(grouped.flatMap((group) => group.new));
-  const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
-  const groups = [
-    ...grouped,
-    ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
-    ...unmatched.old.filter((each) => !old.has(each)).map((each): Group => ({ old: [each], new: [] })),
-    ...unmatched.new.filter((each) => !fresh.has(each)).map((each): Group => ({ old: [], new: [each] })),
-  ];
-  return { groups, pairs: rest };
 }
 
 function pairByName({ old: olds, new: news }: Lists<EntryToMatch>): EntryPair[] {

@@ -9,7 +9,7 @@ import { rules } from "./rules.ts";
 function pairs(old: string, fresh: string): string {
   const sides = { old: placeEntries(rules(old).entries), new: placeEntries(rules(fresh).entries) };
   return groupEntries(sides)
-    .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
+    .flatMap(({ old: [one], new: [other] }) => (one && other ? `${one.at}>${other.at}` : []))
     .sort()
     .join(" ");
 }

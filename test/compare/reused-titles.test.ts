@@ -18,7 +18,7 @@ function pairs(old: readonly string[], fresh: readonly string[], named: number):
     new: placeEntries(entries(fresh, (at) => (at < named ? `title${at}` : `other${at}`))),
   };
   return groupEntries(sides)
-    .pairs.map((pair) => `${pair.old.at}>${pair.new.at}`)
+    .flatMap(({ old: [one], new: [other] }) => (one && other ? `${one.at}>${other.at}` : []))
     .join(" ");
 }
 

@@ -10,6 +10,7 @@ import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
 import { rowSeparator } from "../domain/source-line.ts";
 import { startsWithTerm } from "../domain/text-runs.ts";
+import { boldTags, italicTags } from "./html/elements.ts";
 import { withoutMarkup } from "./tags.ts";
 import { iconCode, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
@@ -111,19 +112,12 @@ function readTag(reading: Reading, tag: string, look: Look): void {
   const { quoted, single = "" } = imageName.exec(tag)?.groups ?? {};
   const step = end === "/" ? -1 : 1;
   const tagged = name.toLowerCase();
-  const weight = weights.get(tagged);
-  if (weight !== undefined) reading[weight] += step;
+  if (boldTags.has(tagged)) reading.bold += step;
+  else if (italicTags.has(tagged)) reading.italic += step;
   else if (tagged === "br") breakRow(reading);
   else if (tagged === "img") writeText(reading, iconCode(quoted ?? single), look);
   else if (tagged !== "!--") writeText(reading, withoutMarkup(tag).join(" "), look);
 }
-
-const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
-  ["b", "bold"],
-  ["strong", "bold"],
-  ["i", "italic"],
-  ["em", "italic"],
-]);
 
 /** A tag may break a line in the middle of a row. */
 function breakRow({ rows }: Reading): void {

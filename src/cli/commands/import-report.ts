@@ -1,6 +1,5 @@
 /** Prints what happened to each document and returns the exit status. */
 
-import { countReferences } from "../../corpus/links.ts";
 import { type Comparison, reversedIn } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
@@ -52,11 +51,7 @@ function importJson(report: ImportReport, { dryRun }: CommandContext["options"])
   };
 }
 
-function documentJson(
-  planned: PlannedDocument,
-  { comparisons, shipped }: ImportReport,
-  dryRun: boolean,
-): object {
+function documentJson(planned: PlannedDocument, { comparisons }: ImportReport, dryRun: boolean): object {
   const problems = planned.problems.map(problemJson);
   if (planned.outcome === "known") {
     const { document, entries, where } = planned;
@@ -72,7 +67,6 @@ function documentJson(
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
     ...(planned.read === null ? {} : { words: planned.read.words, unread: planned.read.unread }),
-    references: countReferences(planned.text, shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,
     older: olderJson(olderOf(planned.text, comparisons)),

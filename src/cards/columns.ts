@@ -3,9 +3,9 @@
  * not in it is a figure of the card (Integrity, Weapons, Loyalty), kept in its order under its own name. Reads a card back.
  */
 
-import type { Card } from "../domain/card.ts";
+import { type Card, contentOfCard } from "../domain/card.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type BlockKind, type Entry, entryName } from "../domain/entry.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
 import { lettersOf } from "../domain/fold.ts";
 
 /** If several columns of a list have one meaning, the first name in this order counts; the others are facts of a printing or figures. */
@@ -89,20 +89,9 @@ export function isCardList(columns: readonly string[]): boolean {
 }
 
 export function cardOf(entry: Entry, edition: Edition): Card {
-  const fields = entry.blocks
-    .filter(({ kind }) => kind === "field")
-    .map(({ under, text }) => ({ name: under ?? "", value: text }));
-  const textsOf = (wanted: BlockKind) =>
-    entry.blocks.filter(({ kind }) => kind === wanted).map(({ text }) => text);
-  return {
-    id: entry.id,
-    title: entryName(entry),
-    edition,
-    type: fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "",
-    fields,
-    text: textsOf("game-text").join("\n"),
-    printings: textsOf("printing").filter((text) => text !== ""),
-  };
+  const content = contentOfCard(entry);
+  const type = content.fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "";
+  return { id: entry.id, title: entryName(entry), edition, type, ...content };
 }
 
 /** The values of all fields with this meaning, in the order of the list. */

@@ -2,6 +2,7 @@
 import type { WordEdit } from "./change.ts";
 import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
+import type { BlockKind, Entry } from "./entry.ts";
 import type { AmendedRuling } from "./event-log.ts";
 import type { LineSpan } from "./source-line.ts";
 
@@ -25,6 +26,20 @@ export interface Card {
   readonly text: string;
   /** Set, number, and other facts of each printing: `Premiere 12 (rarity: R)`. */
   readonly printings: readonly string[];
+}
+
+/** What the entry of a card holds, read back from its blocks. */
+export function contentOfCard({
+  blocks,
+}: Pick<Entry, "blocks">): Pick<Card, "fields" | "text" | "printings"> {
+  const of = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted);
+  return {
+    fields: of("field").map(({ under, text }) => ({ name: under ?? "", value: text })),
+    text: of("game-text")
+      .map(({ text }) => text)
+      .join("\n"),
+    printings: of("printing").flatMap(({ text }) => (text === "" ? [] : [text])),
+  };
 }
 
 /** What a list says of a card beside its type, which stands in its head. */

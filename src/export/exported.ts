@@ -3,11 +3,10 @@
  * in one object, or one document a passage for a search engine.
  */
 
-import { cardOf } from "../cards/columns.ts";
 import type { OpenedEntry } from "../domain/answer.ts";
-import { type Card, passageOfCard } from "../domain/card.ts";
+import { contentOfCard } from "../domain/card.ts";
 import type { Boilerplate } from "../domain/document.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { entryName } from "../domain/entry.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import { safeJson } from "../render/safe-text.ts";
@@ -65,17 +64,10 @@ export function searchLines(exported: Exported): readonly SearchLine[] {
   );
 }
 
-function passagesIn({ entry, document }: OpenedEntry): readonly Passage[] {
-  return document.kind === "cards"
-    ? [cardPassage(entry, cardOf(entry, document.edition))]
-    : passagesOf(entry);
-}
-
-/** A card is one passage, with its printings. */
-function cardPassage({ blocks, lines }: Entry, card: Card): Passage {
-  const text = [passageOfCard(card), ...card.printings].join("\n");
-  const whole = { path: null, body: 0, under: "", isHeadword: false } as const;
-  return { ...whole, kind: "game-text", text, lines, blocks: [0, blocks.length - 1] };
+/** A card is one passage, here with its printings. */
+function passagesIn({ entry }: OpenedEntry): readonly Passage[] {
+  const { printings } = contentOfCard(entry);
+  return passagesOf(entry).map((each) => ({ ...each, text: [each.text, ...printings].join("\n") }));
 }
 
 /** Every line says on which day its text is in force, or why it is not. */

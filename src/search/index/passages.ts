@@ -3,7 +3,7 @@
  * understand it (an item its lead-in, a sub-step its step). An erratum is one passage, however many paragraphs it has.
  */
 import type { AnswerPassage } from "../../domain/answer.ts";
-import { passageOfCard } from "../../domain/card.ts";
+import { contentOfCard, passageOfCard } from "../../domain/card.ts";
 import type { Block, Entry, Erratum } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/source-line.ts";
@@ -31,15 +31,10 @@ export function passagesOf(entry: Entry): readonly Passage[] {
 
 /** The text and the columns of a card, without its printings. */
 function cardPassage({ blocks }: Entry): Passage {
-  const textsOf = (wanted: Block["kind"]) => blocks.filter(({ kind }) => kind === wanted);
-  const text = textsOf("game-text")
-    .map((block) => block.text)
-    .join("\n");
-  const fields = textsOf("field").map(({ under, text: value }) => ({ name: under ?? "", value }));
   return {
     kind: "game-text",
     path: null,
-    text: passageOfCard({ text, fields }),
+    text: passageOfCard(contentOfCard({ blocks })),
     body: 0,
     lines: joinSpans(blocks.map(({ lines }) => lines)),
     blocks: [0, blocks.length - 1],

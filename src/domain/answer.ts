@@ -3,8 +3,9 @@ import type { EntryCitation, EntryInDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent, RegisteredQuestion } from "./event-log.ts";
+import { firstOfEach } from "./group-by.ts";
 import type { EntryPrecedence } from "./precedence.ts";
-import { splitSentences } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
 import type { LineSpan } from "./source-line.ts";
 import type { Reference } from "./text-runs.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
@@ -54,10 +55,10 @@ export interface Interpretation {
   readonly asOf?: string | null;
 }
 
-/** The part of an entry that answers: plain text of at most 1,200 characters. */
 /** The maximum length of a passage in characters, as promised by `ask --json`. */
 export const longestPassage = 1_200;
 
+/** The part of an entry that answers: plain text of at most `longestPassage` characters. */
 export interface AnswerPassage {
   readonly text: string;
   readonly kind: BlockKind | "erratum";
@@ -164,33 +165,19 @@ export function choiceAmong(
   return { choices, choiceCount, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
 }
 
-type Place = readonly [start: number, end: number];
+/** The hits, the first of each entry with these facts about the entry. */
+export function withEntryFacts(hits: readonly Hit[], factsOf: (hit: Hit) => Partial<Hit>): readonly Hit[] {
+  const first = new Set(firstOfEach(hits, ({ entry }) => entry.id));
+  return hits.map((hit) => (first.has(hit) ? { ...hit, ...factsOf(hit) } : hit));
+}
 
-/** Matches the start of an exception: `However, if you have`, `Unless`, `Except`. */
-const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
 /** The sentence that decides. An item is preceded by its introduction: `A player wins when he or she:`, `has 100 points;`. */
 export function decidingWords(
   { text, kind }: Pick<AnswerPassage, "text" | "kind">,
-  [start, end]: Place,
+  [start, end]: Sentence,
 ): string {
   const body = kind === "item" ? text.lastIndexOf("\n") + 1 : 0;
   return `${start >= body ? text.slice(0, body) : ""}${text.slice(start, end)}`.trim();
-}
-
-/**
- * The exception to the deciding sentence: the first later sentence of its paragraph that starts like one; null if none, or if
- * that place is empty because nothing decides. A judge who reads out only the rule is wrong if `However, …` follows.
- */
-export function exceptionAfter(text: string, [begin, decided]: Place): Place | null {
-  if (begin === decided) return null;
-  const [paragraph = ""] = text.slice(decided).split("\n");
-  for (const [start, end] of splitSentences(paragraph)) {
-    const sentence = paragraph.slice(start, end);
-    const words = sentence.trimStart();
-    if (exceptionStart.test(words))
-      return [decided + end - words.length, decided + start + sentence.trimEnd().length];
-  }
-  return null;
 }
 
 /** The answer before anything is asked. */

@@ -1,4 +1,4 @@
-import type { NoteRow, ShownNote } from "./answer.ts";
+import { type Hit, type NoteRow, type ShownNote, withEntryFacts } from "./answer.ts";
 import {
   type DocumentKind,
   type EntryInDocument,
@@ -49,24 +49,17 @@ export function entryWithNotes<Opened extends EntryInDocument>(
   return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
 }
 
-interface ShownEntry {
-  readonly entry: { readonly id: string };
-}
-
 /** Adds notes to the first of the hits of each entry. The texts are read only if some note may belong to a hit. */
-export function hitsWithNotes<Hit extends ShownEntry>(
+export function hitsWithNotes(
   hits: readonly Hit[],
   notes: readonly Note[],
   texts: () => readonly RulesText[],
-): readonly (Hit & { readonly notes?: readonly ShownNote[] })[] {
+): readonly Hit[] {
   const slugs = new Set(notes.map(({ slug }) => slug));
-  const shown = new Set<string>();
-  return hits.map((hit) => {
-    const { id } = hit.entry;
-    if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
-    shown.add(id);
-    const placed = entriesInDocuments(texts()).find(({ entry }) => entry.id === id);
-    return placed === undefined ? hit : { ...hit, notes: notesFor(notes, placed) };
+  return withEntryFacts(hits, ({ entry: { id } }) => {
+    const placed = slugs.has(slugOfId(id)) ? entriesInDocuments(texts()) : [];
+    const found = placed.find(({ entry }) => entry.id === id);
+    return found === undefined ? {} : { notes: notesFor(notes, found) };
   });
 }
 

@@ -26,3 +26,22 @@ export function sentencesIn(text: string): readonly string[] {
     .map((sentence) => text.slice(...sentence).trim())
     .filter((sentence) => sentence !== "");
 }
+
+/** Matches the start of an exception: `However, if you have`, `Unless`, `Except`. */
+const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
+
+/**
+ * The exception to the deciding sentence: the first later sentence of its paragraph that starts like one; null if none, or if
+ * that place is empty because nothing decides. A judge who reads out only the rule is wrong if `However, …` follows.
+ */
+export function exceptionAfter(text: string, [begin, decided]: Sentence): Sentence | null {
+  if (begin === decided) return null;
+  const [paragraph = ""] = text.slice(decided).split("\n");
+  for (const [start, end] of splitSentences(paragraph)) {
+    const sentence = paragraph.slice(start, end);
+    const words = sentence.trimStart();
+    if (exceptionStart.test(words))
+      return [decided + end - words.length, decided + start + sentence.trimEnd().length];
+  }
+  return null;
+}

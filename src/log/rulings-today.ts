@@ -3,7 +3,7 @@
  * output shows rulings that passed through here.
  */
 
-import type { Answer, Hit } from "../domain/answer.ts";
+import { type Answer, type Hit, withEntryFacts } from "../domain/answer.ts";
 import type { WordEdit } from "../domain/change.ts";
 import { slugOfId } from "../domain/entry.ts";
 import {
@@ -104,13 +104,9 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
       questions: questions().filter((question) => question.rulings.length === 0),
     }),
     addToAnswer: (answer) => {
-      const shown = new Set<string>();
-      const hits = answer.hits.map((hit) => {
-        const { id } = hit.entry;
-        if (shown.has(id)) return hit;
-        shown.add(id);
-        const rulings = citing(id, hit.passage);
-        return rulings.length === 0 ? hit : { ...hit, rulings };
+      const hits = withEntryFacts(answer.hits, ({ entry, passage }) => {
+        const rulings = citing(entry.id, passage);
+        return rulings.length === 0 ? {} : { rulings };
       });
       const [first] = hits;
       const passage =

@@ -2,15 +2,10 @@
  * Formats a passage for a judge, in full, or an excerpt if it is only second or third best; and explains how it was found:
  * what was understood, the rule, its exception, what both refer to, why it ranks here.
  */
-import {
-  type Answer,
-  type AnswerPassage,
-  exceptionAfter,
-  type Hit,
-  type ListLine,
-} from "../domain/answer.ts";
+import type { Answer, AnswerPassage, Hit, ListLine } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { groupBy } from "../domain/group-by.ts";
+import { exceptionAfter } from "../domain/sentences.ts";
 import { cut, type Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 

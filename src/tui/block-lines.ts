@@ -2,8 +2,9 @@
  * Wraps a block into the lines of a page, with the words that are searched for, a number after each reference, and whether a line
  * contains the deciding sentence or its exception. `blockMarks` finds these places.
  */
-import { exceptionAfter, type Hit } from "../domain/answer.ts";
+import type { Hit } from "../domain/answer.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import { exceptionAfter } from "../domain/sentences.ts";
 import { type Emphasis, emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";

@@ -1,8 +1,9 @@
 /** The text to which a key applies, the entry being read or chosen in a list and the relevant part of it, and how it is shared. */
-import { decidingWords, exceptionAfter, type Hit, type OpenedEntry } from "../domain/answer.ts";
+import { decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
+import { exceptionAfter } from "../domain/sentences.ts";
 import { type LineSpan, linesText } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { escapeMarkdown, safeText } from "../render/safe-text.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decidingWords, exceptionAfter } from "../../src/domain/answer.ts";
+import { decidingWords } from "../../src/domain/answer.ts";
+import { exceptionAfter } from "../../src/domain/sentences.ts";
 
 function found(rule: string, rest: string): string | null {
   const place = exceptionAfter(rule + rest, [0, rule.length]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { linkEntries } from "../../src/corpus/links.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
+import { cpuTime } from "../cpu-time.ts";
 
 test("links take a few seconds where twenty thousand titles begin with one word", () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `own ${at} – Yours. See own ${at + 1}.`);
@@ -12,7 +13,7 @@ test("links take a few seconds where twenty thousand titles begin with one word"
     edition: "1e",
     source: { file: "made.txt", sha256: "" },
   }).text;
-  const start = performance.now();
+  const start = cpuTime();
   expect(linkEntries([text]).dangling).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(cpuTime() - start).toBeLessThan(15_000);
 });

@@ -1,6 +1,7 @@
 /** Who counts where several documents in force speak on one name: each case is what a judge holds in hand. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/document.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { document, libraryOn, order } from "./made.ts";
 
 const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";
@@ -409,12 +410,12 @@ test("four hundred entries of one name are ordered in a moment", () => {
       { title: id, kind: "rulebook", date },
       ...Array.from({ length: 200 }, (_, at) => ({ title: "Example", text: `It costs ${at}.` })),
     );
-  const start = performance.now();
+  const start = cpuTime();
   const library = libraryOn(
     "2012-01-01",
     examples("basic", "2009-05-01"),
     examples("advanced", "2010-06-11"),
   );
   expect(library.precedenceOf("basic/example").order).toHaveLength(400);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(cpuTime() - start).toBeLessThan(10_000);
 });

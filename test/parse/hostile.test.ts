@@ -4,6 +4,7 @@ import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { sources } from "../corpus/shipped.ts";
+import { cpuTime } from "../cpu-time.ts";
 import { oneIn } from "../thorough.ts";
 
 const source = { file: "hostile.txt", sha256: "" };
@@ -43,14 +44,14 @@ const worst: readonly (readonly [string, () => string])[] = [
 
 describe("a hostile file is read in a few seconds without losing a word:", () => {
   test.each(oneIn(2, worst))("%s", (_, make) => {
-    const start = performance.now();
+    const start = cpuTime();
     const { lines, text } = parseBytes(utf8(make()));
     const account = checkCoverage(lines, text);
     expect({ unread: account.unread, invented: account.invented.length }).toEqual({
       unread: [],
       invented: 0,
     });
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuTime() - start).toBeLessThan(10_000);
   });
 
   test("a hundred thousand nested levels of a list", () => {

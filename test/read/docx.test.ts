@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cpuTime } from "../cpu-time.ts";
 import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
 import { bodyXml, makeDocx, zipOf } from "./made/docx.ts";
 import { currentRulings, linesOf } from "./made/rules.ts";
@@ -135,11 +136,11 @@ describe("a DOCX that cannot be read", () => {
   });
 
   test("because its directory says that a part is too long is refused before it is unpacked", async () => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(await codes(zipOf({ "word/document.xml": bodyXml("") }, { size: 4_000_000_000 }))).toEqual([
       expect.stringMatching(/^limit-exceeded/),
     ]);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(cpuTime() - start).toBeLessThan(1_000);
   });
 
   test("because a part is longer than its directory says is refused while it is unpacked", async () => {

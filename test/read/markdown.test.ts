@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cpuTime } from "../cpu-time.ts";
 import { entriesOf, outlineOf, read } from "./made/compare.ts";
 import { currentRulings } from "./made/rules.ts";
 
@@ -171,8 +172,8 @@ describe("a Markdown file", () => {
     ["dashes", "- ".repeat(500_000)],
     ["heading signs", `# ${"# ".repeat(300_000)}x`],
   ])("that is all %s is read in seconds", async (_, text) => {
-    const start = performance.now();
+    const start = cpuTime();
     await read(text, "a.md");
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(cpuTime() - start).toBeLessThan(10_000);
   });
 });

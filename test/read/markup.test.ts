@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutMarkup } from "../../src/read/tags.ts";
+import { cpuTime } from "../cpu-time.ts";
 
 describe("what a web page left in a text", () => {
   test.each([
@@ -23,9 +24,9 @@ describe("what a web page left in a text", () => {
   );
 
   test("costs no more than a look on long rows", () => {
-    const start = performance.now();
+    const start = cpuTime();
     withoutMarkup("<b".repeat(500_000));
     withoutMarkup("<b>".repeat(100_000).slice(0, 200_000));
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(cpuTime() - start).toBeLessThan(5_000);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cpuTime } from "../cpu-time.ts";
 import { runs } from "../thorough.ts";
 import { askShipped } from "./shipped.ts";
 
@@ -62,8 +63,8 @@ describe("any query gets an answer or a refusal", () => {
   ])("made of %s", (_, query) => expectSound(query));
 
   test("of ten thousand words in under two seconds", () => {
-    const started = performance.now();
+    const started = cpuTime();
     expectSound("mission battle download personnel wormhole ".repeat(2_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuTime() - started).toBeLessThan(2_000);
   });
 });

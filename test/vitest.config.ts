@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const root = new URL("..", import.meta.url).pathname;
 const tests = "test/**/*.test.{ts,tsx}";
 const timed = ["test/**/{hostile,cost,speed,*.speed}.test.ts"];
 // All cases of a property take minutes.
@@ -9,7 +10,7 @@ const patience = process.env.CASES === "all" ? 900_000 : 90_000;
 
 export default defineConfig({
   test: {
-    root: new URL("..", import.meta.url).pathname,
+    root,
     reporters: ["default", "./test/count-reporter.ts"],
     globalSetup: ["test/build-program.ts"],
     testTimeout: patience,
@@ -33,8 +34,8 @@ export default defineConfig({
         test: { name: "timed", include: timed, maxWorkers: "100%", sequence: { groupOrder: 1 } },
       },
     ],
-    // A file of the build, loaded as the program loads it.
-    server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },
+    // Threads that read PDFs are kept for the next one.
+    alias: [{ find: /^.*\/dist\/pdf-engine\.cjs$/, replacement: join(root, "test/read/made/pdf-engine.ts") }],
     // Colors and terminal widths are arguments in this program; the environment must not supply them. No test reads or
     // writes the home of the person who runs it.
     env: {

@@ -24,7 +24,7 @@ export function startThread(task: Task): Worker {
 /** Other threads may load this file too. */
 if (!isMainThread && workerData?.pdf) readTask(workerData.pdf).then((read) => parentPort?.postMessage(read));
 
-async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
+export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
   const warnings = collectWarnings();
   const streams = await checkStreams(bytes, limits.streamBytes);
   if (streams.isTooLong) return { failure: "too long" };

@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./longest-first.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const tests = "test/**/*.test.{ts,tsx}";
@@ -13,6 +14,7 @@ export default defineConfig({
     root,
     reporters: ["default", "./test/count-reporter.ts"],
     globalSetup: ["test/build-program.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: patience,
     hookTimeout: patience,
     projects: [

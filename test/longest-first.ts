@@ -1,0 +1,30 @@
+/** Starts the files that take long before the others: one that begins last keeps a core idle at the end. */
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Each takes ten seconds or more, longest first. Most wait for programs that they start. */
+const longest = [
+  "tui/moments.test.ts",
+  "cli/import-errors.test.ts",
+  "trust/terminal.test.ts",
+  "cli/event-log.test.ts",
+  "trust/pipes.test.ts",
+  "read/html.test.ts",
+  "tui/leaving.test.ts",
+  "build/package.test.ts",
+  "bench/bench.test.ts",
+  "read/pdf.test.ts",
+  "trust/honesty.test.ts",
+  "cli/health.test.ts",
+];
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((file) => moduleId.endsWith(`/test/${file}`));
+  return at < 0 ? longest.length : at;
+};
+
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}

@@ -44,17 +44,28 @@ const color = /\x1b\[\d+m/g;
 
 /** The screen as text, one line a row. */
 export function shown(state: State, on = app): readonly string[] {
-  return drawn(state, on)
+  return rowsOf(drawn(state, on));
+}
+
+export function rowsOf(frame: string): readonly string[] {
+  return frame
     .replace(color, "")
     .split("\n")
     .map((line) => line.trimEnd());
 }
 
+interface Caret {
+  readonly letter: string;
+  readonly column: number;
+}
+
 /** The letter at the cursor, and the columns before it in its row; null if there is no cursor. */
-export function caret(state: State): { readonly letter: string; readonly column: number } | null {
-  const line = drawn(state)
-    .split("\n")
-    .find((each) => caretSign.test(each));
+export function caret(state: State): Caret | null {
+  return caretOf(drawn(state));
+}
+
+export function caretOf(frame: string): Caret | null {
+  const line = frame.split("\n").find((each) => caretSign.test(each));
   const { before = "", letter = "" } = caretSign.exec(line ?? "")?.groups ?? {};
   return line === undefined ? null : { letter, column: before.replace(color, "").length };
 }

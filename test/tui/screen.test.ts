@@ -12,8 +12,9 @@ import { hitFacts, itemRow } from "../../src/tui/hit-list.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowText, span } from "../../src/tui/row.ts";
 import { blockOf, entryOf } from "../nouns.ts";
+import { runs } from "../thorough.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
-import { caret, drawn, heard, press, shown } from "./press.ts";
+import { caret, caretOf, drawn, heard, press, rowsOf, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
   ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f / type:game n h l r p s o y ? f2 c q z Q m w u a v".split(
@@ -29,12 +30,13 @@ test("whatever is pressed at whatever size, every row fits and every screen has 
   fc.assert(
     fc.property(size, fc.array(keys, { maxLength: 14 }), (terminal, pressed) => {
       const state = pressed.reduce((now, key) => press(now, key), start(terminal));
-      const rows = shown(state);
+      const frame = drawn(state);
+      const rows = rowsOf(frame);
       expect(rows).toHaveLength(terminal.rows);
       expect(rows.filter((row) => columns(row) > terminal.columns)).toEqual([]);
-      expect(caret(state)?.column ?? 0).toBeLessThan(terminal.columns);
+      expect(caretOf(frame)?.column ?? 0).toBeLessThan(terminal.columns);
     }),
-    { numRuns: 300, seed: 1966 },
+    { numRuns: runs(1_000), seed: 1966 },
   );
 });
 

@@ -43,10 +43,7 @@ function goesOn(last: Token, between: string): boolean {
 }
 
 export function isCapitalized(token: Token | undefined, text: string): boolean {
-  if (token === undefined) return false;
-  const first = text.charCodeAt(token.start);
-  if (first >= 0x80) return /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
-  return (first >= 0x41 && first <= 0x5a) || (first >= 0x30 && first <= 0x39);
+  return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
 }
 
 /** A title and what stands between its commas, colons, or dashes: `James T. Kirk, Original Thinker`. */

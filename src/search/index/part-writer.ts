@@ -13,10 +13,10 @@ import { firstTokens, type Token } from "../tokenize.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, kindWords, type Passage, passagesOf } from "./passages.ts";
 import {
+  bucketsOf,
   type IndexedEntry,
   type IndexedPassage,
   keyOfSaid,
-  LookUps,
   listKey,
   type PartFacts,
   type PartKind,
@@ -55,8 +55,8 @@ export class PartWriter {
   readonly #terms = new TermCollector();
   readonly #phrases: PhraseCollector;
   readonly #words = new WordIndexer();
-  readonly #numbersByKey = new LookUps<number>();
-  readonly #namesByKey = new LookUps<Terms>();
+  readonly #numbersByKey: [key: string, number: number][] = [];
+  readonly #namesByKey: [key: string, name: Terms][] = [];
   readonly #knownNames = new Set<string>();
   /** Titles and aliases as terms, indexed by entry. */
   readonly #names: (readonly Terms[])[] = [];
@@ -96,7 +96,7 @@ export class PartWriter {
     this.#part.add("entries", indexed);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
-    for (const key of new Set(keys)) this.#numbersByKey.add(key, at);
+    for (const key of new Set(keys)) this.#numbersByKey.push([key, at]);
     this.#heading = passages.at(-1)?.isHeadword ? citation : null;
     if (passages.length > 0) this.#phrases.addEntry(entry, text.document.edition, opening);
   }
@@ -121,7 +121,7 @@ export class PartWriter {
     const key = name.join(" ");
     if (this.#knownNames.has(key)) return;
     this.#knownNames.add(key);
-    this.#namesByKey.add(listKey.name(name), name);
+    this.#namesByKey.push([listKey.name(name), name]);
   }
 
   #addPassage(passage: Passage, entry: Entry, { document, abbreviations }: OpenText): void {
@@ -161,7 +161,7 @@ export class PartWriter {
       text: terms.stemsOf(indexed.terms),
       context: terms.stemsOf(indexed.context),
     });
-    if (path !== null) this.#numbersByKey.add(listKey.address(path), indexed.position);
+    if (path !== null) this.#numbersByKey.push([listKey.address(path), indexed.position]);
     this.#phrases.addPassage(entry, document.edition, indexed);
     const { kind: entryKind, changed } = entry;
     const { id, edition } = document;
@@ -209,8 +209,8 @@ export class PartWriter {
     add("words", this.#terms.words());
     this.#addTerms({ rarities, frequencies, phrasesByTerm });
     this.#addSynonyms(vocabulary);
-    for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
-    for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
+    for (const bucket of bucketsOf(this.#numbersByKey)) add("numbersByKey", bucket);
+    for (const bucket of bucketsOf(this.#namesByKey)) add("namesByKey", bucket);
     const facts = { kind, scopes: this.#scopes, passages: this.#scopeOf.length, mentions };
     add("facts", facts satisfies PartFacts);
   }
@@ -225,7 +225,7 @@ export class PartWriter {
       const record: TermRecord = { stem, passages, entries: entriesByTerm.get(term) ?? [] };
       this.#part.add("terms", record);
       this.#part.add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
-      this.#numbersByKey.add(listKey.stem(stem), term);
+      this.#numbersByKey.push([listKey.stem(stem), term]);
     }
   }
 
@@ -234,7 +234,8 @@ export class PartWriter {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
     for (const [at, { say, means, edition }] of groupsFor(editions, vocabulary).entries()) {
       this.#part.add("synonyms", { edition, means } satisfies Synonym);
-      for (const phrase of say) this.#numbersByKey.add(keyOfSaid(phrase, this.#terms.tokenize(phrase)), at);
+      for (const phrase of say)
+        this.#numbersByKey.push([keyOfSaid(phrase, this.#terms.tokenize(phrase)), at]);
     }
   }
 }

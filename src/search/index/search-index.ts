@@ -7,6 +7,7 @@
 import type { EntryCitation } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
+import { groupBy } from "../../domain/group-by.ts";
 import { addressKey } from "../../domain/rule-number.ts";
 import type { Sentence } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
@@ -33,7 +34,7 @@ export type TableName =
   | "scopes"
   /** Records of type `Synonym`. */
   | "synonyms"
-  /** Buckets of `LookUps`, keyed by `listKey`. Their values are positions or term ids, and names of two terms or more. */
+  /** Buckets of lists, keyed by `listKey`. Their values are positions or term ids, and names of two terms or more. */
   | "numbersByKey"
   | "namesByKey"
   /** A single record: all `KnownWord`s, the word forms that spelling is corrected against. */
@@ -158,21 +159,14 @@ type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[]
 /** Average number of keys in a bucket. More would take longer to parse; fewer would mean more buckets to write. */
 const keysOfBucket = 8;
 
-export class LookUps<Value> {
-  readonly #lists = new Map<string, Value[]>();
-
-  add(key: string, value: Value): void {
-    const list = this.#lists.get(key);
-    if (list) list.push(value);
-    else this.#lists.set(key, [value]);
-  }
-
-  buckets(): readonly Bucket<Value>[] {
-    const count = Math.ceil(this.#lists.size / keysOfBucket);
-    const buckets = Array.from({ length: count }, (): [string, Value[]][] => []);
-    for (const row of this.#lists) buckets[bucketOf(row[0], count)]?.push(row);
-    return buckets;
-  }
+export function bucketsOf<Value>(
+  rows: readonly (readonly [key: string, value: Value])[],
+): readonly Bucket<Value>[] {
+  const lists = groupBy(rows, ([key]) => key);
+  const count = Math.ceil(lists.size / keysOfBucket);
+  const buckets = Array.from({ length: count }, (): [string, Value[]][] => []);
+  for (const [key, own] of lists) buckets[bucketOf(key, count)]?.push([key, own.map(([, value]) => value)]);
+  return buckets;
 }
 
 /** The list for a key in its bucket; empty if there is none. */

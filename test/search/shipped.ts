@@ -1,28 +1,20 @@
-/** The shipped corpus, compiled in this process, and questions to it. */
-
-import { realDisk } from "../../src/cli/machine/real-disk.ts";
+/** The shipped corpus, as the build before the tests compiled it, and questions to it. */
+import { readFileSync } from "node:fs";
 import type { Answer, Question } from "../../src/domain/answer.ts";
-import { compileFolders } from "../../src/library/compile-corpus.ts";
-import { readSpokenWords } from "../../src/library/corpus-folder.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 
-const corpus = new URL("../../corpus", import.meta.url).pathname;
-
-const compiled = compileFolders([corpus], readSpokenWords(corpus, realDisk), realDisk);
-
-export const shipped = openIndex(compiled.index());
+export const shipped = openIndex(readFileSync(new URL("../../dist/corpus.compiled", import.meta.url)));
 
 const [first] = shipped.parts;
 if (!first) throw new Error("the shipped corpus is empty");
 export const shippedPart = first;
 
-const ids = compiled.texts().texts.flatMap(({ entries }) => entries.map(({ id }) => id));
-
-export const shippedEntries = shipped.parts.flatMap(({ entryOfId }) =>
-  ids.flatMap((id) => entryOfId(id) ?? []),
-);
+export const shippedEntries = shipped.parts.flatMap(({ facts, passage, entry }) => {
+  const held = Array.from({ length: facts.passages }, (_, at) => passage(at)?.entry ?? -1);
+  return [...new Set(held)].flatMap((at) => entry(at) ?? []);
+});
 
 export function understandShipped(query: string, isTyping = false): Understanding {
   return understand(query, { part: shippedPart, parts: shipped.parts, isTyping });

@@ -16,7 +16,7 @@ import { foldTitle, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { newline } from "../domain/line-ends.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { type CardName, cardsTitled, findCards, mostNearest, namesCard } from "./names.ts";
+import { type CardName, cardsTitled, findCards, mostNearest, namesCard, nearestCards } from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
@@ -131,8 +131,9 @@ function checkOne(
     .map(({ card, citation }) => ({ card, citation, ...checkErratum(entry, card) }));
   const worst = checked.find(({ verdict }) => verdict === "old-text") ?? checked[0];
   if (worst === undefined) {
-    const { found, nearest } = findCards(entryName(entry), own);
-    const near = [...found, ...nearest].slice(0, mostNearest).map((name) => open(name).citation);
+    const found = findCards(entryName(entry), own);
+    const likely = found.length > 0 ? found.slice(0, mostNearest) : nearestCards(entryName(entry), own);
+    const near = likely.map((name) => open(name).citation);
     const none = { card: null, field: null, words: [], value: "" };
     return { entry, document, verdict: "no-such-card", nearest: near, said, ...none };
   }
@@ -174,12 +175,15 @@ const namedVersion = /\*\w+$/;
 export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): FoundCard {
   const titled = cardsTitled(name, cards);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
-  const { found, nearest } = findCards(name, cards);
+  const found = findCards(name, cards);
   if (plain !== undefined && (found.length === 1 || !namedVersion.test(name)))
     return { card: plain, nearest: [] };
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return { card: only, nearest: [] };
-  return { card: null, nearest: [...found, ...nearest].slice(0, mostSuggested) };
+  return {
+    card: null,
+    nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearestCards(name, cards),
+  };
 }
 
 /** If no card is meant for certain, the cards that may be. */

@@ -86,7 +86,7 @@ export function wholeNames(
     const name = nameOf(words.slice(start, end));
     const called = byName().has(name) ? name : singular(name);
     if (length !== undefined)
-      found.push(placed(words, { cards: findCards(called, names).found, start, end, isHalf: false }));
+      found.push(placed(words, { cards: findCards(called, names), start, end, isHalf: false }));
     start = end;
   }
   return found;
@@ -179,7 +179,7 @@ function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
 /** A single word must be the whole name, or be only a name: `Kirk`. */
 function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameOf(words);
-  const { found } = findCards(name, names);
+  const found = findCards(name, names);
   const isName = name.includes(" ") || words.every(({ isUnknown }) => isUnknown);
   return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
 }

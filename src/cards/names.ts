@@ -41,35 +41,25 @@ export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardNam
   return { ...card, folded, nameLength: folded.startsWith(name) ? name.length : folded.length };
 }
 
-interface FoundCards {
-  /** One card, or several among which a person must choose; empty if no card has the name. */
-  readonly found: readonly CardName[];
-  /** If nothing was found, the cards with the most similar names. */
-  readonly nearest: readonly CardName[];
-}
-
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
 const remark = / {0,3}\([^()]{1,60}\)$/;
 
-export function findCards(name: string, cards: readonly CardName[]): FoundCards {
+/** One card, or several among which a person must choose; empty if no card has the name. */
+export function findCards(name: string, cards: readonly CardName[]): readonly CardName[] {
   const whole = findNamed(name, cards);
-  const bare = name.replace(remark, "");
-  if (whole.found.length > 0 || bare === name) return whole;
-  const { found } = findNamed(bare, cards);
-  return found.length > 0 ? { found, nearest: [] } : whole;
+  return whole.length > 0 ? whole : findNamed(name.replace(remark, ""), cards);
 }
 
-function findNamed(name: string, cards: readonly CardName[]): FoundCards {
+function findNamed(name: string, cards: readonly CardName[]): readonly CardName[] {
   const wanted = foldCardName(name);
-  if (wanted === "") return { found: [], nearest: [] };
+  if (wanted === "") return [];
   const byEdition = [...groupBy(cards, ({ edition }) => edition).values()];
   const named = byEdition.flatMap((own) => namedExactly(wanted, own));
   const begun = byEdition.flatMap((own) => {
     const group = own.filter(({ folded }) => folded.startsWith(`${wanted} `));
     return isSharedName(group, named) ? group : [];
   });
-  const found = named.length > 0 ? [...named, ...begun] : calledInPart(wanted, cards);
-  return { found, nearest: found.length > 0 ? [] : nearestCards(wanted, cards) };
+  return named.length > 0 ? [...named, ...begun] : calledInPart(wanted, cards);
 }
 
 /** Cards with all these words in their titles, those whose names begin or end so first; else those with such beginnings of words. */
@@ -149,8 +139,10 @@ export function isOneName(cards: readonly CardName[]): boolean {
   return new Set(cards.map(({ folded }) => folded)).size === 1;
 }
 
-/** By the fewest edits of the whole name, then by the most words in common. */
-function nearestCards(wanted: string, cards: readonly CardName[]): readonly CardName[] {
+/** The cards with the most similar names: by the fewest edits of the whole name, then by the most words in common. */
+export function nearestCards(name: string, cards: readonly CardName[]): readonly CardName[] {
+  const wanted = foldCardName(name);
+  if (wanted === "") return [];
   const most = Math.ceil(wanted.length / lettersOfTypo);
   const words = new Set(wanted.split(" "));
   return cards

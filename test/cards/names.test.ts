@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCards } from "../../src/cards/names.ts";
+import { findCards, nearestCards } from "../../src/cards/names.ts";
 import { namesOf } from "./lists.ts";
 
 const list = namesOf([
@@ -16,7 +16,7 @@ const list = namesOf([
   "Wormhole Survey",
 ]);
 
-const titlesFor = (name: string) => findCards(name, list).found.map(({ title }) => title);
+const titlesFor = (name: string) => findCards(name, list).map(({ title }) => title);
 
 test.each([
   ["Odo Curzon Odo", "Odo Curzon Odo"],
@@ -52,8 +52,8 @@ test("part of a name finds first the cards whose names begin or end so", () => {
     "Rell, Pilot",
     "Relling",
   ]);
-  expect(findCards("rell", cards).found.map(({ title }) => title)).toEqual(["Rell, Pilot"]);
-  expect(findCards("rell", cards.slice(0, 3)).found.map(({ title }) => title)).toEqual([
+  expect(findCards("rell", cards).map(({ title }) => title)).toEqual(["Rell, Pilot"]);
+  expect(findCards("rell", cards.slice(0, 3)).map(({ title }) => title)).toEqual([
     "Captain Rell (Dusk)",
     "Tora Rell Elder",
     "No, Rell ... Not Yet",
@@ -61,19 +61,18 @@ test("part of a name finds first the cards whose names begin or end so", () => {
 });
 
 test("a name that only begins one title and stands in another is shared", () => {
-  expect(findCards("rell", namesOf(["Rell Bomb", "10 Rell"])).found).toHaveLength(2);
+  expect(findCards("rell", namesOf(["Rell Bomb", "10 Rell"]))).toHaveLength(2);
 });
 
 test("each edition answers with its own cards", () => {
   const both = [...list, ...namesOf(["Odo", "Wormhole Map"], "other", "Mission")];
-  const found = (name: string) => findCards(name, both).found.map(({ id }) => id);
+  const found = (name: string) => findCards(name, both).map(({ id }) => id);
   expect(found("Odo")).toEqual(["game/Odo, Founder", "other/Odo"]);
   expect(found("Wormhole")).toEqual(["game/Wormhole"]);
 });
 
 test("a name that no card has finds none, and names the nearest", () => {
-  const { found, nearest } = findCards("Wormhloe", list);
-  expect(found).toEqual([]);
-  expect(nearest.map(({ title }) => title)).toEqual(["Wormhole"]);
-  expect(findCards("  ", list)).toEqual({ found: [], nearest: [] });
+  expect(findCards("Wormhloe", list)).toEqual([]);
+  expect(nearestCards("Wormhloe", list).map(({ title }) => title)).toEqual(["Wormhole"]);
+  expect([findCards("  ", list), nearestCards("  ", list)]).toEqual([[], []]);
 });

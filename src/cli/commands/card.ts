@@ -3,7 +3,7 @@
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
 import { checkDeck, checkErrata, dossierOf, readDeck } from "../../cards/dossier.ts";
-import { type CardName, findCards } from "../../cards/names.ts";
+import { type CardName, findCards, nearestCards } from "../../cards/names.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -21,10 +21,11 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
   const name = call.words.join(" ");
   const names = wantedCards(corpus.cards, call.options.edition);
   const byId = names.filter(({ id }) => id === name);
-  const { found, nearest } = byId.length > 0 ? { found: byId, nearest: [] } : findCards(name, names);
+  const found = byId.length > 0 ? byId : findCards(name, names);
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
+  const nearest = found.length > 0 ? [] : nearestCards(name, names);
   const near = nearest.map((each) => corpus.cards.open(each));
   printResult(call, {
     json: () => choicesJson(choices, near),

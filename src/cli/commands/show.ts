@@ -37,7 +37,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
 /** Null unless one card of the imported lists has the name. */
 async function showCard(name: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus | null> {
   const { edition } = call.options;
-  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names).found;
+  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names);
   if (only === undefined || others.length > 0) return null;
   return (await import("./card.ts")).printCard(only, corpus, call);
 }

@@ -68,7 +68,8 @@ function calledInPart(wanted: string, cards: readonly CardName[]): readonly Card
     .filter(({ folded }) => hasWords(folded, wanted))
     .toSorted((one, other) => partOfName(one, wanted) - partOfName(other, wanted));
   const words = wanted.split(" ");
-  return called.length > 0 ? called : cards.filter(({ folded }) => beginsWords(folded.split(" "), words));
+  if (called.length > 0 || words.join("").length < fewestLetters) return called;
+  return cards.filter(({ folded }) => beginsWords(folded, words));
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
@@ -110,12 +111,12 @@ function isSharedName(group: readonly CardName[], named: readonly CardName[]): b
 /** Fewer letters than this are no name. */
 export const fewestLetters = 3;
 
-/** Whether each written word begins a word of the title, in the title's order. */
-function beginsWords(title: readonly string[], written: readonly string[]): boolean {
-  if (written.join("").length < fewestLetters) return false;
+/** Whether each written word begins a word of the folded title, in the title's order. */
+function beginsWords(folded: string, written: readonly string[]): boolean {
+  const title = ` ${folded}`;
   let at = 0;
   return written.every((word) => {
-    const place = title.findIndex((each, index) => index >= at && each.startsWith(word));
+    const place = title.indexOf(` ${word}`, at);
     at = place + 1;
     return place >= 0;
   });

@@ -66,8 +66,21 @@ function keysOf({ title, folded, nameLength }: CardName): ReadonlySet<string> {
   return new Set([...whole, ...whole.map((name) => name.slice(name.indexOf(" ") + 1))]);
 }
 
-/** Names that stand whole in the question, the longest at each word. */
-export function wholeNames(
+/**
+ * Names that stand whole in the question, the longest at each word; one that other words make part of a longer name is not meant:
+ * `Archer` in `Karyn Archer`.
+ */
+export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
+  const whole = longestNames(words, table);
+  const longer = calledTogether(words, table);
+  const isInLonger = ({ start, end }: Stretch) =>
+    longer !== null && longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
+  return whole.some(isInLonger) && longer !== null
+    ? [longer, ...whole.filter(({ start, end }) => start >= longer.end || end <= longer.start)]
+    : whole;
+}
+
+function longestNames(
   words: readonly QuestionWord[],
   { names, byName, types }: CardNames,
 ): readonly NamedCards[] {
@@ -118,26 +131,64 @@ function isNamed(
 }
 
 /**
+ * The card in whose title several words of the question stand, in any order: `first contact Riker`. Null if several have as many
+ * of them, or if all of them are ordinary words.
+ */
+function calledTogether(words: readonly QuestionWord[], { names }: CardNames): NamedCards | null {
+  if (!words.some(({ isUnknown, isSmall }) => isUnknown && !isSmall)) return null;
+  const holding = words.map(({ text, word, isSmall }) => {
+    const forms = [foldCardName(text), word].map((form) => ` ${form} `);
+    return isSmall
+      ? null
+      : new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
+  });
+  const content = words.flatMap(({ isSmall }, at) => (isSmall ? [] : [at]));
+  const stretches = content
+    .flatMap((start) =>
+      content
+        .filter((last) => last > start && last - start < mostWordsOfName)
+        .map((last) => ({ start, end: last + 1 })),
+    )
+    .filter(({ start, end }) =>
+      words.slice(start, end).some(({ isUnknown, isSmall }) => isUnknown && !isSmall),
+    )
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
+  for (const { start, end } of stretches) {
+    const own = holding.slice(start, end).filter((each) => each !== null);
+    const cards = [...(own[0] ?? [])].filter((card) => own.every((each) => each.has(card)));
+    if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: true });
+  }
+  return null;
+}
+
+/** The card meant by a misspelt name; empty if no card is likely meant. */
+export function misspeltNames(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
+  for (const stretch of unknownStretches(words)) {
+    const cards = misspeltBy(nameOf(words.slice(stretch.start, stretch.end)), names);
+    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: false })];
+  }
+  return [];
+}
+
+/**
  * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name, or one
- * that is misspelt or still being typed. `isAsking` tells the words that ask for a part of a card.
+ * that is still being typed. `isAsking` tells the words that ask for a part of a card.
  */
 export function halfNames(
   words: readonly QuestionWord[],
-  { names }: CardNames,
+  table: CardNames,
   isAsking: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
+  const { names } = table;
   const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
   const start = words.findIndex(isName);
   if (start < 0) return [];
   const whole = { start, end: words.findLastIndex(isName) + 1 };
   const called = calledBy(words.slice(start, whole.end), names);
   if (called.length > 0) return [placed(words, { cards: called, ...whole, isHalf: true })];
-  const stretches = unknownStretches(words);
-  for (const stretch of stretches) {
-    const cards = misspeltBy(nameOf(words.slice(stretch.start, stretch.end)), names);
-    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: false })];
-  }
-  for (const stretch of stretches) {
+  const together = calledTogether(words, table);
+  if (together !== null) return [together];
+  for (const stretch of unknownStretches(words)) {
     const cards = begunBy(nameOf(words.slice(stretch.start, stretch.end)), names);
     if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: true })];
   }
@@ -158,7 +209,7 @@ function nameOf(words: readonly QuestionWord[]): string {
 function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
   if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
-  const isWritten = at > 0 && cards.some(({ title }) => title.startsWith(word.text.slice(0, 2)));
+  const isWritten = at > 0 && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 

@@ -23,6 +23,7 @@ import {
   type CardNames,
   halfNames,
   isOfType,
+  misspeltNames,
   type NamedCards,
   type QuestionWord,
   typeAsked,
@@ -71,7 +72,8 @@ function namedCards(
   table: CardNames,
   isAnswered: boolean,
 ): readonly NamedCards[] {
-  const whole = wholeNames(words, table);
+  const found = wholeNames(words, table);
+  const whole = found.length > 0 ? found : misspeltNames(words, table);
   const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
   const mayBeHalf = whole.length === 0 && (!isAnswered || isBare || words.some(isAsking));
   const named = mayBeHalf ? halfNames(words, table, isAsking) : whole;

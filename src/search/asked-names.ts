@@ -9,6 +9,7 @@ import type { Terms } from "./index/search-index.ts";
 import type { Merged } from "./merge.ts";
 import { isKnownWord } from "./spelling.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
+import { withoutEdition } from "./understand.ts";
 
 export interface ReadWord extends Pick<Token, "word" | "term" | "start" | "end"> {
   readonly text: string;
@@ -20,8 +21,9 @@ export interface ReadWord extends Pick<Token, "word" | "term" | "start" | "end">
   readonly isName: boolean;
 }
 
-export function readWords(question: string, { parts }: OpenIndex): readonly ReadWord[] {
-  return tokenize(question).map((token) => {
+/** The words of a question, except those that name an edition. */
+export function readWords(question: string, { parts }: Pick<OpenIndex, "parts">): readonly ReadWord[] {
+  return tokenize(withoutEdition(question, { parts })).map((token) => {
     const { word, term, start, end } = token;
     const isSmall = wordWeight(word) !== "content";
     const isName = !isSmall && isNameIn(parts, token);

@@ -112,12 +112,19 @@ export function editionNamed(query: string, { parts }: OpenIndex): Edition | nul
   return takeEdition(query, parts).edition;
 }
 
+/** A query with blanks for the edition or game that it names, so that all other words keep their offsets. */
+export function withoutEdition(query: string, { parts }: Pick<OpenIndex, "parts">): string {
+  return takeEdition(query, parts).rest;
+}
+
+const blank = (words: string) => " ".repeat(words.length);
+
 /** Recognizes an edition (`2e`) or the name of an imported game (`mtg`), unless other texts use the name as a word. */
 function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
   const known = knownEditions.find(({ asked }) => asked.test(query));
-  if (known) return { rest: query.replace(known.asked, " "), edition: known.edition };
+  if (known) return { rest: query.replace(known.asked, blank), edition: known.edition };
   const named = query.split(betweenWords).find((word) => isImportedEdition(word.toLowerCase(), parts));
-  if (named !== undefined) return { rest: query.replace(named, " "), edition: named.toLowerCase() };
+  if (named !== undefined) return { rest: query.replace(named, blank), edition: named.toLowerCase() };
   const game = namedGame(query, parts);
   return game?.edition ? { rest: game.rest, edition: game.edition } : { rest: query, edition: null };
 }
@@ -223,7 +230,7 @@ function without(name: string, query: string): string | null {
   const text = query.toLowerCase();
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const [before, after] = [query.slice(0, at), query.slice(at + name.length)];
-    if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before} ${after}`;
+    if (!hasWord(before.slice(-1)) && !hasWord(after.slice(0, 1))) return `${before}${blank(name)}${after}`;
   }
   return null;
 }

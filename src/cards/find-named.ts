@@ -135,30 +135,32 @@ function isNamed(
  * of them, or if all of them are ordinary words.
  */
 function calledTogether(words: readonly QuestionWord[], { names }: CardNames): NamedCards | null {
-  if (!words.some(({ isUnknown, isSmall }) => isUnknown && !isSmall)) return null;
-  const holding = words.map(({ text, word, isSmall }) => {
+  const isOwn = ({ isUnknown, isSmall }: QuestionWord) => isUnknown && !isSmall;
+  if (!words.some(isOwn)) return null;
+  const holding = words.map(({ text, word }) => {
     const forms = [foldCardName(text), word].map((form) => ` ${form} `);
-    return isSmall
-      ? null
-      : new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
+    return new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
   });
-  const content = words.flatMap(({ isSmall }, at) => (isSmall ? [] : [at]));
-  const stretches = content
-    .flatMap((start) =>
-      content
-        .filter((last) => last > start && last - start < mostWordsOfName)
-        .map((last) => ({ start, end: last + 1 })),
-    )
-    .filter(({ start, end }) =>
-      words.slice(start, end).some(({ isUnknown, isSmall }) => isUnknown && !isSmall),
-    )
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-  for (const { start, end } of stretches) {
-    const own = holding.slice(start, end).filter((each) => each !== null);
-    const cards = [...(own[0] ?? [])].filter((card) => own.every((each) => each.has(card)));
-    if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: true });
+  for (const { start, end } of stretchesOf(words)) {
+    const own = words.slice(start, end);
+    const content = own.filter(({ isSmall }) => !isSmall);
+    if (content.length < 2 || !own.some(isOwn)) continue;
+    const needed = holding
+      .slice(start, end)
+      .filter((_, at) => at === 0 || at === own.length - 1 || !own[at]?.isSmall);
+    const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
+    if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: own.length === 2 && !content.every(isOwn) });
   }
   return null;
+}
+
+/** All stretches of words that a name may have, the longest first. */
+function stretchesOf(words: readonly QuestionWord[]): readonly Stretch[] {
+  return words
+    .flatMap((_, start) =>
+      words.slice(start, start + mostWordsOfName).map((_, length) => ({ start, end: start + length + 1 })),
+    )
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
 }
 
 /** The card meant by a misspelt name; empty if no card is likely meant. */

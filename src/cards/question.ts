@@ -145,18 +145,23 @@ function answerNamed(question: Question, asked: Opened): Answer {
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
   const isShared = opened.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
-  const isOutdone = saying.length > 0 && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
+  const isOfCard = saying.length > 0 || (!asksForRules(rest) && named.some(isLongName));
+  const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;
   if (saying.length > 0) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
   return nearNamed(question, asked);
 }
 
+/** A name of several words is seldom written by chance. */
+const isLongName = ({ start, end, isHalf }: NamedCards) => !isHalf && end - start > 1;
+
 /** Answers from the rules on what the cards are, or else has the cards read first. */
 function nearNamed(question: Question, asked: Opened): Answer {
   const { rest, opened, near, ofRules } = asked;
   const having = opened.flatMap((card) => hitHaving(card, rest));
-  const answer = having.length > 0 ? ofRules : askByType(question, asked);
-  if (answer.answered || !isRead(answer, asked)) return answer;
+  const isOutdone = ofRules.answered;
+  const answer = having.length > 0 || isOutdone ? ofRules : askByType(question, asked);
+  if ((answer.answered && !isOutdone) || !isRead(answer, asked)) return answer;
   return nearCards(answer, having.length > 0 ? having : hitsNearest(near, rest), question.limit);
 }
 
@@ -170,10 +175,19 @@ function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer
   return { ...answer, answered: false, confidence: "near", missing };
 }
 
-/** Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. */
-function isRead(answer: Answer, { named, rest }: Asked): boolean {
+/**
+ * Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. An erratum that is
+ * later than the list of its card goes before the old text.
+ */
+function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
+  const [hit] = answer.hits;
   const isGuess = named.some(({ isHalf }) => isHalf) && asksForRules(rest);
-  return !isGuess && !isNamedIn(answer, named);
+  const dateOf = ({ document: { date } }: Hit["entry"]) => date ?? "";
+  const isNewText =
+    hit?.entry.kind === "erratum" &&
+    isNamedIn(answer, named) &&
+    near.every(({ citation }) => dateOf(citation) < dateOf(hit.entry));
+  return !isGuess && !isNewText;
 }
 
 /**

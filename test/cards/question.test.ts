@@ -192,12 +192,33 @@ test.each([
   expect(ask(text)).toMatchObject({ answered: false, confidence: "perhaps" });
 });
 
-test("rules that name the card stay before it if nothing answers", () => {
+test("a card is read before rules that name it but do not answer", () => {
   const [hit] = ask("find harbor").hits;
   const passage = { ...hit?.passage, text: "Only Mara Scout swims." };
   const rules = { ...nothing, hits: hit ? [{ ...hit, passage: { ...hit.passage, ...passage } }] : [] };
   const { hits, confidence } = askWithCards(question("can Mara Scout swim"), source, () => rules);
-  expect([hits.map(({ entry }) => entry.title), confidence]).toEqual([["Find Harbor"], "near"]);
+  const titles = hits.map(({ entry }) => entry.title);
+  expect([titles, confidence]).toEqual([["Mara Scout", "Find Harbor"], "perhaps"]);
+});
+
+test("an erratum that is later than the list of its card is read before the card", () => {
+  const [hit] = ask("what does Scout's Rifle do").hits;
+  if (!hit) throw new Error("no hit");
+  const orderFor = (date: string) => {
+    const entry = { ...hit.entry, kind: "erratum" as const, document: { ...hit.entry.document, date } };
+    const rules: Answer = { ...nothing, hits: [{ ...hit, entry }] };
+    const { hits } = askWithCards(question("can a captain use Scout's Rifle"), source, () => rules);
+    return hits.map(({ entry: { kind } }) => kind);
+  };
+  expect(orderFor("9999-01-01")).toEqual(["erratum"]);
+  expect(orderFor("1990-01-01")).toEqual(["card", "erratum"]);
+});
+
+test.each([
+  ["swift kestrel ship", "U.S.S. Kestrel Swift"],
+  ["how fast is the stolen kestrel", "U.S.S. Kestrel Stolen"],
+])("`%s`: words of a title in another order name its card", (text, title) => {
+  expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
 });
 
 test.each([

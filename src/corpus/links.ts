@@ -58,6 +58,18 @@ interface Naming {
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
+/**
+ * Counts the explicit references of a document, and those that lead to an entry of its own or of `others` of its edition.
+ */
+export function countReferences(text: RulesText, others: readonly RulesText[]) {
+  const known = others.filter(({ document }) => document.edition === text.document.edition);
+  const own = nameEntries(entriesInDocuments([text, ...known]));
+  const found = entriesInDocuments([text]).flatMap((placed) =>
+    placed.entry.blocks.flatMap((block) => explicitIn(block, placed, own)),
+  );
+  return { explicit: found.length, resolved: found.filter(({ target }) => target !== null).length };
+}
+
 /** Opens references that were found earlier, such as those of a compiled corpus. */
 export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
   const citations = entriesInDocuments(texts).flatMap(({ entry }) =>

@@ -146,6 +146,10 @@ const importedDocument = z.object({
     .describe("Entries that their document marks as new or changed; absent if it is there already"),
   words: count.optional().describe("Words of its source that are no boilerplate"),
   unread: count.optional().describe("Lines of its source that are in no entry"),
+  references: z
+    .object({ explicit: count, resolved: count })
+    .optional()
+    .describe("Explicit references, and those of them that lead to an entry"),
   files: listOfWords.describe("Several if they make one document"),
   problems,
   older: z

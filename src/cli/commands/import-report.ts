@@ -1,5 +1,6 @@
 /** Prints what happened to each document and returns the exit status. */
 
+import { countReferences } from "../../corpus/links.ts";
 import { type Comparison, reversedIn } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
@@ -51,7 +52,11 @@ function importJson(report: ImportReport, { dryRun }: CommandContext["options"])
   };
 }
 
-function documentJson(planned: PlannedDocument, { comparisons }: ImportReport, dryRun: boolean): object {
+function documentJson(
+  planned: PlannedDocument,
+  { comparisons, shipped }: ImportReport,
+  dryRun: boolean,
+): object {
   const problems = planned.problems.map(problemJson);
   if (planned.outcome === "known") {
     const { document, entries, where } = planned;
@@ -67,6 +72,7 @@ function documentJson(planned: PlannedDocument, { comparisons }: ImportReport, d
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
     ...(planned.read === null ? {} : { words: planned.read.words, unread: planned.read.unread }),
+    references: countReferences(planned.text, shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,
     older: olderJson(olderOf(planned.text, comparisons)),

@@ -1,6 +1,8 @@
 /** Says in at most ten lines what an import did with a document. */
+import { countIcons } from "../../cards/card-list.ts";
+import { countReferences } from "../../corpus/links.ts";
 import type { Comparison } from "../../domain/change.ts";
-import { counted, inThousands } from "../../domain/counted.ts";
+import { counted, inThousands, someOf } from "../../domain/counted.ts";
 import type { RulesText } from "../../domain/document.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/source-line.ts";
@@ -26,22 +28,26 @@ export interface ImportReport extends Omit<ReadImport, "parsed"> {
   /** The comparison of each new document with the existing version. */
   readonly comparisons: readonly Comparison[];
   readonly affected: Affected;
+  /** The shipped texts, to which references may lead. */
+  readonly shipped: readonly RulesText[];
 }
 
 export function plannedText(
   planned: PlannedDocument,
-  { comparisons }: ImportReport,
+  { comparisons, shipped }: ImportReport,
   { dryRun, verbose }: Options,
   style: TextStyle,
 ): string {
   if (planned.outcome === "refused") return refusedText(planned);
   if (planned.outcome === "known") return knownText(planned);
-  const { document } = planned.text;
+  const { document, entries } = planned.text;
   const found = olderOf(planned.text, comparisons);
   const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
   const facts = [
     factsText(document),
     entriesCount(planned),
+    ...referencesText(planned.text, shipped),
+    ...(document.kind === "cards" ? iconsText(entries) : []),
     ...(dryRun || found === null ? [] : sinceOlder(found)),
   ];
   const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
@@ -76,6 +82,20 @@ function entriesCount({ text: { entries }, read }: ParsedSource): string {
   const words = `${inThousands(read.words)} words`;
   if (read.unread === 0) return `all ${words} stand in ${all}`;
   return `${words} stand in ${all}, except for those of ${counted(read.unread, "line")}`;
+}
+
+/** `of 310 references, 291 lead to an entry` */
+function referencesText(text: RulesText, shipped: readonly RulesText[]): readonly string[] {
+  const { explicit, resolved } = countReferences(text, shipped);
+  if (explicit === 0) return [];
+  const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
+  return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
+}
+
+/** `icons: [Cmd] 812, [Stf] 640, … (130)`: a list of cards uses icons of its own. */
+function iconsText(entries: RulesText["entries"]): readonly string[] {
+  const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
+  return icons.length === 0 ? [] : [`icons: ${someOf(icons)}`];
 }
 
 /** `  * Up the Ante (erratum, 87–95)`, for all entries or for those that show how the document was divided. */

@@ -47,7 +47,7 @@ async function importDocuments(call: Call) {
       });
   const comparisons = await compareToOlder(planned, before.manifest, { library, shipped: texts });
   const affected = await affectedBy(comparisons, call);
-  const status = printImport({ ...read, planned, comparisons, affected }, call);
+  const status = printImport({ ...read, planned, comparisons, affected, shipped: texts }, call);
   return { status, isChanged: !dryRun && planned.some(isKept) };
 }
 

@@ -16,6 +16,7 @@ import { compileAhead, shippedTexts } from "../open-corpus.ts";
 import { readAllLogs } from "../user-data/event-log.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
+import { askForFacts } from "./ask-facts.ts";
 import { readImport } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 import type { ImportReport } from "./import-text.ts";
@@ -32,9 +33,10 @@ async function importDocuments(call: Call) {
   const { dryRun } = call.options;
   const library = userLibrary(call.machine);
   const before = readSnapshot(library);
-  const { parsed, ...read } = await readImport(call);
+  const { parsed: asFound, ...read } = await readImport(call);
   const texts = shippedTexts(call.machine);
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
+  const parsed = await askForFacts(asFound, [...before.manifest.documents, ...shipped], call);
   const request: ImportRequest = {
     ...{ parsed, shipped },
     isSound: (record) => damageOf(record, library).length === 0,

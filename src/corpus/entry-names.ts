@@ -44,7 +44,7 @@ function namesOfEntry(placed: EntryInDocument): EntryName[] {
 export function resolveTitle(
   name: string,
   { byFolded }: EntryNames,
-  speaking: string,
+  speaking: string | null,
 ): EntryInDocument | null {
   const found = byFolded.get(foldTitle(name)) ?? [];
   return bestOf(
@@ -61,7 +61,7 @@ export function resolveNumber(
   return bestOf(byNumber.get(addressKey(number)) ?? [], speaking);
 }
 
-function bestOf(found: readonly EntryInDocument[], speaking: string): EntryInDocument | null {
+function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {
   const own = found.find(({ document }) => document.id === speaking);
   const dayOf = ({ document }: EntryInDocument) => document.date ?? "";
   const later = (best: EntryInDocument | null, other: EntryInDocument) =>

@@ -10,14 +10,16 @@ type WrittenReference = Pick<Reference, "text" | "span">;
 type IsName = (words: string) => boolean;
 
 /**
- * Matches `See` at the start of a sentence or parenthesis, or `see also` anywhere. `to see if` is not a reference, so a lowercase
- * `see` counts only in parentheses, before `also`, or before `the … entry`.
+ * Matches `See` at the start of a sentence or parenthesis, `Related:` at the start of a block, or `see also` anywhere. `to see
+ * if` is not a reference, so a lowercase `see` counts only in parentheses, before `also`, or before `the … entry`.
  */
 const pointer =
-  /(?:(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
+  /(?:^\*{0,2}Related(?:\*{0,2}(?=:)|:\*\*)|(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
 /** Maximum length of a list of names in characters. */
 const reach = 300;
-/** Matches words around a name: `the Cure entry`. */
+/** Matches words that precede a name: `the last example under Cure`. */
+const placeInEntry =
+  /^(?:the )?(?:first|last|second|third|next)? ?(?:examples?|bullet|paragraph|section) (?:under|of|in) /i;
 const aroundEntry =
   /^(?:the )?(?<name>.+?)(?: glossary)? (?:entr(?:y|ies)|sections?)(?: (?:above|below|in the glossary))?$/i;
 
@@ -26,7 +28,7 @@ export function readExplicitReferences(text: string, isName: IsName): readonly W
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
     return splitList(list, isName).map(({ from, to }) =>
-      trimReference(text, { from: start + from, to: start + to }),
+      trimReference(text, { from: start + from, to: start + to }, isName),
     );
   });
   return references.filter(({ text }) => !placeInText.test(text) || isName(text));
@@ -110,21 +112,39 @@ const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,
 /** Matches a quoted name: `"Campaign Play" on page 5 for more information`. */
 const quotedName = /^[\s*_(]{0,4}[“"](?<name>[^“”"]{1,110})[”"]/;
 
-/** Extracts the name from the words of a reference: `the Cure entry` → `Cure`. */
+/** Extracts the name from the words of a reference: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
 export function nameIn(words: string): string {
   const quoted = quotedName.exec(words)?.groups?.name;
-  const bare = (quoted ?? words.replace(onPage, "")).replace(
-    /^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g,
-    "",
-  );
+  const bare = (quoted ?? words.replace(onPage, ""))
+    .replace(/^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g, "")
+    .replace(placeInEntry, "");
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 
-function trimReference(text: string, { from, to }: Piece): WrittenReference {
+function trimReference(text: string, { from, to }: Piece, isName: IsName): WrittenReference {
   const written = text.slice(from, to);
-  const name = nameIn(written);
+  const whole = nameIn(written);
+  const name = isName(whole) ? whole : (nameOfSentence(whole, isName) ?? whole);
   const start = from + Math.max(0, written.indexOf(name));
   return { text: name, span: [start, start + name.length] };
+}
+
+/** Matches the continuation of a sentence after a name: `Ending a round for time that is lost`. */
+const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|above|below)\b/g;
+/** What no title continues with, required after titles of one word: `Trample for more information`, but `Time for Peace`. */
+const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
+
+/** Matches a name that ends with emphasis: `Docking* for ships`. */
+const emphasised = /^(?<name>[^*_]{1,110})[*_]{1,3} /;
+
+/** The longest name with which a sentence starts; undefined if there is none. */
+function nameOfSentence(words: string, isName: IsName): string | undefined {
+  const marked = emphasised.exec(words)?.groups?.name;
+  if (marked !== undefined && isName(marked)) return marked;
+  return Array.from(words.matchAll(clause), ({ index }) => index)
+    .filter((end) => words.slice(0, end).includes(" ") || surelyClause.test(words.slice(end)))
+    .map((end) => words.slice(0, end))
+    .findLast(isName);
 }
 
 interface NumberReference extends WrittenReference {

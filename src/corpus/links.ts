@@ -1,9 +1,10 @@
 /**
- * Links entries: what each refers to, and what refers to it. A reference stays within its edition. What no entry defines is dangling
- * and never guessed.
+ * Links entries: what each refers to, and what refers to it. A reference stays within its edition unless the text names the
+ * other one. What no entry defines is dangling and never guessed.
  */
 
 import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/document.ts";
+import { type Edition, namedEdition } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/text-runs.ts";
@@ -41,10 +42,13 @@ export function linkEntries(texts: readonly RulesText[]): Links {
 /** A separate function, so that its result does not keep the large tables of titles alive. */
 function referencesById(texts: readonly RulesText[]): ReferencesById {
   const byEdition = groupBy(entriesInDocuments(texts), ({ document }) => document.edition);
+  const namesByEdition = new Map(
+    Array.from(byEdition, ([edition, entries]) => [edition, nameEntries(entries)]),
+  );
   return new Map(
-    Array.from(byEdition.values()).flatMap((entries) => {
-      const own = nameEntries(entries);
-      const naming = { own, titles: titlesOf(entries, own) };
+    Array.from(byEdition).flatMap(([edition, entries]) => {
+      const own = namesByEdition.get(edition) ?? nameEntries([]);
+      const naming = { own, titles: titlesOf(entries, own), namesByEdition };
       return entries.map((each) => [each.entry.id, referencesOf(each, naming)] as const);
     }),
   );
@@ -54,6 +58,8 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
 interface Naming {
   readonly own: EntryNames;
   readonly titles: TitleIndex;
+  /** Names of the other editions, to which a text may refer explicitly. */
+  readonly namesByEdition: ReadonlyMap<Edition, EntryNames>;
 }
 
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
@@ -62,10 +68,12 @@ type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
  * Counts the explicit references of a document, and those that lead to an entry of its own or of `others` of its edition.
  */
 export function countReferences(text: RulesText, others: readonly RulesText[]) {
-  const known = others.filter(({ document }) => document.edition === text.document.edition);
+  const { edition } = text.document;
+  const known = others.filter(({ document }) => document.edition === edition);
   const own = nameEntries(entriesInDocuments([text, ...known]));
+  const naming = { own, namesByEdition: new Map([[edition, own]]) };
   const found = entriesInDocuments([text]).flatMap((placed) =>
-    placed.entry.blocks.flatMap((block) => explicitIn(block, placed, own)),
+    placed.entry.blocks.flatMap((block) => explicitIn(block, placed, naming)),
   );
   return { explicit: found.length, resolved: found.filter(({ target }) => target !== null).length };
 }
@@ -96,7 +104,7 @@ function titlesOf(entries: readonly EntryInDocument[], { all }: EntryNames): Tit
 
 function referencesOf(placed: EntryInDocument, naming: Naming): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
-    const explicit = explicitIn(block, placed, naming.own);
+    const explicit = explicitIn(block, placed, naming);
     const mentions = block.kind === "heading" ? [] : mentionsIn(block, placed, naming);
     const others = outside(mentions, explicit);
     const toReference =
@@ -130,12 +138,21 @@ function outside(
 
 const byPlace = (one: FoundReference, other: FoundReference) => one.covered[0] - other.covered[0];
 
+/** Matches words that refer to another edition: `the Second Edition ruling on showing your cards`. */
+const otherEdition =
+  /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
+
 function explicitIn(
   { text }: Block,
   { entry, document }: EntryInDocument,
-  own: EntryNames,
+  { own, namesByEdition }: Omit<Naming, "titles">,
 ): readonly FoundReference[] {
-  const resolve = (words: string) => resolveName(words, own, document.id);
+  const resolve = (words: string): string | null => {
+    const named = namedEdition(otherEdition.exec(words)?.[0] ?? "", "stated");
+    if (named === null) return resolveName(words, own, document.id);
+    const others = namesByEdition.get(named);
+    return others ? resolveName(words.replace(otherEdition, ""), others, null) : null;
+  };
   const numbered = numbersIn(text, own, document.id);
   const named = readExplicitReferences(text, (words) => resolve(words) !== null).map(
     ({ text: words, span }) => ({ text: words, target: resolve(words), span, covered: span }),
@@ -159,7 +176,7 @@ function numbersIn(text: string, names: EntryNames, speaking: string): readonly 
 const topicDash = / [–—-] /;
 
 /** The id of the entry that a name means, also with a sub-heading of it (`skills – First-listed skill`); null if none. */
-function resolveName(words: string, names: EntryNames, speaking: string): string | null {
+function resolveName(words: string, names: EntryNames, speaking: string | null): string | null {
   const whole = resolveTitle(words, names, speaking);
   if (whole) return whole.entry.id;
   const cut = topicDash.exec(words);

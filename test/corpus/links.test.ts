@@ -125,7 +125,14 @@ describe("an explicit reference", () => {
     ],
     ["names an entry", "For costs see the battle entry.", ["battle → 1e/battle"]],
     ["names a sub-heading", "See skills – First-listed skill.", ["skills – First-listed skill → 1e/skills"]],
+    ["names a place in an entry", "See the last example under battle.", ["battle → 1e/battle"]],
     ["is quoted and emphasised", "See “*Battle*”.", ["Battle → 1e/battle"]],
+    [
+      "is a list of related entries",
+      "**Related:** battle, skills",
+      ["battle → 1e/battle", "skills → 1e/skills"],
+    ],
+    ["is not only about what is related", "Related skills: battle.", []],
     ["is a place in the same text", "Stop it (see below). See the next page.", []],
     ["is defined by nobody", "See Reunion, mission attempt", ["Reunion → ?", "mission attempt → ?"]],
     [
@@ -133,7 +140,14 @@ describe("an explicit reference", () => {
       "See skills – Classification.",
       ["skills – Classification → ?"],
     ],
+    [
+      "goes on as a sentence",
+      "See unique and universal for copies that you own.",
+      ["unique and universal → 1e/unique-and-universal"],
+    ],
     ["names a section", "See the battle section.", ["battle → 1e/battle"]],
+    ["is emphasised in a sentence", "See *battle* for ships.", ["battle → 1e/battle"]],
+    ["leads to more", "See battle for more information.", ["battle → 1e/battle"]],
     ["is a longer name of nobody's", "See battle for Peace.", ["battle for Peace → ?"]],
     ["begins with a name of one word", "See battle ships.", ["battle ships → ?"]],
   ])("is found where it %s", (_, text, found) => {
@@ -149,9 +163,12 @@ describe("an explicit reference", () => {
     expect(one(text)).toEqual([]);
   });
 
-  test("never leaves its edition", () => {
+  test("leaves its edition only where the text says so", () => {
     const second = made("2e", "showing your cards – Any player may look.");
     expect(pointsTo("one – (See showing your cards.)", second)).toEqual(["showing your cards → ?"]);
+    expect(pointsTo("one – See the Second Edition ruling on showing your cards.", second)).toEqual([
+      "the Second Edition ruling on showing your cards → 2e/showing-your-cards",
+    ]);
   });
 });
 

@@ -123,6 +123,8 @@ export interface Amendment {
   readonly target: string | null;
   /** The kind of document that holds the amended entry; null for any. */
   readonly kind: DocumentKind | null;
+  /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
+  readonly awaits: string | null;
 }
 
 /** The names of kinds of documents that hold the entries which others amend. */
@@ -135,7 +137,7 @@ const amendedKinds: readonly (readonly [string, DocumentKind])[] = [
 ];
 
 const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
-  // `The existing Glossary entry is cancelled.`
+  // `The existing Glossary entry is cancelled upon release of the Genesis set.`
   [
     "cancellation",
     /\b(?:entry|entries|rulings?|errata|erratum)\b(?: \S+){0,6} (?:is|are|has been|have been) (?:hereby )?(?:cancell?ed|rescinded|withdrawn)\b/i,
@@ -151,7 +153,7 @@ const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
     /\b(?:replace|delete) the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|item|step|example)\b/i,
   ],
   // `Add the following to the battle – personnel entry:`, `Add the following:`
-  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?:/i],
+  ["addition", /\badd (?:the following|this)(?: [\w-]+){0,2}?(?: to (?<target>[^:.]{1,80}))?[:.]/i],
   // `The rest of the entry does not change.`
   [
     "part",
@@ -189,6 +191,7 @@ function amendmentOf(sort: Amendment["sort"], sentence: string, target: string |
     sentence,
     target: target === null ? null : entryNamed(target),
     kind: amendedKinds.find(([name]) => sentence.toLowerCase().includes(name))?.[1] ?? null,
+    awaits: awaitedRelease(sentence),
   };
 }
 
@@ -206,4 +209,34 @@ function entryNamed(target: string): string | null {
     .replace(/(?:^| )(?:entry|ruling|section)$/i, "")
     .trim();
   return named === "" ? null : named;
+}
+
+/** Matches `upon release of the Genesis set`. */
+const uponRelease = /\bup?on (?:the )?release of (?<what>[^.;:,()]{2,60})/i;
+
+/** The release for which the words wait; null if they wait for none. */
+const awaitedRelease = (words: string) => uponRelease.exec(words)?.groups?.what?.trim() ?? null;
+
+/** Matches the start of an entry: `Effective upon release of the Genesis set.`, `(Upon release of the Genesis set:)`. */
+const opensWithRelease =
+  /^\W{0,3}(?:(?:this|these) \w+ )?(?:(?:is|are|takes?|goes|becomes?) )?(?:(?:in|into) )?(?:effective |effect )?upon (?:the )?release of /i;
+
+/** The release for which the first sentence makes the whole entry wait; null if none. */
+export function entryAwaits(entry: Entry): string | null {
+  const opening = entry.blocks.find(({ kind }) => kind !== "heading");
+  const [first = ""] = sentencesIn(withoutEmphasis(opening?.text ?? ""));
+  return opensWithRelease.test(first) ? awaitedRelease(first) : null;
+}
+
+/** Matches what a document says about itself: `These rulings take effect upon release of the Genesis set.` */
+const documentWaits =
+  /\b(?:rulings?|document|entries|changes|glossary|rules|errata)\b[^.;]{0,60}\b(?:effective|effect|apply|applies|count)\b[^.;]{0,30}\bupon (?:the )?release of /i;
+
+/** `Rulings marked “Effective upon release of Genesis” also count in …` speaks of some rulings, not of the document. */
+const quoted = /[“"][^“”"]{1,200}[”"]/g;
+
+export function documentAwaits(preface: Entry | undefined): string | null {
+  const sentences = preface?.blocks.flatMap(({ text }) => sentencesIn(withoutEmphasis(text))) ?? [];
+  const found = sentences.find((sentence) => documentWaits.test(sentence.replace(quoted, "")));
+  return found === undefined ? null : awaitedRelease(found);
 }

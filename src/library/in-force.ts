@@ -72,9 +72,18 @@ export function undatedVersions<Document extends SourceDocument>(
   return [...groupBy(undated, seriesKey).values()].filter((versions) => versions.length > 1);
 }
 
+/** The remark on a text that takes effect at a release (`the Genesis set`); null if it waits for none. */
+export function releaseRemark(awaits: string | null): string | null {
+  return awaits === null
+    ? null
+    : `counts upon release of ${awaits}; whether it has been released is not known here`;
+}
+
 export interface VersionedDocument extends SourceDocument {
   /** Shared by all versions of one document. */
   readonly series: string;
+  /** The release for which the document itself says it waits (`the Genesis set`); null if none. */
+  readonly awaits: string | null;
 }
 
 export interface Occasion {
@@ -109,7 +118,8 @@ export function standingsOn(
 function inForce(document: VersionedDocument, counting: readonly VersionedDocument[]): DocumentStanding {
   const olderThan = olderThanFull(document, counting);
   const undated = countsFrom(document) === null ? "undated" : null;
-  const reason = undated ?? olderThan ?? duplicateReason(document, counting);
+  const reason =
+    releaseRemark(document.awaits) ?? undated ?? olderThan ?? duplicateReason(document, counting);
   const isNewest = !counting.some((other) => other.series === document.series && isLater(other, document));
   return {
     ...{ document, isInForce: true, reason },
@@ -126,6 +136,7 @@ function olderThanFull(document: VersionedDocument, counting: readonly Versioned
   const newer = counting.find(
     (other) =>
       other.scope === "full" &&
+      other.awaits === null &&
       other.edition === document.edition &&
       (other.kind === document.kind || (other.kind === "glossary" && isOfRulings(document))) &&
       isLater(other, document),
@@ -142,7 +153,7 @@ export function isAllowed(document: SourceDocument, allowed: readonly string[]):
 }
 
 function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean {
-  if (newer.scope !== "full" || older.scope === "excerpt") return false;
+  if (newer.scope !== "full" || older.scope === "excerpt" || newer.awaits !== null) return false;
   return newer.series === older.series && isLater(newer, older);
 }
 

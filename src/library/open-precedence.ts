@@ -16,7 +16,7 @@ import { groupBy, groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence, Lapse } from "../domain/precedence.ts";
 import type { LinkedTexts } from "./compiled-corpus.ts";
-import { type Occasion, seriesKey, standingsOn } from "./in-force.ts";
+import { type Occasion, releaseRemark, seriesKey, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, remarksOn } from "./precedence.ts";
 import { type PrecedenceTable, type RowInDocument, wordsIn } from "./precedence-table.ts";
 
@@ -50,7 +50,7 @@ export function openPrecedence(
     if (lapse !== null) return { order: [], remarks: [lapse.remark] };
     const { entryById, byName, rules } = gathered();
     const own = entryById.get(entryId);
-    const caveats = [standingOf(entryId)?.olderThan].flatMap((caveat) => caveat ?? []);
+    const caveats = caveatsOf(standingOf(entryId), table);
     if (!own) return { order: [], remarks: caveats };
     const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
     const key = sameName.map(({ row }) => row.citation.id).join("\n");
@@ -113,6 +113,13 @@ function findRenamed(
 const fewestTellingWords = 4;
 
 const isSameTitle = (one: Entry, other: Entry) => foldTitle(shownName(one)) === foldTitle(shownName(other));
+
+/** What a judge must know of every entry of a document. */
+function caveatsOf(standing: DocumentStanding | null, { documents }: PrecedenceTable): readonly string[] {
+  if (standing === null) return [];
+  const awaits = documents.find(({ id }) => id === standing.document.id)?.awaits ?? null;
+  return [standing.olderThan, releaseRemark(awaits)].flatMap((caveat) => caveat ?? []);
+}
 
 function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const documentById = new Map(documents.map((document) => [document.id, document]));

@@ -20,7 +20,14 @@ import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { type Amendment, type AuthorityRule, readAmendment, readAuthority } from "./authority.ts";
+import {
+  type Amendment,
+  type AuthorityRule,
+  documentAwaits,
+  entryAwaits,
+  readAmendment,
+  readAuthority,
+} from "./authority.ts";
 import { seriesKey, type VersionedDocument } from "./in-force.ts";
 
 interface PrecedenceRow extends Pick<OrderedEntry, "source" | "lines" | "beginning"> {
@@ -30,10 +37,19 @@ interface PrecedenceRow extends Pick<OrderedEntry, "source" | "lines" | "beginni
   readonly amendment: Amendment | null;
   /** True if it changes only a part of its card. */
   readonly isPartOfCard: boolean;
-  /** The day since which an erratum is known to have existed: the oldest version of its document with the same text; null if none tells. */
-  readonly since: string | null;
+  /** The release for which its first sentence makes it wait. */
+  readonly awaits: string | null;
+  readonly age: EntryAge;
   /** `REVERSED? “not” added`, if the version before may have said the opposite. */
   readonly reversed: string | null;
+}
+
+/** Since when a text is known to have existed. */
+interface EntryAge {
+  /** The date of the oldest version of its document with the same text; null if no version has a date. */
+  readonly since: string | null;
+  /** True if its document marks what is new but not this text, so an earlier version that is not available has it too. */
+  readonly isPerhapsOlder: boolean;
 }
 
 export interface PrecedenceTable {
@@ -53,7 +69,11 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
   const byName = groupByEach(named, ({ names }) => names);
   const marking = new Set(named.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
   return {
-    documents: texts.map(({ document }) => ({ ...document, series: seriesKey(document) })),
+    documents: texts.map(({ document, entries }) => ({
+      ...document,
+      series: seriesKey(document),
+      awaits: documentAwaits(entries.find((entry) => isPreface(entry, document))),
+    })),
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
       const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
@@ -75,7 +95,7 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
-interface NamedEntry extends EntryInDocument, Pick<PrecedenceRow, "names" | "amendment"> {
+interface NamedEntry extends EntryInDocument, Pick<PrecedenceRow, "names" | "amendment" | "awaits"> {
   readonly series: string;
   /** Its text without case, quotes, and punctuation, computed once and only for the few entries that need it. */
   readonly words: () => string;
@@ -88,7 +108,7 @@ function nameEntry({ entry, document, series }: EntryInDocument & { readonly ser
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
   const words = once(() => wordsIn(entry));
-  return { entry, document, series, amendment, names, words };
+  return { entry, document, series, amendment, names, words, awaits: entryAwaits(entry) };
 }
 
 /** Two lines of a common terminal. */
@@ -100,7 +120,7 @@ function rowOf(
   sameName: readonly NamedEntry[],
   marking: ReadonlySet<string>,
 ): PrecedenceRow {
-  const { entry, document, names, amendment } = own;
+  const { entry, document, names, amendment, awaits } = own;
   return {
     citation: cite(entry, document),
     source: document.source.file,
@@ -109,7 +129,8 @@ function rowOf(
     names,
     amendment,
     isPartOfCard: isPartOfCard(entry),
-    since: sinceWhen(own, sameName, marking.has(document.id)),
+    awaits,
+    age: ageOf(own, sameName, marking.has(document.id)),
     reversed: reversedFrom(own, sameName),
   };
 }
@@ -127,13 +148,10 @@ function reversedFrom(own: NamedEntry, sameName: readonly NamedEntry[]): string 
   return reversal === null ? null : `${reversalText(reversal)}${since === null ? "" : ` on ${since}`}`;
 }
 
-/**
- * Only an erratum gives rise to the remark that a ruling is older. If its document marks what is new but not this text, an earlier
- * version that is not available has it too, so nothing tells since when it exists.
- */
-function sinceWhen(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: boolean): string | null {
+/** Computed for errata only. Only an erratum gives rise to the remark that a ruling is older. */
+function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: boolean): EntryAge {
   const { entry, document, series } = own;
-  if (entry.kind !== "erratum") return null;
+  if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
   const alike = sameName
     .filter((other) => other === own || (other.series === series && other.words() === own.words()))
     .flatMap((other) => countsFrom(other.document) ?? [])
@@ -142,7 +160,8 @@ function sinceWhen(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: 
     (oldest, day) => (oldest === null || day < oldest ? day : oldest),
     null,
   );
-  return isMarking && since === countsFrom(document) && !entry.changed ? null : since;
+  const isOldest = since === countsFrom(document);
+  return { since, isPerhapsOlder: isMarking && isOldest && !entry.changed };
 }
 
 /** The text of an entry without case, quotes, and punctuation. */
@@ -159,7 +178,7 @@ function beginningOf(entry: Entry): string {
 
 const isPartOfCard = ({ kind, partial }: Entry) => kind === "erratum" && partial;
 
-/** Nearly all entries of a library share no name, so there is nothing to say about their precedence. */
-function needsRow({ entry, amendment }: NamedEntry, sameName: number): boolean {
-  return sameName > 1 || amendment !== null || isPartOfCard(entry);
+/** Nearly all entries of a library share no name and wait for nothing, so there is nothing to say about their precedence. */
+function needsRow({ entry, amendment, awaits }: NamedEntry, sameName: number): boolean {
+  return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }

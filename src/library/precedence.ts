@@ -2,6 +2,7 @@
 import { compareCodeUnits, countsFrom, documentName, isLater, startText } from "../domain/document.ts";
 import type { OrderedEntry } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
+import { releaseRemark } from "./in-force.ts";
 import type { RowInDocument } from "./precedence-table.ts";
 
 /** What one entry does to another of its name. */
@@ -38,12 +39,9 @@ function relationBetween(
 ): Relation | null {
   if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
-  if (amendment !== null) {
-    const isCancelled = one.row.amendment?.sort === "cancellation";
-    return { does: isCancelled ? "cancels" : "amends", reason: amendment };
-  }
+  if (amendment !== null) return { does: cancelsNow(one) ? "cancels" : "amends", reason: amendment };
   // No document says that it overrides documents newer than itself.
-  if (isLater(other.document, one.document)) return null;
+  if (waits(one) || isLater(other.document, one.document)) return null;
   if (one.document.series === other.document.series)
     return isLater(one.document, other.document)
       ? { does: "overrides", reason: `later than the document of ${startText(other.document)} in its series` }
@@ -69,6 +67,15 @@ function amendmentOn(one: RowInDocument, other: RowInDocument): string | null {
   if (isLater(other.document, one.document)) return null;
   return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
 }
+
+/** A cancellation that waits for a release does not cancel anything yet. */
+function cancelsNow(one: RowInDocument): boolean {
+  const { amendment } = one.row;
+  return amendment?.sort === "cancellation" && amendment.awaits === null && !waits(one);
+}
+
+/** An entry that waits for a release may not be in force yet, so it cannot decide. */
+const waits = ({ row, document }: RowInDocument) => row.awaits !== null || document.awaits !== null;
 
 /** Each entry follows all that are above it. Entries that nothing orders are sorted by date, the latest first. */
 function ordered(sameName: readonly RowInDocument[], relationOf: RelationOf): readonly RowInDocument[] {
@@ -142,6 +149,8 @@ export function remarksOn(
     ...undecided(order),
     ...ownPart(own, sameName),
     ...amendedBy(own, sameName),
+    // What its document waits for is said of all its entries.
+    ...[releaseRemark(own.row.awaits)].flatMap((remark) => remark ?? []),
     ...olderThanErratum(own, sameName),
   ];
 }
@@ -171,7 +180,7 @@ function ownPart(own: RowInDocument, sameName: readonly RowInDocument[]): readon
       : [`does not say whether it still changes the newer entry in ${newer.join("; ")}`];
   const what = whatItDoes[amendment.sort];
   const where = bases.length === 0 ? "" : ` in ${bases.join("; ")}`;
-  return [`${what.before} an older entry${where}${what.behind}`, ...late];
+  return [`${what.before} an older entry${where}${what.behind}`, ...late, ...waitsFor(amendment.awaits)];
 }
 
 const whatItDoes = {
@@ -181,11 +190,18 @@ const whatItDoes = {
   cancellation: { before: "cancels", behind: "" },
 } as const;
 
+function waitsFor(awaits: string | null): readonly string[] {
+  const remark = releaseRemark(awaits);
+  return remark === null ? [] : [`that ${remark}`];
+}
+
 function amendedBy(own: RowInDocument, sameName: readonly RowInDocument[]): readonly string[] {
   return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
     const verb = other.row.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
-    return reason === null ? [] : [`${verb} by ${nameOf(other)}: ${reason}`];
+    return reason === null
+      ? []
+      : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.row.amendment?.awaits ?? null)];
   });
 }
 
@@ -193,8 +209,12 @@ function olderThanErratum(own: RowInDocument, sameName: readonly RowInDocument[]
   const day = countsFrom(own.document);
   if (own.row.citation.kind === "erratum" || day === null) return [];
   return sameName.flatMap((other) => {
-    const { since } = other.row;
-    if (since === null || compareCodeUnits(day, since) >= 0) return [];
-    return [`older than the erratum of its card: ${nameOf(other)}`];
+    const { citation, age } = other.row;
+    if (citation.kind !== "erratum" || age.since === null || compareCodeUnits(day, age.since) >= 0) return [];
+    const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
+    const what = age.isPerhapsOlder
+      ? "older than the document of its card's erratum"
+      : "older than the erratum of its card";
+    return [`${what}: ${nameOf(other)}${doubt}`];
   });
 }

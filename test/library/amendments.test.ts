@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/domain/entry.ts";
-import { readAmendment } from "../../src/library/authority.ts";
+import { documentAwaits, entryAwaits, readAmendment } from "../../src/library/authority.ts";
 import { document } from "./made.ts";
 
 function entry(text: string | readonly string[], more: Partial<Entry> = {}): Entry {
@@ -29,7 +29,6 @@ describe("an entry says what it does to an older one", () => {
     "Each player may delete a card from the first draw.",
     "Rulings are read aloud.",
     "Add one to its cost.",
-    "Add this card to your hand.",
     "The rest of the cards do not change.",
     "The first bullet is read aloud.",
   ])("and nothing by: %s", (text) => expect(readAmendment(entry(text))).toBeNull());
@@ -42,6 +41,7 @@ describe("an entry says what it does to an older one", () => {
       sentence: "Delete the last sentence.",
       target: null,
       kind: null,
+      awaits: null,
     });
   });
 
@@ -92,5 +92,33 @@ describe("the entry that an addition names", () => {
     ["Under Fire", "Under Fire"],
   ])("%s", (words, target) => {
     expect(readAmendment(entry(`Add the following to ${words}: Draw.`))?.target).toBe(target);
+  });
+});
+
+describe("what an entry waits for", () => {
+  test.each([
+    ["Effective upon release of the Genesis set. Draw.", "the Genesis set"],
+    ["(Upon release of Genesis: this counts.)", "Genesis"],
+    ["This ruling takes effect upon the release of  Genesis , later.", "Genesis"],
+    ["Ships battle. Effective upon release of Genesis.", null],
+    ["Ships battle upon release of Genesis.", null],
+  ])("%s", (text, awaited) => expect(entryAwaits(entry(text))).toBe(awaited));
+
+  test("stands below its headings, and nowhere in an entry without text", () => {
+    const [block] = entry("Effective upon release of Genesis.").blocks;
+    if (!block) throw new Error("the entry has a block");
+    const heading = { ...block, kind: "heading" as const, text: "BATTLE" };
+    expect(entryAwaits(entry("", { blocks: [heading, block] }))).toBe("Genesis");
+    expect(entryAwaits(entry("", { blocks: [heading] }))).toBeNull();
+  });
+
+  test("may be said of the whole document", () => {
+    const said = "Thanks to all. These rulings take effect upon release of Genesis. Enjoy.";
+    expect(documentAwaits(entry(said))).toBe("Genesis");
+    expect(documentAwaits(entry("These rulings take effect at once."))).toBeNull();
+    const some =
+      'Rulings marked "Effective upon release of Genesis" also are in effect for early tournaments.';
+    expect(documentAwaits(entry(some))).toBeNull();
+    expect(documentAwaits(undefined)).toBeNull();
   });
 });

@@ -111,6 +111,26 @@ describe("the day from which a document counts", () => {
       "full-2011: in force",
     ]);
   });
+
+  test("stays unknown where it is the release of a set, which is said, and supersedes nothing", () => {
+    const waiting = document("waiting", {
+      date: "2011-01-03",
+      preface: "These rulings are effective upon release of the Genesis set.",
+    });
+    expect(standings(libraryOn("2012-01-01", full2010, waiting))).toEqual([
+      "full-2010: in force",
+      "waiting: in force, counts upon release of the Genesis set; whether it has been released is not known here",
+    ]);
+  });
+
+  test("is not taken from a preface that only speaks of a set", () => {
+    const speaking = document("speaking", {
+      date: "2011-01-03",
+      preface:
+        "Upon release of the Genesis set a new document will follow. These rulings are effective immediately.",
+    });
+    expect(standings(libraryOn("2012-01-01", full2010, speaking))[1]).toBe("speaking: in force");
+  });
 });
 
 describe("what is never replaced", () => {

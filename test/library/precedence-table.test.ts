@@ -7,10 +7,13 @@ import { document } from "./made.ts";
 const kept = (...texts: readonly RulesText[]) => tabulatePrecedence(texts).entries;
 const only = (text: string | readonly string[], more: object = {}) =>
   kept(document("a", {}, { title: "cost", text, ...more }));
-const amending = "The rest of the entry does not change.";
+const waiting = "Effective upon release of Genesis. Draw.";
 
 describe("an entry is kept in the table", () => {
-  test("that changes another", () => expect(only(amending)).toHaveLength(1));
+  test.each([
+    ["that changes another", "The rest of the entry does not change."],
+    ["that waits for a set", waiting],
+  ])("%s", (_, text) => expect(only(text)).toHaveLength(1));
 
   test("that is a part of its card", () => {
     expect(only("Draw.", { kind: "erratum", partial: true })).toMatchObject([{ isPartOfCard: true }]);
@@ -48,20 +51,22 @@ describe("an entry is kept in the table", () => {
       aliases: ["Costs", "COST"],
     });
     expect(entry?.names).toEqual(["2e cost", "2e costs", "2e battle personnel"]);
+    expect(entry?.awaits).toBeNull();
+    expect(only(waiting)[0]?.awaits).toBe("Genesis");
   });
 });
 
 describe("the beginning of an entry", () => {
-  const beginning = (...text: readonly string[]) => only([amending, ...text])[0]?.beginning;
+  const beginning = (...text: readonly string[]) => only([waiting, ...text])[0]?.beginning;
 
   test("is its text without emphasis, as far as two lines reach", () => {
-    expect(beginning("*Then* draw.")).toBe(`${amending} Then draw.`);
-    const exact = "x".repeat(150 - amending.length - 1);
-    expect(beginning(exact)).toBe(`${amending} ${exact}`);
+    expect(beginning("*Then* draw.")).toBe(`${waiting} Then draw.`);
+    const exact = "x".repeat(150 - waiting.length - 1);
+    expect(beginning(exact)).toBe(`${waiting} ${exact}`);
   });
 
   test("ends with a whole word, or within one that is too long", () => {
-    expect(beginning("word ".repeat(40))).toMatch(/^The rest .* word…$/);
+    expect(beginning("word ".repeat(40))).toMatch(/^Effective .* word…$/);
     expect(beginning("word ".repeat(40))?.length).toBeLessThanOrEqual(151);
     const table = kept(
       document("a", {}, { title: "cost", text: "x".repeat(200) }),
@@ -71,12 +76,12 @@ describe("the beginning of an entry", () => {
   });
 
   test("is not its heading", () => {
-    const text = document("a", {}, { title: "cost", text: ["COST", amending] });
+    const text = document("a", {}, { title: "cost", text: ["COST", waiting] });
     const entries = text.entries.map((entry) => ({
       ...entry,
       blocks: entry.blocks.map((block, at) => (at === 0 ? { ...block, kind: "heading" as const } : block)),
     }));
-    expect(kept({ ...text, entries })[0]?.beginning).toBe(amending);
+    expect(kept({ ...text, entries })[0]?.beginning).toBe(waiting);
   });
 });
 
@@ -91,7 +96,7 @@ describe("the age of an erratum", () => {
   const ages = (...texts: readonly RulesText[]) =>
     kept(...texts)
       .filter(({ citation }) => citation.kind === "erratum")
-      .map(({ since }) => since);
+      .map(({ age }) => `${age.since}${age.isPerhapsOlder ? " or before" : ""}`);
 
   test("is that of the oldest version with the same text", () => {
     expect(
@@ -100,7 +105,7 @@ describe("the age of an erratum", () => {
         erratum("b", "2010-01-01", "draw two"),
         erratum("c", "2011-01-01", "Draw six."),
       ),
-    ).toEqual([null, "2009-01-01", null]);
+    ).toEqual(["2009-01-01 or before", "2009-01-01", "2011-01-01 or before"]);
   });
 
   test("is its own day where its document marks it as new, or marks nothing", () => {
@@ -114,6 +119,9 @@ describe("the age of an erratum", () => {
   });
 
   test("is nothing where no version bears a day", () => {
-    expect(ages(erratum("a", null, "Draw."), erratum("b", null, "Pay."))).toEqual([null, null]);
+    expect(ages(erratum("a", null, "Draw."), erratum("b", null, "Pay."))).toEqual([
+      "null or before",
+      "null or before",
+    ]);
   });
 });

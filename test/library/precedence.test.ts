@@ -343,6 +343,29 @@ describe("a cancelled entry", () => {
       "is cancelled by Current Rulings Document, 2010-06-11: “The existing Glossary entry is cancelled.” (amending.txt:1)",
     ]);
   });
+
+  test("still counts where the cancellation waits for a set, which is said", () => {
+    const waiting = amending("The existing Glossary entry is cancelled upon release of the Genesis set.");
+    const library = libraryOn("2011-01-01", glossary, waiting);
+    expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
+    expect(library.precedenceOf("glossary/battle").remarks).toContain(
+      "that counts upon release of the Genesis set; whether it has been released is not known here",
+    );
+  });
+});
+
+test("an entry whose first sentence waits for a set decides nothing, and says so", () => {
+  const waiting = amending("Effective upon release of the Genesis set. Cloaked ships do not battle.", {
+    preface: supplement,
+  });
+  const library = libraryOn("2011-01-01", glossary, waiting);
+  expect(order(library, "amending/battle")).toEqual([
+    "undecided amending/battle",
+    "undecided glossary/battle",
+  ]);
+  expect(library.precedenceOf("amending/battle").remarks).toContain(
+    "counts upon release of the Genesis set; whether it has been released is not known here",
+  );
 });
 
 const antesText = (text: string, changed = false) => ({
@@ -378,14 +401,16 @@ describe("a ruling on a card that has an erratum", () => {
     expect(remarks.join()).not.toContain("older than");
   });
 
-  test("is not flagged where the document marks what is new, but not the erratum", () => {
+  test("is flagged with a doubt where the document does not mark the erratum as new", () => {
     const errata = document("errata", { date: "2011-01-03" }, antesText(newText), {
       title: "own",
       text: "Cards.",
       changed: true,
     });
     const library = libraryOn("2012-01-01", ruling("2010-01-01", "You may do so twice."), errata);
-    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
+    expect(library.precedenceOf("ruling/up-the-ante").remarks).toContain(
+      "older than the document of its card's erratum: Current Rulings Document, 2011-01-03, which does not mark it as new",
+    );
   });
 });
 

@@ -10,10 +10,10 @@ import {
   shippedCorpus,
 } from "../library/corpus-cache.ts";
 import { type CorpusOnDay, corpusOnDay } from "../library/corpus-on-day.ts";
-import { type CommandContext, sayProblems, showProgress } from "./command.ts";
+import { type CommandContext, sayMessage, sayProblems, showProgress } from "./command.ts";
 import { type Machine, userFolder } from "./machine/machine.ts";
 import { realDisk } from "./machine/real-disk.ts";
-import { libraryFolder } from "./user-data/library-folder.ts";
+import { libraryFolder, unusedFiles } from "./user-data/library-folder.ts";
 import { readTaught } from "./user-data/user-lists.ts";
 
 /** The corpus as in force on the day that the options ask about, with what the judge taught. */
@@ -21,8 +21,10 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
   const corpus = await openCorpus(call);
-  const taught = await readTaught(machine);
-  return corpusOnDay(corpus, { day: asOf ?? machine.today(), asOf, edition, allowed, taught });
+  const { value: taught, problems } = await readTaught(machine);
+  sayProblems(problems, machine);
+  const day = { day: asOf ?? machine.today(), asOf, edition, allowed, taught: taught ?? [] };
+  return corpusOnDay({ ...corpus, problems: [...corpus.problems, ...problems] }, day);
 }
 
 /** Reports problems with files of the corpus on stderr. What could be read still answers. */
@@ -47,8 +49,10 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus> {
   const root = libraryFolder(env);
   const program = builtProgram(machine);
   if (root === null) return shippedCorpus(program);
-  const place = { disk: realDisk, root, cache: userFolder("cache", env) };
+  const unused = unusedFiles(env);
+  const place = { disk: realDisk, root, unused, cache: userFolder("cache", env) };
   return openStoredCorpus(place, program, async (library) => {
+    for (const file of unused) sayMessage(machine, `${file} is no longer used`);
     showProgress("building the index of your documents", machine);
     const { compileLibrary } = await import("../library/compile-corpus.ts");
     return compileLibrary(library, program).finally(() => showProgress("", machine));

@@ -143,9 +143,10 @@ function readEntryLines(lines: Iterable<string>): RulesText | null {
   return document && list !== "document" ? { document, entries, boilerplate } : null;
 }
 
+/** Earlier versions wrote `furniture:` for `boilerplate:`. */
 function readEntryLine(line: string): { readonly name: string; readonly value: unknown } {
   const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
-  return { name, value: parseJson(json) };
+  return { name: name === "furniture" ? "boilerplate" : name, value: parseJson(json) };
 }
 
 function take<Written, Value>(
@@ -157,8 +158,12 @@ function take<Written, Value>(
   return value !== null;
 }
 
-function readRulesText({ document, entries, boilerplate = [] }: WrittenRulesText): RulesText {
-  return { document: readFacts(document), entries: entries.map(readEntry), boilerplate };
+function readRulesText({ document, entries, boilerplate, furniture = [] }: WrittenRulesText): RulesText {
+  return {
+    document: readFacts(document),
+    entries: entries.map(readEntry),
+    boilerplate: boilerplate ?? furniture,
+  };
 }
 
 /** Reads the facts of a document from a corpus file or the manifest of a library. */

@@ -1,7 +1,7 @@
 /**
  * Decodes what a person knows and the text does not say: facts of a document, titles and aliases of its entries, the players'
  * vocabulary, and the subject index. Each item quotes the source words on which it rests. It is a problem if they are gone,
- * or if the item adds nothing. A user's notes and configuration are decoded here as well.
+ * or if the item adds nothing. A user's notes, taught questions, and configuration are decoded and encoded here as well.
  */
 import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { KnownFacts, RulesText } from "../domain/document.ts";
@@ -11,18 +11,19 @@ import { lettersOf, singleSpaces, slug } from "../domain/fold.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import type { Subject, VocabularyGroup } from "../domain/vocabulary.ts";
+import type { Subject, TaughtQuestion, VocabularyGroup } from "../domain/vocabulary.ts";
 import {
   type Configuration,
-  notesSchema,
+  listSchema,
   validateConfiguration,
   validateNotes,
   validateOverlay,
   validateSubjects,
+  validateTaught,
   validateVocabulary,
   type WrittenOverlay,
 } from "./schema.ts";
-import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml } from "./yaml.ts";
+import { type Decoded, decodeJson, decodeYaml, type OwnFile, parseYaml, type Validate } from "./yaml.ts";
 
 interface Overlay {
   readonly file: string;
@@ -160,13 +161,33 @@ export function decodeVocabulary(yaml: string, file: string): Decoded<readonly V
   return { value: groups ?? null, problems };
 }
 
-export function encodeNotes(notes: readonly Note[]): string {
-  return `${JSON.stringify({ schema: notesSchema, notes }, null, 2)}\n`;
+/** A file that the program writes. */
+export interface UserList<Item> {
+  /** Its name in the overlay of the library. */
+  readonly file: string;
+  readonly decode: (own: OwnFile) => Decoded<readonly Item[]>;
+  readonly encode: (items: readonly Item[]) => string;
 }
 
-export function decodeNotes(own: OwnFile): Decoded<readonly Note[]> {
-  return decodeJson(own, validateNotes, "correct it, or move it away to start over; it is not overwritten");
+/** `field` is the property of the file that contains the items. */
+function userList<Item>(field: string, validate: Validate<readonly Item[]>): UserList<Item> {
+  const encode = (items: readonly Item[]) =>
+    `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`;
+  return { file: `${field}.json`, encode, decode: (own) => decodeJson(own, validate, advice) };
 }
+
+const advice = "correct it, or move it away to start over; it is not overwritten";
+
+/** The types of items, by the property of their files. */
+export interface UserItems {
+  readonly notes: Note;
+  readonly taught: TaughtQuestion;
+}
+
+export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems[Name]> } = {
+  notes: userList("notes", validateNotes),
+  taught: userList("taught", validateTaught),
+};
 
 export interface DecodedConfiguration {
   /** Empty if there are problems. */

@@ -39,6 +39,7 @@ const block = z.strictObject({
   leadIn: z.int().min(0).exactOptional().describe("Position, from 0, of the block that introduces this one"),
   lines,
   text: z.string().describe("Words of the source; a lost icon is [?]"),
+  links: z.array(z.looseObject({})).exactOptional().describe("Ignored; earlier versions wrote it"),
 });
 
 const entry = z.strictObject({
@@ -85,6 +86,10 @@ const rulesText = z.strictObject({
   document,
   entries: z.array(entry),
   boilerplate: z.array(boilerplate).optional().describe("Words of the source that are not rules text"),
+  furniture: z
+    .array(boilerplate)
+    .optional()
+    .meta({ description: "The former name of boilerplate", deprecated: true }),
 });
 
 const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
@@ -148,15 +153,18 @@ const configuration = z.strictObject({
 } satisfies Readonly<Record<SettingName, unknown>>);
 
 /** Version of the format. A later version of the program may write what this one does not understand. */
-export const notesSchema = 1;
+export const listSchema = 1;
 const schema = z.literal(
-  notesSchema,
-  `a later version of rulings may have written it; expected ${notesSchema}`,
+  listSchema,
+  `a later version of rulings may have written it; expected ${listSchema}`,
 );
 
 const note = z.object({
   ...{ edition, documentKind: z.enum(documentKinds) },
   ...{ slug: words, title: words, text: words, made: isoDay, digest: words },
+});
+const taughtQuestion = z.object({
+  ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: isoDay },
 });
 
 const notAnswered = z.array(
@@ -179,6 +187,9 @@ export const validateOverlay = validator(overlay);
 export const validateSubjects = validator(subjects);
 export const validateNotes = validator(
   z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes),
+);
+export const validateTaught = validator(
+  z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
 );
 export const validateNotAnswered = validator(
   notAnswered.transform((all) => all.flatMap(({ asked }) => asked)),

@@ -12,7 +12,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
 import { encodeTexts, type Pieces } from "./disk.ts";
 
-/** The version of this layout. A library with a higher one was written by a later program and is left alone. */
+/** The version of this layout: since 2, documents have `boilerplate`, which was `furniture`. A library with a higher one was written by a later program and is left alone. */
 const manifestSchema = 2;
 
 /** Facts given by a person. They are applied again when the document is parsed again from its source. */
@@ -35,7 +35,7 @@ export interface LibraryDocument {
   readonly document: SourceDocument;
   readonly given: GivenFacts;
   readonly entries: number;
-  /** The imported file; several if they are a list of cards. */
+  /** The imported file; several if they are a list of cards, or an earlier version joined files split by letter. */
   readonly parts: readonly SourcePart[];
   /** SHA-256 of the text to which line numbers refer; null if that is the imported file itself. */
   readonly lines: string | null;

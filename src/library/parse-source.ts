@@ -46,17 +46,20 @@ function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts
   return { text, problems: [...problems, ...guessed], edition };
 }
 
-/** The document as of its import; null if its source is no longer read the same way. */
+/**
+ * The document as of its import; null if its source is no longer read the same way. Earlier versions joined files that were
+ * split by letter into one document, which is not read again.
+ */
 export async function reparseText(
   { document, given }: LibraryDocument,
   files: readonly SourceBytes[],
 ): Promise<RulesText | null> {
-  const [only] = files;
-  if (only === undefined) return null;
-  const source =
-    document.kind === "cards"
-      ? joinCardFiles(files.flatMap((file) => readCardFile(file) ?? []))
-      : await readSourceText(only);
+  const [only, ...others] = files;
+  const isList = document.kind === "cards";
+  if (only === undefined || (others.length > 0 && !isList)) return null;
+  const source = isList
+    ? joinCardFiles(files.flatMap((file) => readCardFile(file) ?? []))
+    : await readSourceText(only);
   if (source.sha256 !== document.source.sha256) return null;
   const { text } = parseText(source, { ...given, id: document.id, source: document.source });
   return text.entries.length === 0 ? null : text;

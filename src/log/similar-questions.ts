@@ -138,12 +138,15 @@ export function findTaught(question: string, taught: readonly TaughtQuestion[]):
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
 
-/** What the records of all logs teach, latest last. */
-export function taughtQuestions(records: readonly LogRecord[]): readonly TaughtQuestion[] {
+/** What the records of all logs teach, after what earlier versions of the program kept in a file of its own, latest last. */
+export function taughtQuestions(
+  former: readonly TaughtQuestion[],
+  records: readonly LogRecord[],
+): readonly TaughtQuestion[] {
   const rulings = new Map(
     records.flatMap((each) => (each.type === "ruling" ? [[each.id, each] as const] : [])),
   );
-  let taught: readonly TaughtQuestion[] = [];
+  let taught = former;
   for (const each of records.toSorted(byOrder)) {
     if (each.type === "question") continue;
     const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
+import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import { publishedSchema } from "../cli/schemas.ts";
@@ -61,6 +61,16 @@ describe("the YAML of a document", () => {
     const [first, ...rest] = encodeRulesText(made("own – Yours.")).split("\n");
     expect(first).toBe("# yaml-language-server: $schema=schema/rules-text.schema.json");
     expect(rest.join("\n")).toContain("# Made from made.txt");
+  });
+
+  test.each([
+    ["the corpus", encodeRulesText],
+    ["a library", (text: RulesText) => [...encodeEntryLines(text)].join("")],
+  ])("is read as an earlier version wrote it for %s, with furniture for boilerplate", (_, encode) => {
+    const text = shippedText("1e-rulebook-and-glossary-passages");
+    const old = encode(text).replace("\nboilerplate:", "\nfurniture:");
+    expect(old).toContain("\nfurniture:");
+    expect(decodeRulesText(old, "old.yaml")).toEqual({ value: text, problems: [] });
   });
 
   test("has no line that a plain editor must scroll for", () => {

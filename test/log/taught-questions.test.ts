@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { userLists } from "../../src/corpus/overlay.ts";
 import type { Answer } from "../../src/domain/answer.ts";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
@@ -35,12 +36,7 @@ function forgotten(order: number, question: string, edition: string | null): Log
   return { type: "teaching", ...stamp(order), question, edition, citation: null };
 }
 
-const before = [
-  taughtBy(1, "may I peek at his discard pile", null),
-  taughtBy(2, "who draws dilemmas", "2.d"),
-];
-const after = (...records: readonly LogRecord[]) => taughtQuestions([...before, ...records]);
-const paths = (records: readonly LogRecord[]) => after(...records).map(({ path }) => path);
+const paths = (records: readonly LogRecord[]) => taughtQuestions(taught, records).map(({ path }) => path);
 
 describe("a taught question", () => {
   test.each([
@@ -65,7 +61,7 @@ describe("a taught question", () => {
   test("is replaced where it is taught again, and forgotten where it is removed, in the order of the log", () => {
     const again = taughtBy(11, "Who draws dilemmas?", "2.c");
     expect(paths([again])).toEqual([null, "2.d", "2.c"]);
-    expect(findTaught("who draws dilemmas?", after(again))?.path).toBe("2.c");
+    expect(findTaught("who draws dilemmas?", taughtQuestions(taught, [again]))?.path).toBe("2.c");
     expect(paths([taughtBy(12, "WHO draws dilemmas", null)])).toEqual([null, null]);
     expect(paths([forgotten(13, "who draws dilemmas", null)])).toEqual([null]);
     expect(paths([forgotten(14, "who draws dilemmas", "1e")])).toEqual([null, "2.d"]);
@@ -88,9 +84,20 @@ describe("a taught question", () => {
     expect(paths([amendment, ruling, bare])).toEqual([null, "2.d", "2.f"]);
     expect(paths([{ ...amendment, citations: [] }, ruling, bare])).toEqual([null, "2.d"]);
     expect(paths([{ ...amendment, citations: null }, ruling, bare])).toEqual([null, "2.d", "2.e"]);
-    expect(taughtQuestions([ruling])).toEqual([
+    expect(taughtQuestions([], [ruling])).toEqual([
       { ...taughtQuestion("who stacks them", { path: "2.e" }), entry: passage.entry },
     ]);
+  });
+
+  test("is read as it was written, and a damaged file not at all", () => {
+    const { encode, decode } = userLists.taught;
+    const decodeTaught = (json: string) => decode({ file: "taught.json", text: json }).value;
+    const text = encode(taught);
+    expect(decodeTaught(text)).toEqual(taught);
+    expect(decodeTaught(text.replace('"2e"', "2"))).toBeNull();
+    expect(decodeTaught(text.replace('"path": null', '"path": 4'))).toBeNull();
+    expect(decodeTaught(text.replace('"schema": 1', '"schema": 2'))).toBeNull();
+    expect(decodeTaught("{")).toBeNull();
   });
 });
 

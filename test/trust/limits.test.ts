@@ -1,6 +1,6 @@
 /** What is too large says so, with what was found, what may be and what to do. Others stand with their readers. */
 import { describe, expect, test } from "vitest";
-import { decodeConfiguration, decodeNotes } from "../../src/corpus/overlay.ts";
+import { decodeConfiguration, userLists } from "../../src/corpus/overlay.ts";
 import { parseYaml } from "../../src/corpus/yaml.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
@@ -68,7 +68,7 @@ describe.each(garbage)("a file that has grown to %s is damaged and parsed no fur
   });
 
   test("in the notes", () => {
-    tooLarge(decodeNotes({ text, file: "notes.json" }).problems);
+    tooLarge(userLists.notes.decode({ text, file: "notes.json" }).problems);
   });
 
   test("in the configuration", () => {
@@ -78,7 +78,7 @@ describe.each(garbage)("a file that has grown to %s is damaged and parsed no fur
 
 test("a fault in a long list of notes names its field, without a place", () => {
   const notes = Array.from({ length: 3_000 }, (_, at) => ({ id: at, text: "A note on this passage." }));
-  const { problems } = decodeNotes({
+  const { problems } = userLists.notes.decode({
     text: JSON.stringify({ schema: 1, notes }),
     file: "notes.json",
   });

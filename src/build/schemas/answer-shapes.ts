@@ -111,7 +111,10 @@ export const answer = z.object({
   results: z.array(result).max(mostResults).describe("Best first"),
 });
 
-export const taught = z.strictObject({ taught: z.array(taughtQuestion) });
+export const taught = z.strictObject({
+  schema: z.literal(1).optional().describe("In overlay/taught.json, which earlier versions wrote"),
+  taught: z.array(taughtQuestion),
+});
 
 export const notes = z.array(
   z.object({

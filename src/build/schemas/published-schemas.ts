@@ -95,14 +95,23 @@ const log = z.union([
   }),
 ]);
 
+/** What scripts that were written for version 1 of a schema must change. */
+const [version2, precedenceVersion] = [
+  "Version 2: boilerplate was called furniture, and coverage accounts",
+  "Version 2: precedence was called layers",
+];
+
 const outputs = {
-  ask: answer.meta({ title: "What `rulings ask --json` prints, one object per query" }),
-  check: check.meta({ title: "What `rulings check --json` prints" }),
+  ask: answer.meta({
+    title: "What `rulings ask --json` prints, one object per query",
+    $comment: precedenceVersion,
+  }),
+  check: check.meta({ title: "What `rulings check --json` prints", $comment: version2 }),
   card: card.meta({ title: "What `rulings card --json` prints" }),
   config: config.meta({ title: "What `rulings config --json` prints" }),
   deck: deck.meta({ title: "What `rulings deck --json` prints" }),
   diff: diff.meta({ title: "What `rulings diff --json` prints" }),
-  export: exported.meta({ title: "What `rulings export --format json` writes" }),
+  export: exported.meta({ title: "What `rulings export --format json` writes", $comment: version2 }),
   errata: errata.meta({ title: "What `rulings errata --json` prints" }),
   "export-line": exportedLine.meta({
     title: "A line of `rulings export --format ndjson`: one passage, for a search engine",
@@ -116,9 +125,12 @@ const outputs = {
     title:
       "What `rulings log --json` prints; `rule`, `slip`, `log show` and `log amend` print one of its rulings",
   }),
-  notes: notes.meta({ title: "What `rulings notes --json` and `rulings note --json` print" }),
+  notes: notes.meta({
+    title: "What `rulings notes --json` and `rulings note --json` print",
+    $comment: "Version 2: unassigned was called homeless",
+  }),
   refs: refs.meta({ title: "What `rulings refs --json` prints" }),
-  show: show.meta({ title: "What `rulings show --json` prints" }),
+  show: show.meta({ title: "What `rulings show --json` prints", $comment: precedenceVersion }),
   steps: steps.meta({ title: "What `rulings steps --json` prints, with or without a procedure" }),
   taught: taught.meta({
     title: "What `rulings teach --json` prints: questions whose passage the judge named",

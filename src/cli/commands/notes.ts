@@ -5,7 +5,7 @@
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, noteOn, noteRows, notesFor, textDigest } from "../../domain/note.ts";
-import { UserError } from "../../domain/problem.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import {
   decidingEntry,
@@ -141,12 +141,18 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const taught = await readTaught(call.machine);
+  const taught = await openTaught(call);
   return printResult(call, {
     json: () => ({ taught }),
     text: () => taught.map(taughtText).join(""),
     whyEmpty: `nothing was taught\n  try: ${example}`,
   });
+}
+
+async function openTaught({ machine }: Call): Promise<readonly TaughtQuestion[]> {
+  const { value, problems } = await readTaught(machine);
+  if (value === null) throw errorOf(problems[0], "taught.json");
+  return value;
 }
 
 function taughtText({ question, title, path, edition, made }: TaughtQuestion): string {
@@ -157,7 +163,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { edition } = options;
   const question = words.join(" ");
-  const taught = await readTaught(machine);
+  const taught = await openTaught(call);
   if (withoutTaught(taught, question, edition).length === taught.length) {
     sayMessage(machine, `“${question}” was not taught\n  try: rulings teach`);
     return 1;

@@ -18,13 +18,22 @@ export function stateFile(env: Machine["env"]): string {
   return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "state.json");
 }
 
+/** Its name in earlier versions. It is read until the new file is written. */
+const formerName = "desk.json";
+
 export function readSession(file: string): ReadSession {
+  const read = readFrom(file) ?? readFrom(join(dirname(file), formerName));
+  return read ?? { session: emptySession, remark: null };
+}
+
+/** Null if the file does not exist. */
+function readFrom(file: string): ReadSession | null {
   try {
     if (!statSync(file).isFile()) return setAside(file);
     const session = decodeSession(JSON.parse(readFileSync(file, "utf8")));
     return session === null ? setAside(file) : { session, remark: null };
   } catch (error) {
-    return codeOf(error) === "ENOENT" ? { session: emptySession, remark: null } : setAside(file);
+    return codeOf(error) === "ENOENT" ? null : setAside(file);
   }
 }
 
@@ -36,6 +45,7 @@ function setAside(file: string): ReadSession {
   return { session: emptySession, remark };
 }
 
+/** Files of earlier versions also have `pins`, which are dropped. */
 function decodeSession(value: unknown): Session | null {
   if (typeof value !== "object" || value === null) return null;
   const { recent, lastQuery }: Partial<Record<keyof Session, unknown>> = value;

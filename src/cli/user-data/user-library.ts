@@ -1,6 +1,6 @@
 /** Locates the user's library, overlay, and event logs, and changes the small files in them. */
 import { dirname, join } from "node:path";
-import { decodeNotes, encodeNotes } from "../../corpus/overlay.ts";
+import { userLists } from "../../corpus/overlay.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { type LibraryFolder, lockFile } from "../../library/disk.ts";
@@ -8,7 +8,7 @@ import { takeLock } from "../../library/write-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
-import { libraryFolder, notesFile, overlayFolder } from "./library-folder.ts";
+import { libraryFolder, overlayFolder } from "./library-folder.ts";
 
 /** Locates the user's library. Throws if there can be none. */
 export function userLibrary({ env }: Machine): LibraryFolder {
@@ -23,7 +23,7 @@ export function userLibrary({ env }: Machine): LibraryFolder {
 const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
- * Changes small files in a folder of the user's library (notes, event logs) under a lock. The folder is
+ * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
  * created if missing. The lock is that of the library, so that one writer changes it at a time. Reading, changing, and writing
  * within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between may lose the lock; `write` then
  * throws, because the file may have changed. `what` names the files if the user has no folder.
@@ -61,15 +61,16 @@ export function changeNotes(
   { env }: Pick<Machine, "env">,
   change: (notes: readonly Note[]) => readonly Note[],
 ): readonly Note[] {
-  return withLock(overlayFolder(env), notesFile, (write, folder) => {
-    const file = join(folder, notesFile);
+  const { file: name, decode, encode } = userLists.notes;
+  return withLock(overlayFolder(env), name, (write, folder) => {
+    const file = join(folder, name);
     const { bytes, problems } = readOwnBytes(file);
-    const read = bytes ? decodeNotes({ file, text: bytes.toString("utf8") }) : { value: [], problems };
+    const read = bytes ? decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };
     if (read.value === null || read.problems.length > 0) throw errorOf(read.problems[0], file);
     const notes = read.value;
     const changed = change(notes);
     if (changed.length !== notes.length || changed.some((note, at) => note !== notes[at]))
-      write(file, encodeNotes(changed));
+      write(file, encode(changed));
     return notes.filter((note) => !changed.includes(note));
   });
 }

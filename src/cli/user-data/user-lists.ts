@@ -1,5 +1,6 @@
 /** Reads what the user wrote (notes, taught questions, rulings of this event), and adds it to answers. */
 import { join } from "node:path";
+import type { UserItems } from "../../corpus/overlay.ts";
 import type { Decoded } from "../../corpus/yaml.ts";
 import type { Answer } from "../../domain/answer.ts";
 import { hitsWithNotes, type Note } from "../../domain/note.ts";
@@ -9,17 +10,24 @@ import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFolder, notesFile, overlayFolder } from "./library-folder.ts";
+import { eventFolder, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
-export async function readNotes({ env }: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
+async function readUserList<Name extends keyof UserItems>(
+  name: Name,
+  { env }: Pick<Machine, "env">,
+): Promise<Decoded<readonly UserItems[Name][]>> {
   const folder = overlayFolder(env);
   if (folder === null) return { value: [], problems: [] };
-  const file = join(folder, notesFile);
+  const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { value: problems.length === 0 ? [] : null, problems };
-  const { decodeNotes } = await import("../../corpus/overlay.ts");
-  return decodeNotes({ file, text: bytes.toString("utf8") });
+  const { userLists } = await import("../../corpus/overlay.ts");
+  return userLists[name].decode({ file, text: bytes.toString("utf8") });
+}
+
+export function readNotes(machine: Pick<Machine, "env">): Promise<Decoded<readonly Note[]>> {
+  return readUserList("notes", machine);
 }
 
 /** Null if the notes are damaged, which is reported on stderr. */
@@ -44,11 +52,13 @@ export async function loadOwnRecords(
   return (answer) => today().addToAnswer(withNotes(answer));
 }
 
-/** What the logs of all events teach. Damage of a log is reported where the log itself is read. */
-export async function readTaught(machine: Machine): Promise<readonly TaughtQuestion[]> {
+/** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
+export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
+  const { value: former, problems } = await readUserList("taught", machine);
   const folder = eventFolder(machine.env);
   // The code that reads logs is loaded only if there may be one.
-  if (folder === null || isMissing(folder)) return [];
+  if (former === null || folder === null || isMissing(folder)) return { value: former, problems };
   const { readAllLogs } = await import("./event-log.ts");
-  return taughtQuestions(readAllLogs(machine).logs.flatMap((log) => log.records));
+  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
+  return { value: taughtQuestions(former, records), problems };
 }

@@ -150,12 +150,15 @@ function repeatedTitles(
   const title = full[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
   const pages = new Set(numbers.map(({ line }) => line));
-  return full.flatMap(({ text, number: line }, at) => {
+  return full.flatMap(({ text, number: line, level }, at) => {
     if (at === 0 || text.trim() !== title) return [];
+    if (at <= linesOfTop && level === undefined) return [[line, "running head"] as const];
     const page = [full[at - 1], full[at + 1]].find((neighbor) => neighbor && pages.has(neighbor.number));
     return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
   });
 }
+
+const linesOfTop = 2;
 
 const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;

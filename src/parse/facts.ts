@@ -8,7 +8,7 @@ import {
 } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { firstLinesOf, isNotBlank } from "../domain/line-ends.ts";
+import { firstLinesOf, isCapitals, isNotBlank } from "../domain/line-ends.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { datesIn, readDate } from "./dates.ts";
@@ -84,7 +84,8 @@ function firstHeading({ head, entries }: Headed): string | undefined {
   );
   const [first, ...others] = marked.toSorted((one, other) => one.lines[0] - other.lines[0]);
   const level = first?.level ?? 0;
-  const isAbove = (other: Paragraph) => level < (other.level ?? 0);
+  const isTitle = level > 0 && first?.text.includes(" ") && isCapitals(first.text);
+  const isAbove = (other: Paragraph) => level < (other.level ?? 0) || (isTitle && !isCapitals(other.text));
   if (first === undefined || !others.every(isAbove)) return undefined;
   return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
 }

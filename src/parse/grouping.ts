@@ -1,6 +1,7 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 
-import { hasWord, startsExample } from "../domain/line-ends.ts";
+import { longestTitleLine } from "../domain/evidence.ts";
+import { endsSentence, hasLetter, hasWord, startsExample } from "../domain/line-ends.ts";
 import { unmarked } from "../domain/list-markers.ts";
 import { levelOfTerm } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";
@@ -219,9 +220,15 @@ function addEntry(
   place.inHead = false;
 }
 
-function openingOf(paragraph: Paragraph, { form, upper }: Surroundings): Opening | null {
+function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
   if (!form.isOfPassages) return openParagraph(form, paragraph);
-  return passageOpening(paragraph, upper);
+  // A first line that is not a sentence is a title above the passages.
+  return upper === undefined && lower && isTitleLine(paragraph) ? null : passageOpening(paragraph, upper);
+}
+
+function isTitleLine({ marker, text }: Paragraph): boolean {
+  const isShort = marker.sort === "none" && text.length <= longestTitleLine;
+  return isShort && hasLetter(text) && !endsSentence(text);
 }
 
 /** In a collection of passages, a list is a passage of its own unless the paragraph above introduces it. */

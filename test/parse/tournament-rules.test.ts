@@ -349,6 +349,16 @@ describe("headings above questions", () => {
   });
 });
 
+test("a table below a list item belongs to that item", async () => {
+  const rows = "<tr><td>1st</td><td>two bells</td></tr><tr><td>2nd</td><td>a bell</td></tr>";
+  const table = `<table><tr><th>Place</th><th>Prize</th></tr>${rows}</table>`;
+  const page = `<h1>League Rules</h1><ol><li>Play once a week.</li><li>Prizes:${table}</li></ol>`;
+  const { lines } = await read(page, "league.html");
+  const source = { file: "league.html", sha256: "" };
+  const { entries } = parseDocument(lines, { edition: "1e", source }).text;
+  expect(entries.map(({ title }) => title)).not.toContain("1st");
+});
+
 test("parts in the table of contents are the sections of the titles below them", () => {
   const dots = (heading: string) => `${heading} ${".".repeat(40)} 2`;
   const parts = [
@@ -365,5 +375,15 @@ test("parts in the table of contents are the sections of the titles below them",
   const found = entriesOf(rows.join("\n").split("\n")).map(({ title, section }) => `${section}: ${title}`);
   expect(found.slice(1)).toEqual([
     ...["Section 1: Races: 1.A Crews", "Section 1: Races: 1.B Boats", "Section 2: Staff: 2.A Judges"],
+  ]);
+});
+
+test("a code before a dash belongs to the title on its line", () => {
+  const text = "It is given to a player whose mistake was seen at once and was easily mended.";
+  const rows = ["PT1 - Warning", text, "PT2 - Game Loss", text, "PT3 - Match Loss", text];
+  expect(titles(["PENALTY TYPES", ...rows])).toEqual([
+    "PT1 - Warning",
+    "PT2 - Game Loss",
+    "PT3 - Match Loss",
   ]);
 });

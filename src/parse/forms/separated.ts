@@ -99,6 +99,7 @@ function openSeparated(
   if (writing === null || (writing === "sentence" && (known === "title" || !isShortName(first.title))))
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
+  if (code.test(first.title)) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
   // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
@@ -107,6 +108,9 @@ function openSeparated(
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutStars(title), changed }, rest);
 }
+
+/** `PT1 - Warning` above its text: the code of a title, which follows it. */
+const code = /^[A-Z]{2,3}\d{1,3}$/;
 
 /** Index of the first separator outside parentheses (`Bounty (plural: bounties): It is added`); -1 if there is none. */
 function firstSeparator(text: string, separator: string): number {

@@ -54,7 +54,8 @@ interface Paragraphs {
 export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
   const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.begins));
-  if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
+  const isOfItem = form.isListOfEntries !== undefined && isTableOfItem(paragraphs);
+  if (isOfItem || form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
@@ -65,6 +66,17 @@ export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragrap
   if (!isFirst && entries * textsPerTitle < all.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
+
+/** `Win | Prize` below `b. After each game, the winner is given a prize.`: a table below a list item belongs to that item. */
+function isTableOfItem(paragraphs: readonly Paragraph[]): boolean {
+  const at = paragraphs.findIndex(({ isTableHead }) => isTableHead);
+  const [upper, head] = [paragraphs[at - 1], paragraphs[at]];
+  if (head === undefined || upper === undefined || upper.marker.sort === "none") return false;
+  return head.lines[0] - upper.lines[1] <= linesToTable;
+}
+
+/** A blank line may be between them. In more space there was a heading. */
+const linesToTable = 2;
 
 /** Among more texts, a few such starts are a coincidence: `Downloads: say what you look for` on a sheet of rules. */
 const textsPerTitle = 8;

@@ -61,6 +61,7 @@ function measureOf(blocks: readonly PdfBlock[]): Measure {
   return { size, leading: steps.length === 0 ? size * 1.2 : Math.min(...steps) };
 }
 
+/** A colon may be followed by its text. */
 /** `battle – Ships and`, after a period. */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const separatorStart = /^\s*(?:[–—:]|- )/;

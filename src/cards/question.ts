@@ -197,10 +197,12 @@ function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
 function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
   if (hit === undefined) return false;
   const { title, kind } = hit.entry;
-  const [name = ""] = title.split(", ");
+  const titles = [title, ...title.split(", ").slice(0, 1)];
   const text = kind === "erratum" ? hit.passage.text : `${title} ${hit.passage.text}`;
   return named.some(
-    ({ cards }) => cardsTitled(name, cards).length > 0 || cards.some((card) => namesCard(text, card)),
+    ({ cards }) =>
+      titles.some((each) => cardsTitled(each, cards).length > 0) ||
+      cards.some((card) => namesCard(text, card)),
   );
 }
 

@@ -10,7 +10,7 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
-import { deckText, errataText } from "../../render/errata-text.ts";
+import { cardMarkdown, deckText, errataMarkdown, errataText } from "../../render/errata-text.ts";
 import { type Call, type ExitStatus, printResult } from "../command.ts";
 import { readNamed } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -40,7 +40,7 @@ export function printCard(name: CardName, corpus: CorpusOnDay, call: Call): Exit
   const dossier = dossierOf(corpus.cards.open(name), corpus.cards.rules(eventRulings(call)));
   return printResult(call, {
     json: () => cardJson(dossier),
-    text: (style) => cardText(dossier, style),
+    text: (style) => (call.options.markdown ? cardMarkdown(dossier) : cardText(dossier, style)),
   });
 }
 
@@ -51,7 +51,7 @@ export async function errataCommand(call: Call): Promise<ExitStatus> {
   const lists = corpus.cards.documents();
   printResult(call, {
     json: () => errataJson(checks),
-    text: (style) => errataText(checks, lists, style),
+    text: (style) => (call.options.markdown ? errataMarkdown(checks) : errataText(checks, lists, style)),
     whyEmpty: "no erratum in force is of an edition whose cards are in your library",
   });
   return checks.some(({ verdict }) => verdict === "old-text" || verdict === "no-such-card") ? 1 : 0;

@@ -5,8 +5,8 @@ import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import type { QuestionWord } from "./find-named.ts";
 import { fewestLetters } from "./names.ts";
+import type { QuestionWord } from "./question-words.ts";
 
 /** Whether a word says something. */
 export const isContent = ({ isSmall }: QuestionWord) => !isSmall;

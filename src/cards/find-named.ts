@@ -1,4 +1,4 @@
-/** Finds the cards that a question names, whole or half, misspelt or still being typed, and the type of card that it speaks of. */
+/** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
 import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
@@ -13,6 +13,7 @@ import {
   lettersOfTypo,
   nameDistance,
 } from "./names.ts";
+import { type QuestionWord, typesOf } from "./question-words.ts";
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards {
@@ -27,21 +28,6 @@ export interface NamedCards {
   readonly isHalf: boolean;
 }
 
-export interface QuestionWord {
-  /** As typed, and folded. */
-  readonly text: string;
-  readonly word: string;
-  /** UTF-16 offsets in the question. */
-  readonly start: number;
-  readonly end: number;
-  /** Whether it says nothing about what is asked: `what`, `the`, `after`. */
-  readonly isSmall: boolean;
-  /** Whether no rules text has the word, or only as a name, so it may be part of a misspelt or half typed one. */
-  readonly isUnknown: boolean;
-  /** Whether rules texts have the word, but only as a name. */
-  readonly isName: boolean;
-}
-
 /** The names of cards, ready to be looked for. */
 export interface CardNames {
   readonly names: readonly CardName[];
@@ -53,10 +39,6 @@ export interface CardNames {
 
 export function cardNames(names: readonly CardName[]): CardNames {
   return { names, byName: once(() => groupByEach(names, keysOf)), types: once(() => typesOf(names)) };
-}
-
-export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
-  return new Set(names.map(({ type }) => lastWord(type)));
 }
 
 /** A ship is called by its name without the initials, too: `U.S.S. Kestrel`. */
@@ -260,34 +242,4 @@ function begunBy(name: string, names: readonly CardName[]): readonly CardName[] 
   if (name.length < fewestLettersOfGuess) return [];
   const begun = names.filter(({ folded }) => folded.startsWith(name));
   return isOneName(begun) ? begun : [];
-}
-
-/** `q event` is a type of events. */
-function lastWord(type: string): string {
-  return type.toLowerCase().split(" ").at(-1) ?? "";
-}
-
-/** The type of card that a question asks for first: `ship` in `which ship has no weapons`; null if it names none. */
-export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
-  return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
-}
-
-const describing = new Set("that who whose where to i it played".split(" "));
-const askingWhich = new Set("which what".split(" "));
-const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
-
-/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`; null if it asks otherwise. */
-export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
-  const isType = ({ word }: QuestionWord) => types.has(word);
-  const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
-  // One word may stand before the type: `dominion event that`.
-  const [before, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
-  if (at < 0 || before?.isSmall || another !== undefined) return null;
-  const [next] = words.slice(at + 1);
-  const isDescribed = askingWhich.has(words[0]?.word ?? "") || describing.has(next?.word ?? "");
-  return isDescribed ? (words[at]?.word ?? null) : null;
-}
-
-export function isOfType({ type }: CardName, asked: string | null): boolean {
-  return lastWord(type) === asked;
 }

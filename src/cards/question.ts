@@ -5,9 +5,7 @@
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
-  asksForErratum,
   asksForRules,
-  asksForText,
   fromCards,
   hitAsked,
   hitHaving,
@@ -19,19 +17,10 @@ import {
   nearCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import {
-  type CardNames,
-  halfNames,
-  isOfType,
-  misspeltNames,
-  type NamedCards,
-  type QuestionWord,
-  typeAsked,
-  typeDescribed,
-  typesOf,
-  wholeNames,
-} from "./find-named.ts";
-import { type CardName, cardsTitled, foldCardName, namesCard } from "./names.ts";
+import { type CardNames, halfNames, misspeltNames, type NamedCards, wholeNames } from "./find-named.ts";
+import type { CardName } from "./names.ts";
+import { isOfType, type QuestionWord, typeAsked, typeDescribed, typesOf } from "./question-words.ts";
+import { isAnsweredByTitle, isNamedIn, isRuledByTitle, withoutOtherCards } from "./rules-on-named.ts";
 
 export interface CardSource {
   /** The cards of an edition in some lists, by id; null stands for all. */
@@ -144,7 +133,7 @@ function answerNamed(question: Question, asked: Opened): Answer {
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  const isShared = opened.length > 1 && !rest.some(isContent) && !isTitled(ofRules, named, question);
+  const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named, question);
   const isOfCard = saying.length > 0 || (!asksForRules(rest) && named.some(isLongName));
   const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;
@@ -165,16 +154,6 @@ function nearNamed(question: Question, asked: Opened): Answer {
   return nearCards(answer, having.length > 0 ? having : hitsNearest(near, rest), question.limit);
 }
 
-/** An erratum of another card answers nothing about a card that is named whole. */
-function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
-  const [hit] = answer.hits;
-  const isOfOther = hit?.entry.kind === "erratum" && !isNamedIn(answer, named);
-  if (answer.confidence !== "likely" || !isOfOther || named.some(({ isHalf }) => isHalf)) return answer;
-  const titles = named.flatMap(({ cards: [card] }) => (card ? `“${card.title}”` : []));
-  const missing = `no erratum or ruling on ${titles.join(" and ")} answers this`;
-  return { ...answer, answered: false, confidence: "near", missing };
-}
-
 /**
  * Whether to read the cards first if nothing answers. Half names are guesses, and the rules may come nearer. An erratum that is
  * later than the list of its card goes before the old text.
@@ -190,56 +169,8 @@ function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
   return !isGuess && !isNewText;
 }
 
-/**
- * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
- * that of another: `Collapse Anti-Time Anomaly`.
- */
-function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
-  if (hit === undefined) return false;
-  const { title, kind } = hit.entry;
-  const titles = [title, ...title.split(", ").slice(0, 1)];
-  const text = kind === "erratum" ? hit.passage.text : `${title} ${hit.passage.text}`;
-  return named.some(
-    ({ cards }) =>
-      titles.some((each) => cardsTitled(each, cards).length > 0) ||
-      cards.some((card) => namesCard(text, card)),
-  );
-}
-
 const mostChoices = 30;
 const mostNamed = 5;
-
-/**
- * Whether rules texts answer with an entry on the card that has what is asked, or with its erratum if that is asked for: an erratum
- * goes before the text of a list.
- */
-function isRuledByTitle(
-  { answered, confidence, hits: [hit] }: Answer,
-  named: readonly NamedCards[],
-  rest: readonly QuestionWord[],
-): boolean {
-  if (!answered || hit === undefined) return false;
-  const title = foldCardName(hit.entry.title);
-  if (!named.some(({ cards }) => cards.every(({ folded }) => folded === title))) return false;
-  const asked = rest.filter((word) => isContent(word) && !asksForText(word));
-  const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
-  return isHeld || confidence === "sure" || asksForErratum(rest);
-}
-
-/** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */
-function isTitled(
-  { answered, hits: [hit] }: Answer,
-  named: readonly NamedCards[],
-  { text }: Question,
-): boolean {
-  if (!answered || hit === undefined) return false;
-  const title = foldCardName(hit.entry.title);
-  return named.some(
-    ({ cards, from, to }) =>
-      title === foldCardName(text.slice(from, to)) ||
-      cardsTitled(hit.entry.title, cards).length === cards.length,
-  );
-}
 
 /**
  * Asks about what the cards are: `can I play [an] interrupt during a battle`. What answers must have all other words of the

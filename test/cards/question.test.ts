@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { cardOf } from "../../src/cards/columns.ts";
-import { cardNames, typeDescribed } from "../../src/cards/find-named.ts";
+import { cardNames } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
+import { typeDescribed } from "../../src/cards/question-words.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";

@@ -1,0 +1,52 @@
+/** The words of a question about cards, and the type of card that they ask for or describe. */
+import { singular } from "../domain/fold.ts";
+import type { CardName } from "./names.ts";
+
+export interface QuestionWord {
+  /** As typed, and folded. */
+  readonly text: string;
+  readonly word: string;
+  /** UTF-16 offsets in the question. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it says nothing about what is asked: `what`, `the`, `after`. */
+  readonly isSmall: boolean;
+  /** Whether no rules text has the word, or only as a name, so it may be part of a misspelt or half typed one. */
+  readonly isUnknown: boolean;
+  /** Whether rules texts have the word, but only as a name. */
+  readonly isName: boolean;
+}
+
+export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
+  return new Set(names.map(({ type }) => lastWord(type)));
+}
+
+/** `q event` is a type of events. */
+function lastWord(type: string): string {
+  return type.toLowerCase().split(" ").at(-1) ?? "";
+}
+
+/** The type of card that a question asks for first: `ship` in `which ship has no weapons`; null if it names none. */
+export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
+  return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
+}
+
+const describing = new Set("that who whose where to i it played".split(" "));
+const askingWhich = new Set("which what".split(" "));
+const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
+
+/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`; null if it asks otherwise. */
+export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
+  const isType = ({ word }: QuestionWord) => types.has(word);
+  const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
+  // One word may stand before the type: `dominion event that`.
+  const [before, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
+  if (at < 0 || before?.isSmall || another !== undefined) return null;
+  const [next] = words.slice(at + 1);
+  const isDescribed = askingWhich.has(words[0]?.word ?? "") || describing.has(next?.word ?? "");
+  return isDescribed ? (words[at]?.word ?? null) : null;
+}
+
+export function isOfType({ type }: CardName, asked: string | null): boolean {
+  return lastWord(type) === asked;
+}

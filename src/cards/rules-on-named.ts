@@ -1,0 +1,64 @@
+/** Tells whether an answer from rules texts is about the cards that a question names. */
+import type { Answer, Question } from "../domain/answer.ts";
+import { asksForErratum, asksForText, holdsAll, isContent } from "./card-hits.ts";
+import type { NamedCards } from "./find-named.ts";
+import { cardsTitled, foldCardName, namesCard } from "./names.ts";
+import type { QuestionWord } from "./question-words.ts";
+
+/** An erratum of another card answers nothing about a card that is named whole. */
+export function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
+  const [hit] = answer.hits;
+  const isOfOther = hit?.entry.kind === "erratum" && !isNamedIn(answer, named);
+  if (answer.confidence !== "likely" || !isOfOther || named.some(({ isHalf }) => isHalf)) return answer;
+  const titles = named.flatMap(({ cards: [card] }) => (card ? `“${card.title}”` : []));
+  const missing = `no erratum or ruling on ${titles.join(" and ")} answers this`;
+  return { ...answer, answered: false, confidence: "near", missing };
+}
+
+/**
+ * Whether the best of the rules names one of the cards. The title of an erratum is the name of its own card, which may contain
+ * that of another: `Collapse Anti-Time Anomaly`.
+ */
+export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
+  if (hit === undefined) return false;
+  const { title, kind } = hit.entry;
+  const titles = [title, ...title.split(", ").slice(0, 1)];
+  const text = kind === "erratum" ? hit.passage.text : `${title} ${hit.passage.text}`;
+  return named.some(
+    ({ cards }) =>
+      titles.some((each) => cardsTitled(each, cards).length > 0) ||
+      cards.some((card) => namesCard(text, card)),
+  );
+}
+
+/**
+ * Whether rules texts answer with an entry on the card that has what is asked, or with its erratum if that is asked for: an erratum
+ * goes before the text of a list.
+ */
+export function isRuledByTitle(
+  { answered, confidence, hits: [hit] }: Answer,
+  named: readonly NamedCards[],
+  rest: readonly QuestionWord[],
+): boolean {
+  if (!answered || hit === undefined) return false;
+  const title = foldCardName(hit.entry.title);
+  if (!named.some(({ cards }) => cards.every(({ folded }) => folded === title))) return false;
+  const asked = rest.filter((word) => isContent(word) && !asksForText(word));
+  const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
+  return isHeld || confidence === "sure" || asksForErratum(rest);
+}
+
+/** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */
+export function isAnsweredByTitle(
+  { answered, hits: [hit] }: Answer,
+  named: readonly NamedCards[],
+  { text }: Question,
+): boolean {
+  if (!answered || hit === undefined) return false;
+  const title = foldCardName(hit.entry.title);
+  return named.some(
+    ({ cards, from, to }) =>
+      title === foldCardName(text.slice(from, to)) ||
+      cardsTitled(hit.entry.title, cards).length === cards.length,
+  );
+}

@@ -131,8 +131,7 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
       .slice(start, end)
       .filter((_, at) => at === 0 || at === own.length - 1 || !own[at]?.isSmall);
     const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
-    if (isOneName(cards))
-      return placed(words, { cards, start, end, isHalf: own.length === 2 && !content.every(isOwn) });
+    if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: false });
   }
   return null;
 }

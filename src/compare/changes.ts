@@ -7,6 +7,7 @@ import {
   type Comparison,
   changeAspects,
   type MarkReport,
+  type PartChange,
   type Remark,
   type Renaming,
   type Sides,
@@ -20,12 +21,12 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
-import { readsTheSame, splitTokens } from "./entry-text.ts";
+import { plainText, readsTheSame, splitTokens } from "./entry-text.ts";
 import { entryWords } from "./match-candidates.ts";
 import { hasOtherSection, type RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
 import { textChange } from "./text-change.ts";
-import { diffWords } from "./words.ts";
+import { diffWords, singleEdit } from "./words.ts";
 
 /** Shared by all changes of one comparison. */
 export interface ComparisonContext {
@@ -44,17 +45,25 @@ export function changedEntry(entry: Entry): ChangedEntry {
 
 /** The change of an entry that only one side has. */
 export function oneSided(status: "added" | "removed", entry: Entry, remarks: readonly Remark[]): Change {
-  const sides = status === "added" ? { old: [], new: [entry] } : { old: [entry], new: [] };
-  const { words, parts } = textChange(sides.old, sides.new, new Map());
+  const op = status === "added" ? "insert" : "delete";
+  const isNumbered = entry.blocks.some(({ path }) => path !== null);
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
-    ...{ words, parts, remarks },
+    words: singleEdit(op, plainText(entry)),
+    parts: isNumbered ? entry.blocks.map((block) => wholePart(status, block)) : [],
+    remarks,
   };
   const side = [changedEntry(entry)] as const;
   return status === "added"
     ? { status, from: [], to: side, ...whole }
     : { status, from: side, to: [], ...whole };
+}
+
+function wholePart(status: "added" | "removed", { path, text }: Block): PartChange {
+  return status === "added"
+    ? { status, from: null, to: path, words: singleEdit("insert", text) }
+    : { status, from: path, to: null, words: singleEdit("delete", text) };
 }
 
 /**

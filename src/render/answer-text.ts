@@ -134,11 +134,14 @@ function filterText(filter: string): string {
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   const { interpretation, narrowed } = answer;
   const { asOf } = interpretation;
-  const dated = asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : [];
+  const understood = [
+    ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
+    ...readAsLine(interpretation),
+  ];
   const inLook = (look: Look, texts: readonly string[]) =>
     texts.map((text) => paragraph({ text, look }, style));
   return [
-    ...inLook("faint", [...dated, ...readAsLine(interpretation)]),
+    ...inLook("faint", understood),
     ...inLook("ruled", eventLines(answer)),
     ...inLook("warning", doubtLine(answer)),
   ];

@@ -59,8 +59,10 @@ const mostAlso = 2;
 
 /** The nearest entries are faint, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  const { narrowed, interpretation, hits } = answer;
+  const { narrowed, interpretation, missing, hits } = answer;
   const isPerhaps = answer.confidence === "perhaps";
+  // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
+  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
   const above = linesAbove(answer, style);
   const faint: AnswerStyle = {
     ...style,
@@ -69,7 +71,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const groups = (isOnlyChoice(answer) ? [] : groupByEntry(hits)).slice(0, style.limit);
   const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
   return [
-    paragraph({ text: refusalLine(answer), look: "error" }, style),
+    paragraph({ text: `${isPerhaps ? "PERHAPS" : "NOT ANSWERED"}${reason}.`, look: "error" }, style),
     narrowed === null
       ? ""
       : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
@@ -81,12 +83,6 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
     elsewhereText(answer, style),
   ].join("");
-}
-
-/** `NOT ANSWERED: no passage mentions “reef”.` With a filter, that would be wrong, because it is about all texts. */
-export function refusalLine({ confidence, missing, narrowed }: Answer): string {
-  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
-  return `${confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED"}${reason}.`;
 }
 
 /** Whether a name is a choice and no passage is of what may be chosen, so that only the choices tell what to do next. */
@@ -132,29 +128,21 @@ function filterText(filter: string): string {
 
 /** The lines printed before the rules text: the date, corrections of the query, earlier rulings of this event, and doubts. */
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
-  const { interpretation, narrowed } = answer;
+  const { interpretation, narrowed, confidence } = answer;
   const { asOf } = interpretation;
+  const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
   const understood = [
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
-    ...readAsLine(interpretation),
+    ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
+  const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
   const inLook = (look: Look, texts: readonly string[]) =>
     texts.map((text) => paragraph({ text, look }, style));
   return [
     ...inLook("faint", understood),
     ...inLook("ruled", eventLines(answer)),
-    ...inLook("warning", doubtLine(answer)),
+    ...inLook("warning", doubt),
   ];
-}
-
-/** `Read as: wining → winning`; none if nothing was corrected. */
-export function readAsLine(interpretation: Interpretation): readonly string[] {
-  const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
-  return read.length === 0 ? [] : [`Read as: ${read.join(", ")}`];
-}
-
-export function doubtLine({ confidence }: Answer): readonly string[] {
-  return confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
 }
 
 /** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */

@@ -6,7 +6,7 @@ import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
-import { doubtLine, excludedText, readAsLine } from "../../render/answer-text.ts";
+import { excludedText, readingsOf } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawEntry, drawOrigin, drawWarnings, linkTo, make } from "./draw-entry.ts";
 import {
@@ -87,10 +87,15 @@ function drawCards({ cards = [], hits }: Answer, place: PagePlace): readonly HTM
 }
 
 /** What a reader must know before the first passage. */
-function remarksOn(answer: Answer): readonly string[] {
-  const { narrowed, interpretation } = answer;
-  const excluded = narrowed === null ? [] : [excludedText(narrowed, interpretation)];
-  return [...excluded, ...readAsLine(interpretation), ...doubtLine(answer)];
+function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly string[] {
+  const read = readingsOf(interpretation)
+    .map(({ from, to }) => `${from} → ${to}`)
+    .join(", ");
+  return [
+    ...(narrowed === null ? [] : [excludedText(narrowed, interpretation)]),
+    ...(read === "" ? [] : [`Read as: ${read}`]),
+    ...(confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : []),
+  ];
 }
 
 /** The highlights in the deciding sentence, if one decides, because the snippet is cut around them. */

@@ -6,9 +6,8 @@
 import { useApp, useStdout } from "ink";
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
 import type { App, Draft, Recorded } from "./app.ts";
-import { Asking } from "./asking.tsx";
+import { Asking, EntryPage } from "./asking.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { EntryPage } from "./entry-page.tsx";
 import { footRow } from "./foot.ts";
 import { FormPage } from "./form.tsx";
 import { Help } from "./help.tsx";

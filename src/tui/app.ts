@@ -34,6 +34,8 @@ export interface App {
   readonly warnings: (entryId: string) => readonly string[];
   /** Does in advance the work for which the first question would wait. */
   readonly prepare: () => void;
+  /** Ids of entries with the same name in other editions. */
+  readonly otherEditions: (entryId: string) => readonly string[];
   /** The next or previous entry in its document; null at the ends. */
   readonly neighbor: (entryId: string, toward: "next" | "previous") => string | null;
   /** The entry in all dated versions of its document; null if there is only one version. */

@@ -4,6 +4,7 @@
  * it starts, and how far it is scrolled. Lines are counted from 0.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import type { Precedent } from "../domain/event-log.ts";
 import { linesText } from "../domain/source-line.ts";
@@ -50,7 +51,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
   const rulings = withoutRulings(opened.rulings, request.ruledAbove);
-  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(opened, room)];
+  const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(app, opened, room)];
   return { opened, lines, references };
 }
 
@@ -96,13 +97,15 @@ function heading(
   return lines.length === 0 ? [] : [...lines, around([])];
 }
 
-/** Its lines in the source, and the number of entries that refer to it. */
-function ending(opened: OpenedEntry, width: number): readonly PageLine[] {
+/** Its lines in the source, the number of entries that refer to it, and other editions with an entry of its name. */
+function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
   const { entry, document, referencedBy } = opened;
   const { size: count } = new Set(referencedBy.map(({ from }) => from));
   const citing = `${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`;
+  const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
+  const others = [...new Set(editions)].map((edition) => `${editionName(edition)} speaks of it too`);
   const place = `${linesText(entry.lines)} of ${document.source.file}`;
-  return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing])], width, "faint")];
+  return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing]), ...others], width, "faint")];
 }
 
 /** Lines of preceding text that stay visible above the place to which a page is scrolled. */

@@ -215,6 +215,7 @@ export const app: App = {
         };
   },
   warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
+  otherEditions: () => [],
   neighbor: (id, toward) => {
     const inDocument = entries.filter((one) => documentHolding(one.id) === documentHolding(id));
     const at = inDocument.findIndex((one) => one.id === id);

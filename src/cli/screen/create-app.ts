@@ -11,7 +11,7 @@ import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import type { Options } from "../settings/options.ts";
-import { examplesOf, historyIn, kindsOf } from "./entry-facts.ts";
+import { examplesOf, historyIn, kindsOf, sameNameElsewhere } from "./entry-facts.ts";
 import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the requested date, null for today; `event` is the name of the event, null for none. */
@@ -53,6 +53,7 @@ export function createApp(
       const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];
       return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.id ?? null) : null;
     },
+    otherEditions: sameNameElsewhere(placed, entryById),
     history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
     asOf,
     event,

@@ -1,11 +1,31 @@
-/** What the screen tells about entries beyond their text: kinds, titles to try, and their history. */
+/** What the screen tells about entries beyond their text: kinds, titles to try, the same name elsewhere, and their history. */
 import { historyOf, statesOf } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import type { RulesText } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+import { foldTitle } from "../../domain/fold.ts";
+import { groupByEach } from "../../domain/group-by.ts";
+import { once } from "../../domain/once.ts";
 import { seriesOf } from "../../library/in-force.ts";
 import type { PlacedEntry } from "../../library/look-up.ts";
+
+/** Names are folded; games are kept apart. */
+export function sameNameElsewhere(
+  placed: readonly PlacedEntry[],
+  entryById: ReadonlyMap<string, PlacedEntry>,
+): (entryId: string) => readonly string[] {
+  const namesOf = ({ title, aliases }: PlacedEntry) => [title, ...aliases].map(foldTitle);
+  const named = once(() => groupByEach(placed, namesOf));
+  return (entryId) => {
+    const entry = entryById.get(entryId);
+    if (entry === undefined) return [];
+    const { edition, game } = entry.document;
+    const same = namesOf(entry).flatMap((name) => named().get(name) ?? []);
+    const others = same.filter(({ document }) => document.edition !== edition && document.game === game);
+    return [...new Set(others.map(({ id }) => id))];
+  };
+}
 
 const mostExamples = 3;
 /** Titles up to this length are shown in full in the list. */

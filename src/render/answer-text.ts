@@ -6,7 +6,7 @@ import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { entryFacts, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, originText, pointerTexts } from "./entry-text.ts";
-import { eventLines, rulingLines, rulingsOnEntryText, withoutRulings } from "./log-text.ts";
+import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { answerChain, passageText, reasonsText, shortPassage } from "./passage-text.ts";
 import { choiceRows, type Look, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
@@ -128,21 +128,22 @@ function filterText(filter: string): string {
 
 /** The lines printed before the rules text: the date, corrections of the query, earlier rulings of this event, and doubts. */
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
-  const { interpretation, narrowed, confidence } = answer;
+  const { interpretation, narrowed, precedents = [], taught, confidence } = answer;
   const { asOf } = interpretation;
   const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
   const understood = [
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
     ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
   ];
+  const ruled = [
+    ...precedentLines(precedents),
+    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
+    ...(answer.registered ? [registeredLine(answer.registered)] : []),
+  ];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
   const inLook = (look: Look, texts: readonly string[]) =>
     texts.map((text) => paragraph({ text, look }, style));
-  return [
-    ...inLook("faint", understood),
-    ...inLook("ruled", eventLines(answer)),
-    ...inLook("warning", doubt),
-  ];
+  return [...inLook("faint", understood), ...inLook("ruled", ruled), ...inLook("warning", doubt)];
 }
 
 /** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */
@@ -155,6 +156,8 @@ export function readingsOf({
 /** Rulings on the question stand above; the other rulings that cite the entry, below. */
 function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle): string {
   const { entry, passage, decides } = hit;
+  const above = new Set(precedents?.map(({ ruling }) => ruling.first.id));
+  const others = (hit.rulings ?? []).filter(({ ruling }) => !above.has(ruling.first.id));
   const pointers = pointerTexts(hit.references, style);
   return [
     headText(entry, passage.path, style),
@@ -167,7 +170,7 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
     precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
-    rulingsOnEntryText(withoutRulings(hit.rulings, precedents), style),
+    rulingsOnEntryText(others, style),
   ].join("");
 }
 

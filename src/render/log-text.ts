@@ -2,7 +2,6 @@
  * Formats rulings and open questions of an event: as text for a judge, as the letter to the rules committee, and as the lines
  * above an answer.
  */
-import type { Answer } from "../domain/answer.ts";
 import type {
   AmendedRuling,
   CitedPassage,
@@ -11,6 +10,7 @@ import type {
   RegisteredQuestion,
 } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
+import { cut } from "./layout.ts";
 import { selectionText } from "./log-report.ts";
 import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
@@ -107,39 +107,22 @@ export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }
 
-/**
- * What is known of a question at this event: each ruling on one line, and below it whether its cited words have changed since;
- * without a ruling, what was taught; and whether the question is open.
- */
-export function eventLines({
-  precedents = [],
-  taught,
-  registered,
-}: Pick<Answer, "precedents" | "taught" | "registered">): readonly string[] {
-  return [
-    ...precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]),
-    ...(taught && precedents.length === 0 ? [taughtLine(taught)] : []),
-    ...(registered ? [registeredLine(registered)] : []),
-  ];
-}
-
-/** The rulings that do not stand above already. */
-export function withoutRulings(
-  rulings: readonly Precedent[] = [],
-  above: readonly Precedent[] = [],
-): readonly Precedent[] {
-  const ids = new Set(above.map(({ ruling }) => ruling.first.id));
-  return rulings.filter(({ ruling }) => !ids.has(ruling.first.id));
+/** Each ruling on one line, and below it whether its cited words have changed since. */
+export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
+  return precedents.flatMap((precedent) => [precedentLine(precedent), ...changedLines(precedent.ruling)]);
 }
 
 /** `! ruled when this read “will not prevent”; changed 2012-03-01: rule anew` */
 const changedLines = ({ changed }: AmendedRuling) => (changed === undefined ? [] : [`! ${changed}`]);
 
-/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`, with the question if it was asked in other words. */
-export function precedentLine({ ruling, likeness, citesPassage }: Precedent): string {
+/**
+ * `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`, with the question if it was asked in other words. A
+ * decision that does not fit in `columns` is cut.
+ */
+export function precedentLine({ ruling, likeness, citesPassage }: Precedent, columns = Infinity): string {
   const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]);
   const question = likeness === 1 ? "" : `, on “${ruling.first.question}”`;
-  return `${ruledText(ruling)}${question}: “${ruling.decision}” (${basis})`;
+  return `${ruledText(ruling)}${question}: “${cut(ruling.decision, columns)}” (${basis})`;
 }
 
 /** `Ruled at table 3, 2026-05-30 14:32` */
@@ -166,12 +149,12 @@ export function rulingsOnEntryText(rulings: readonly Precedent[], style: TextSty
 }
 
 /** `An open question of this event, asked 2 times: no text decided it` */
-function registeredLine({ times }: RegisteredQuestion): string {
+export function registeredLine({ times }: RegisteredQuestion): string {
   return `An open question of this event, asked ${timesText(times)}: no text decided it`;
 }
 
 /** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
-function taughtLine({ question, made }: TaughtQuestion): string {
+export function taughtLine({ question, made }: TaughtQuestion): string {
   return `Taught ${made}: “${question}” means the passage below`;
 }
 

@@ -6,7 +6,7 @@ import { type Edition, editionName } from "../domain/edition.ts";
 import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { geometry, hitRows } from "./frame.tsx";
-import { listPrecedentRows } from "./precedent-rows.ts";
+import { listPrecedentRows } from "./records.ts";
 import { isRefused, type Narrowing, type Size, type State } from "./state.ts";
 
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };

@@ -208,9 +208,9 @@ function placeRow(app: App, state: State, open: ShownPage): Row {
 }
 
 /** How much of the page has been visible, such as `37 %`; empty if all of it fits. */
-function positionText({ top, lines, size }: ShownPage): string {
+function positionText({ visit, lines, size }: ShownPage): string {
   const count = lines.length;
-  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, top + size.rows)) / count)} %`;
+  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
 }
 
 /** `step 3.d of 5`: the address of the step, and the number of top-level steps in the procedure. */

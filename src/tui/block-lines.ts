@@ -57,11 +57,9 @@ export function blockLines(placed: PlacedBlock, width: number): readonly PageLin
 
 function verdictLines({ block, position, marks }: PlacedBlock, width: number): readonly PageLine[] {
   const sentences = marks.decides.map(([start, end]) => withoutEmphasis(block.text.slice(start, end)));
+  const sentence = [...(marks.isSpoken ? ["decides:"] : []), ...sentences].join(" ");
   const line = (row: Row, role: PageLine["role"]): PageLine => ({ row, block: position, role, numbers: [] });
-  return [
-    ...textRows(sentences.join(" "), { width }, "strong").map((row) => line(row, "decides")),
-    line([], null),
-  ];
+  return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
 }
 
 interface Piece extends Span, Pick<PageLine, "role"> {
@@ -71,16 +69,20 @@ interface Piece extends Span, Pick<PageLine, "role"> {
 
 /** The words of a block in pieces of uniform style; references are followed by their number: `‹3›`, `‹?›`. */
 function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
-  const { words, decides, exception } = marks;
+  const { words, decides, exception, isSpoken } = marks;
   const ends = references.map(({ span: [, end] }): Mark => [end, end]);
   const cuts = [...words, ...decides, ...exception, ...ends];
-  const runs = emphasisRuns(block.text).flatMap((run) => splitAtMarks(run, cuts));
-  return runs.flatMap(({ start, end, emphasis }, at): readonly Piece[] => {
+  const runs = emphasisRuns(block.text)
+    .flatMap((run) => splitAtMarks(run, cuts))
+    .map((run) => ({ ...run, role: roleAt(run.start, marks) }));
+  return runs.flatMap(({ start, end, emphasis, role }, at): readonly Piece[] => {
+    const isBegun = isSpoken && role !== null && role !== runs[at - 1]?.role;
     const look = isIn(start, words) ? "match" : lookIn(block, emphasisLooks[emphasis]);
     const next = runs[at + 1]?.start ?? Number.POSITIVE_INFINITY;
     const ended = references.filter(({ span: [, last] }) => last > start && last <= next);
     return [
-      { text: safeText(block.text.slice(start, end)), look, role: roleAt(start, marks), number: null },
+      ...(isBegun ? [{ ...span(`${role}: `), role, number: null }] : []),
+      { text: safeText(block.text.slice(start, end)), look, role, number: null },
       ...ended.map(({ number }) => ({ ...numberSpan(number), role: null, number })),
     ];
   });
@@ -119,22 +121,25 @@ interface BlockMarks {
   readonly words: readonly Mark[];
   readonly decides: readonly Mark[];
   readonly exception: readonly Mark[];
+  /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
+  readonly isSpoken: boolean;
 }
 
 export interface Marked {
   readonly hit: Hit | null;
   /** Words to highlight; empty for none. */
   readonly wanted: string;
+  readonly isReadAloud: boolean;
 }
 
 /** If no single sentence decides, the whole passage does. */
-export function blockMarks({ hit, wanted }: Marked, { blocks }: Entry, at: number): BlockMarks {
+export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number): BlockMarks {
   const block = blocks[at];
   const [first, last] = hit?.passage.blocks ?? [0, -1];
   const isInPassage = at >= first && at <= last;
   const found = wanted === "" || !block ? [] : placesFound(block.text, wanted);
   if (!hit || !block || !(isInPassage || blocks[first]?.leadIn === at))
-    return { words: found, decides: [], exception: [] };
+    return { words: found, decides: [], exception: [], isSpoken: false };
   const { decides, passage } = hit;
   const exception = decides && exceptionAfter(passage.text, decides);
   const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
@@ -142,6 +147,7 @@ export function blockMarks({ hit, wanted }: Marked, { blocks }: Entry, at: numbe
     words: found,
     decides: decides ? marksIn(block, passage.text, [decides]) : whole,
     exception: exception ? marksIn(block, passage.text, [exception]) : [],
+    isSpoken: isReadAloud && (decides !== null || at === first),
   };
 }
 

@@ -2,17 +2,15 @@
 
 import type { ReactNode } from "react";
 import { dateText } from "../domain/document.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
-import { noteStates } from "../render/entry-text.ts";
-import { contradictionText, timesText } from "../render/log-text.ts";
-import { clockText } from "../render/slip.ts";
-import type { App, Records } from "./app.ts";
+import type { App } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
 import { geometry, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
-import { changeVisit, goTo, showBlock } from "./read.ts";
+import { topFor } from "./page.ts";
+import { changeVisit, goTo, scrolled } from "./read.ts";
+import { recordItems } from "./records.ts";
 import { type Row, span } from "./row.ts";
 import { atPlace, type ListItem, listedItems, type Place, type State, say } from "./state.ts";
 
@@ -78,40 +76,6 @@ export function listQuestions(app: App, state: State): State {
   return openList(state, "Asked before", asked, "asks");
 }
 
-function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
-  const recorded = [
-    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
-    ...questions.map(({ question, times, last }) => ({
-      ...{ at: last, words: question, question, entry: null, passage: null, warning: null },
-      facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
-    })),
-    ...notes.map(({ entry, title, text, made, state }) => ({
-      ...{ at: made, words: text, question: null, entry, passage: null, warning: noteStates[state] },
-      facts: [`note on ${title} · ${made}`, "note"],
-    })),
-  ];
-  return recorded.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-}
-
-function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
-  const { number, first, decision, changed = [], citations } = ruling;
-  const { question, table, judge, remark, at } = first;
-  const [passage = null] = citations;
-  const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
-  const warnings = [...own.map(contradictionText), changed].flat();
-  const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
-  const facts = [
-    ...place,
-    ...(judge === null ? [] : [judge]),
-    ...(remark === null ? [] : [`remark: ${remark}`]),
-  ];
-  return {
-    ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
-    facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
-    warning: warnings.length === 0 ? null : warnings.join("; "),
-  };
-}
-
 function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
@@ -150,5 +114,5 @@ export function openListed(app: App, state: State, place: ListPlace): State {
   );
   if (at === -1) return opened;
   const step = blocks[at]?.path ? at : null;
-  return showBlock(app, changeVisit(opened, { step }), at);
+  return scrolled(app, changeVisit(opened, { step }), (open) => topFor(open, at, at));
 }

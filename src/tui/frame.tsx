@@ -4,7 +4,7 @@
  */
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
-import { type Look, narrowestText, type Paint, plainPaint } from "../render/text-style.ts";
+import { narrowestText, type Paint, plainPaint } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { cutRow, cutRows, emptyRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import type { Place, Size, State } from "./state.ts";
@@ -159,26 +159,20 @@ export function Pane({ rows, width, height }: PaneProps): ReactNode {
 /** Matches bars, rules, and marks, which are only visual. */
 const drawn = /[▌▏▸│─┬]+/g;
 
-/** What the bar at the left of a row says. */
-const barNames: Partial<Readonly<Record<Look, string>>> = {
-  step: "step: ",
-  bar: "decides: ",
-  exception: "exception: ",
-};
-
-const barName = ([first]: Row) => (first && barNames[first.look]) ?? "";
-
 /**
  * The rows as a screen reader should speak them: without empty rows and drawn characters, and with words for the selected row
- * and where a bar begins.
+ * and the current step.
  */
 function spokenRows(rows: readonly Row[]): readonly Row[] {
-  const written = rows.filter((row) => spokenText(row) !== "");
-  return written.map((row, at) => {
-    if (row.some(({ look }) => look === "chosen")) return [span(`(selected) ${spokenText(row)}`)];
-    const name = barName(row);
-    return [span(`${name === barName(written[at - 1] ?? emptyRow) ? "" : name}${spokenText(row)}`)];
-  });
+  return rows.map((row, at) => spokenRow(row, rows[at - 1] ?? emptyRow)).filter((row) => row.length > 0);
 }
 
-const spokenText = (row: Row) => rowText(row).replace(drawn, "").trim();
+function spokenRow(row: Row, above: Row): Row {
+  const text = rowText(row).replace(drawn, "").trim();
+  if (text === "") return emptyRow;
+  if (row.some(({ look }) => look === "chosen")) return [span(`(selected) ${text}`)];
+  return [span(isOfStep(row) && !isOfStep(above) ? `step: ${text}` : text)];
+}
+
+/** Recognized by the bar at its left. */
+const isOfStep = ([first]: Row) => first?.look === "step";

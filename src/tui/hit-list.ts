@@ -12,7 +12,7 @@ import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { hitsShown, isNarrowed } from "./ask.ts";
 import { geometry, hitRows, pageTop } from "./frame.tsx";
-import { listPrecedentRows } from "./precedent-rows.ts";
+import { listPrecedentRows } from "./records.ts";
 import {
   badge,
   chosenMark,

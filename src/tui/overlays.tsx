@@ -122,8 +122,12 @@ export function Versions({
 
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
-  const versions = (history?.events ?? []).filter(({ change }) => change !== null).toReversed();
-  if (versions.length > 0) return atPlace(state, { at: "versions", versions, chosen: 0, top: 0 });
+  const versions = (history?.events ?? []).flatMap(({ document, sort, change }) => {
+    const by = { name: documentName(document), date: dateText(document) };
+    return change === null ? [] : [{ ...by, sort, words: change.words }];
+  });
+  if (versions.length > 0)
+    return atPlace(state, { at: "versions", versions: versions.reverse(), chosen: 0, top: 0 });
   return say(state, history === null ? "only one version of this is here" : "no version changed this entry");
 }
 
@@ -139,9 +143,8 @@ export function chooseVersion(_: App, state: State, toward: Toward): State {
 
 /** `change 2 of 2: changed by Current Rulings, 2011-01-03` */
 function versionTitle({ versions, chosen }: VersionsPlace): string {
-  const shown = versions[chosen];
-  const what = shown === undefined ? "" : `${shown.sort} by ${documentName(shown.document)}`;
-  return `change ${versions.length - chosen} of ${versions.length}: ${what}`;
+  const { sort = "", name = "" } = versions[chosen] ?? {};
+  return `change ${versions.length - chosen} of ${versions.length}: ${sort} by ${name}`;
 }
 
 /** The old and the new text, each in this many columns. */
@@ -149,9 +152,7 @@ export function versionSides(
   { versions, chosen }: VersionsPlace,
   width: number,
 ): readonly [before: readonly Row[], after: readonly Row[]] {
-  const { document, change } = versions[chosen] ?? {};
-  const words = change?.words ?? [];
-  const date = document === undefined ? "" : dateText(document);
+  const { words = [], date = "" } = versions[chosen] ?? {};
   const side = (title: string, op: WordEdit["op"], look: Look) => {
     const own = words.filter((edit) => edit.op === "equal" || edit.op === op);
     const text = own.map((edit) => ({

@@ -6,18 +6,17 @@
 import type { OpenedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
-import type { Precedent } from "../domain/event-log.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { noteLines } from "../render/entry-text.ts";
-import { rulingLines, withoutRulings } from "../render/log-text.ts";
+import { rulingLines } from "../render/log-text.ts";
 import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { blockLines, blockMarks, type Marked, type NumberedReference, type PageLine } from "./block-lines.ts";
 import { gutter, pageSize } from "./frame.tsx";
-import { pagePrecedentRows, precedentsAbove } from "./precedent-rows.ts";
+import { precedentRowsOf } from "./records.ts";
 import { chosenMark, type Row, type Span, span, textRows } from "./row.ts";
-import { chosenHit, currentVisit, type PageTop, type Size, type State, type Visit } from "./state.ts";
+import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 export interface Page {
   readonly opened: OpenedEntry;
@@ -28,8 +27,8 @@ export interface Page {
 export interface PageRequest extends Marked {
   readonly entry: string;
   readonly width: number;
-  /** The rulings that stand above the page. They are not repeated at its start. */
-  readonly ruledAbove?: readonly Precedent[];
+  /** Ids of the rulings that stand above the page. They are not repeated at its start. */
+  readonly ruledAbove?: ReadonlySet<string>;
 }
 
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
@@ -50,7 +49,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
     const lines = blockLines({ block, position, references: own, marks }, room);
     return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  const rulings = withoutRulings(opened.rulings, request.ruledAbove);
+  const rulings = (opened.rulings ?? []).filter(({ ruling }) => !request.ruledAbove?.has(ruling.first.id));
   const lines = [...heading(app, { ...opened, rulings }, room), ...text, ...ending(app, opened, room)];
   return { opened, lines, references };
 }
@@ -114,32 +113,21 @@ const linesAbove = 2;
 /** An entry's page as shown on the screen. */
 export interface ShownPage extends Page {
   readonly visit: Visit;
-  /** First visible line. */
-  readonly top: number;
   /** Columns and rows of the visible part. */
   readonly size: Size;
   /** Rulings of this event on the question, shown above the page. */
   readonly ruled: readonly Row[];
 }
 
-function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
+export function openVisit(app: App, state: State, visit: Visit): ShownPage | null {
   const { entry, hit } = visit;
   const { place, wanted } = state;
   const size = pageSize(state.size, place);
-  const { columns: width } = size;
-  const ruled = pagePrecedentRows(state, hit, width);
-  const ruledAbove = ruled.length === 0 ? [] : precedentsAbove(state.answer);
-  const page = layOutPage(app, { entry, hit, wanted, width, ruledAbove });
+  const { isReadAloud = false, columns: width } = size;
+  const { rows: ruled, whole: ruledAbove } = precedentRowsOf(state, hit, width);
+  const page = layOutPage(app, { entry, hit, wanted, width, isReadAloud, ruledAbove });
   const room = { ...size, rows: Math.max(1, size.rows - ruled.length) };
-  return (
-    page && {
-      ...page,
-      visit,
-      top: clampTop({ ...page, size: room }, lineAt(page, visit.top)),
-      size: room,
-      ruled,
-    }
-  );
+  return page === null ? null : { ...page, visit, size: room, ruled };
 }
 
 /** The page that the judge reads; null before the first. */
@@ -152,28 +140,13 @@ export function openPage(app: App, state: State): ShownPage | null {
 export function openPreview(app: App, state: State): ShownPage | null {
   const hit = chosenHit(state);
   if (hit === null) return null;
-  const visit: Visit = { entry: hit.entry.id, hit, top: pageStart, reference: null, step: null, from: null };
+  const { size } = state;
+  const visit: Visit = { entry: hit.entry.id, hit, size, top: 0, reference: null, step: null, from: null };
   const open = openVisit(app, { ...state, wanted: "" }, visit);
-  return open && { ...open, top: passageTop(open) };
+  return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }
 
-export const pageStart: PageTop = { block: null, above: 0 };
-
-/** The place of a line, which is the same text in every width. */
-export function topAt({ lines }: Page, line: number): PageTop {
-  const block = lines[line]?.block ?? null;
-  if (block === null) return { block, above: line };
-  const [first, last] = linesOfBlocks(lines, block, block);
-  return { block, above: (line - first) / Math.max(1, last - first) };
-}
-
-function lineAt({ lines }: Page, { block, above }: PageTop): number {
-  if (block === null) return above;
-  const [first, last] = linesOfBlocks(lines, block, block);
-  return first + Math.round(above * (last - first));
-}
-
-export function clampTop({ lines, size }: Pick<ShownPage, "lines" | "size">, top: number): number {
+export function clampTop({ lines, size }: ShownPage, top: number): number {
   return Math.max(0, Math.min(top, lines.length - size.rows));
 }
 
@@ -191,24 +164,36 @@ export function passageTop(open: ShownPage): number {
   return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
 }
 
-/** The least scrolling that shows the block. If it does not fit, shows its start near the top. */
-export function topFor(open: ShownPage, block: number): number {
-  const [first, last] = linesOfBlocks(open.lines, block, block);
-  if (first === -1) return open.top;
+/** The least scrolling that shows the blocks. If they do not fit, shows their start near the top. */
+export function topFor(open: ShownPage, firstBlock: number, lastBlock: number): number {
+  const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
+  if (first === -1) return open.visit.top;
   // A screen reader starts with the first row of the page.
   return open.size.isReadAloud ? first : showLines(open, first, last);
 }
 
 export function showLines(open: ShownPage, first: number, last: number): number {
-  const { top } = open;
+  const { top } = open.visit;
   const isInSight = first >= top && last < top + open.size.rows;
   return isInSight ? top : clampTop(open, first - linesAbove);
 }
 
+/** Keeps the same text at the top after a change of width: the same block, at the same fraction of its length. */
+export function sameTop(before: ShownPage, after: ShownPage): number {
+  const { top } = before.visit;
+  const block = before.lines[top]?.block ?? null;
+  if (block === null) return clampTop(after, top);
+  const [first, last] = linesOfBlocks(before.lines, block, block);
+  const [start, end] = linesOfBlocks(after.lines, block, block);
+  return clampTop(after, start + Math.floor(((top - first) * (end - start)) / Math.max(1, last - first)));
+}
+
 /** The visible part of a page, with the bar next to the passage and the selected reference marked. */
 export function pageRows(open: ShownPage, foundLine: number | null = null): readonly Row[] {
-  const { visit, lines, top, size } = open;
-  return lines.slice(top, top + size.rows).map((line, at) => pageRow(line, visit, top + at === foundLine));
+  const { visit, lines, size } = open;
+  return lines
+    .slice(visit.top, visit.top + size.rows)
+    .map((line, at) => pageRow(line, visit, visit.top + at === foundLine));
 }
 
 function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {

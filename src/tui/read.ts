@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import { openPage, pageStart, passageTop, type ShownPage, showLines, topAt, topFor } from "./page.ts";
+import { openPage, openVisit, passageTop, type ShownPage, sameTop, showLines, topFor } from "./page.ts";
 import { type Action, currentVisit, type Size, type State, say, type Toward, type Visit } from "./state.ts";
 
 /** Enough for a judge's day; older entries are found faster by asking. */
@@ -15,9 +15,8 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
   if (app.open(entry) === null) return say(state, `${entry} is not in the texts`);
   const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const from = state.place.at === "list" ? state.place : null;
-  const visit = known
-    ? { ...known, from }
-    : { entry, hit, top: pageStart, reference: null, step: null, from };
+  const { size } = state;
+  const visit = known ? { ...known, from } : { entry, hit, size, top: 0, reference: null, step: null, from };
   const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
@@ -28,7 +27,7 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
     wanted: "",
     place: { at: "reading" },
   };
-  return known === undefined ? scrolled(app, opened, passageTop) : opened;
+  return known === undefined ? scrolled(app, opened, passageTop) : fitVisit(app, opened);
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
@@ -40,20 +39,15 @@ export function changeVisit(state: State, change: Partial<Visit>): State {
 
 export function scrolled(app: App, state: State, topOf: (open: ShownPage) => number): State {
   const open = openPage(app, state);
-  return open === null ? state : changeVisit(state, { top: topAt(open, topOf(open)) });
+  return open === null ? state : changeVisit(state, { top: topOf(open) });
 }
 
-/** Scrolls as little as possible to show a block. */
-export function showBlock(app: App, state: State, block: number): State {
-  return scrolled(app, state, (open) => topFor(open, block));
-}
-
-export function moveInHistory(_: App, state: State, toward: Toward): State {
+export function moveInHistory(app: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined) {
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
   }
-  return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
+  return fitVisit(app, { ...state, historyIndex, wanted: "", place: { at: "reading" } });
 }
 
 /** Number of distinct reference numbers on a page; references to the same entry share one. */
@@ -69,9 +63,8 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
   if (open === null) return state;
   const count = countNumbers(open);
   if (count === 0) return say(state, nothingToFollow(open));
-  const { top, visit, size } = open;
-  const { reference } = visit;
-  const end = top + size.rows;
+  const { top, reference } = open.visit;
+  const end = top + open.size.rows;
   const numbers = (from: number, to?: number) => open.lines.slice(from, to).flatMap((line) => line.numbers);
   const inSight = numbers(top, end);
   if (reference !== null && inSight.includes(reference)) {
@@ -95,11 +88,11 @@ export function showReference(app: App, state: State, number: number): State {
 }
 
 function topOfReference(open: ShownPage, number: number): number {
-  const { lines, top, size } = open;
+  const { lines, visit, size } = open;
   const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
-  const inSight = lines.slice(top, top + size.rows).findIndex(isNamed);
-  const line = inSight === -1 ? lines.findIndex(isNamed) : top + inSight;
-  return line === -1 ? top : showLines(open, line, line);
+  const inSight = lines.slice(visit.top, visit.top + size.rows).findIndex(isNamed);
+  const line = inSight === -1 ? lines.findIndex(isNamed) : visit.top + inSight;
+  return line === -1 ? visit.top : showLines(open, line, line);
 }
 
 export function followReference(app: App, state: State, number: number | null): State {
@@ -144,7 +137,7 @@ function showStep(app: App, state: State, step: number): State {
   const entry = state.history[state.historyIndex]?.entry;
   const walked = changeVisit(state, { step, reference: null });
   const bookmark = entry === undefined ? state.bookmark : { entry, step };
-  return showBlock(app, { ...walked, bookmark }, step);
+  return scrolled(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
 }
 
 /** Continues with the adjacent entry of the document: rule 601.2 follows 601.1. */
@@ -171,38 +164,54 @@ export function toBookmark(app: App, state: State): State {
 export function changeWanted(app: App, state: State, line: EditLine): State {
   const wanted = line.text.trim();
   const found = { ...state, place: { at: "finding", line }, wanted, foundLine: null } as const;
-  return wanted === "" ? found : findNext(app, found, "next");
+  return wanted === "" ? found : findFrom(app, found, currentVisit(state)?.top ?? 0, "next");
 }
 
 export function findAgain(app: App, state: State, toward: Toward): State {
   if (state.wanted === "") return say(state, "/ finds words in this entry");
-  return findNext(app, state, toward);
+  const from = state.foundLine ?? currentVisit(state)?.top ?? 0;
+  return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);
 }
 
-/** Starts at the last match, or else at the top of the screen. Wraps around at the end of the page, as in a pager. */
-function findNext(app: App, state: State, toward: Toward): State {
+/** Wraps around at the end of the page, as in a pager. */
+function findFrom(app: App, state: State, line: number, toward: Toward): State {
   const open = openPage(app, state);
-  const { foundLine } = state;
-  const line = foundLine === null ? (open?.top ?? 0) : foundLine + (toward === "next" ? 1 : -1);
   const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
   const lines = open?.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;
   if (open === null || found === undefined) return say(state, `not in this entry: ${state.wanted}`);
+  const shown = changeVisit(state, { top: showLines(open, found, found) });
   return {
-    ...scrolled(app, state, () => showLines(open, found, found)),
+    ...shown,
     foundLine: found,
     notice: `matching line ${lines.indexOf(found) + 1} of ${lines.length}`,
   };
 }
 
-/** Adapts to a new size of the terminal. The text at the top of a page stays there, but what is chosen on it stays visible. */
+/** Adapts to a new size of the terminal. */
 export function resize(size: Size): Action {
-  return (app, state) => {
-    const resized: State = { ...state, size, foundLine: null };
-    const { step = null, reference = null } = currentVisit(state) ?? {};
-    if (reference !== null) return scrolled(app, resized, (open) => topOfReference(open, reference));
-    return step === null ? resized : showBlock(app, resized, step);
-  };
+  return (app, state) => fitVisit(app, { ...state, size, foundLine: null });
+}
+
+/** Adapts the current page to the size of the terminal: the text being read stays at the top. */
+export function fitVisit(app: App, state: State): State {
+  const visit = currentVisit(state);
+  const { size } = state;
+  return visit === null || visit.size === size
+    ? state
+    : changeVisit(state, { size, top: topAfter(app, state, visit) });
+}
+
+/** The reference or step that is chosen stays visible. */
+function topAfter(app: App, state: State, visit: Visit): number {
+  const reading: State = { ...state, place: { at: "reading" } };
+  const before = openVisit(app, { ...reading, size: visit.size }, visit);
+  const after = openVisit(app, reading, visit);
+  if (before === null || after === null) return visit.top;
+  const moved = { ...after, visit: { ...visit, top: sameTop(before, after) } };
+  const { step, reference } = visit;
+  if (reference !== null) return topOfReference(moved, reference);
+  return step === null ? moved.visit.top : topFor(moved, step, step);
 }

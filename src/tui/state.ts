@@ -1,6 +1,6 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { HistoryEvent } from "../domain/change.ts";
+import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { nearestTo } from "../domain/similarity.ts";
@@ -20,20 +20,14 @@ export interface Narrowing extends Pick<Question, "edition" | "kind" | "changedO
   readonly document: string | null;
 }
 
-/** Where a page starts on the screen, whatever the width of its lines. */
-export interface PageTop {
-  /** Position in `Entry.blocks`; null for a line outside of the blocks. */
-  readonly block: number | null;
-  /** The part of the block above the screen, from 0 to 1; outside of blocks, the number of the line, counted from 0. */
-  readonly above: number;
-}
-
 /** An opened entry with the position on its page. */
 export interface Visit {
   readonly entry: string;
   /** The hit that led here, whose words are highlighted; null if a reference did. */
   readonly hit: Hit | null;
-  readonly top: PageTop;
+  /** First visible line of the page, counted from 0, and the size of the terminal for which it is right. */
+  readonly top: number;
+  readonly size: Size;
   /** Number of the reference that Enter follows; null if none is selected. */
   readonly reference: number | null;
   /** Position in `Entry.blocks` of the current step; null if the judge does not follow a procedure. */
@@ -75,6 +69,13 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
+/** A version of an entry with the words that it changed. */
+export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
+  readonly name: string;
+  readonly date: string;
+  readonly words: readonly WordEdit[];
+}
+
 /** Keys and what they do, under a heading. */
 export interface HelpSection {
   readonly heading: string;
@@ -99,10 +100,10 @@ export type Place =
       /** What Enter does with a question. */
       readonly enter: "opens" | "asks";
     }
-  /** Versions that changed the entry, the newest first, the index of one, and the first visible row. */
+  /** Index of a change, the newest being first, and the first visible row. */
   | {
       readonly at: "versions";
-      readonly versions: readonly HistoryEvent[];
+      readonly versions: readonly ChangedVersion[];
       readonly chosen: number;
       readonly top: number;
     }

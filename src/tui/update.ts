@@ -19,8 +19,16 @@ import { editField, moveInField } from "./form.tsx";
 import { geometry } from "./frame.tsx";
 import { helpRows } from "./help.tsx";
 import { versionSides } from "./overlays.tsx";
-import { clampTop } from "./page.ts";
-import { changeWanted, chooseNumber, followReference, goTo, moveInHistory, scrolled } from "./read.ts";
+import { clampTop, openPage } from "./page.ts";
+import {
+  changeVisit,
+  changeWanted,
+  chooseNumber,
+  fitVisit,
+  followReference,
+  goTo,
+  moveInHistory,
+} from "./read.ts";
 import {
   type Action,
   atPlace,
@@ -174,8 +182,15 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
       return { ...state, place: { ...place, top } };
     }
     default:
-      return scrolled(app, state, (open) => clampTop(open, shifted(open.top, open.size.rows, by, toward)));
+      return scroll(app, state, by, toward);
   }
+}
+
+function scroll(app: App, state: State, by: Distance, toward: Toward): State {
+  const open = openPage(app, state);
+  return open === null
+    ? state
+    : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
 }
 
 /** Goes one place back: first closes what is on top, then follows the trail to its start, then the question. */
@@ -215,7 +230,7 @@ export function quit(app: App, state: State): State {
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
-  if (from !== null) return { ...state, historyIndex: state.historyIndex - 1, place: from };
+  if (from !== null) return fitVisit(app, { ...state, historyIndex: state.historyIndex - 1, place: from });
   const isFromHit = hit !== null;
   return isFromHit || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }

@@ -222,7 +222,7 @@ describe("an earlier ruling on the question", () => {
     expect(line).toBe("Ruled at table 3, 2011-02-01 14:32: “No.” (by another passage: infinite loops 2.d)");
   });
 
-  test("is cut where a long decision would leave no room for the results", () => {
+  test("keeps what it rests on, and where that has no room its decision, above the results", () => {
     const decision = "No, for neither of the two players may do so before the other one has passed. ".repeat(
       2,
     );
@@ -232,9 +232,9 @@ describe("an earlier ruling on the question", () => {
       return shown(press(start({ columns, rows }, on), "type:winning", on), on);
     };
     expect(longer(40, 15).slice(3, 6).join(" ").replace(/\s+/g, " ")).toMatch(
-      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.* …$/,
+      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.*…” \(by another passage: infinite loops\)$/,
     );
-    expect(longer(40, 15)[6]).toMatch(/^▸/);
+    expect(longer(20, 6)[3]).toBe("! Ruled “No, for ne…");
     expect(longer(20, 6)[4]).toMatch(/^▸/);
   });
 

@@ -8,7 +8,7 @@ const linesWith = (isOutdated: boolean) => {
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
   const page = layOutPage(
     { ...app, open: () => opened, legend: () => "[Cmd] = Command" },
-    { entry: winning.id, hit: null, wanted: "", width: 92 },
+    { entry: winning.id, hit: null, wanted: "", width: 92, isReadAloud: false },
   );
   return (page?.lines ?? []).map(({ row }) => rowText(row));
 };

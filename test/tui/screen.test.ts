@@ -73,7 +73,7 @@ describe("the page", () => {
           block: blockOf(long),
           position: 0,
           references: [],
-          marks: { words: [], decides: [decides], exception: [] },
+          marks: { words: [], decides: [decides], exception: [], isSpoken: false },
         },
         60,
       ).map(({ row, role }) => [rowText(row), role]);
@@ -399,11 +399,17 @@ describe("drawing", () => {
     expect(chosen).toMatch(/winning the.* ruling$/);
   });
 
-  test("for a screen reader says what decides, and reads a step from its head", () => {
+  test("for a screen reader says what decides where it begins, and reads a step from its head", () => {
     expect(heardAt(90, 9, "type:ends enter")).toContain(
-      "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
+      "decides: The game ends immediately. (See showing your cards‹?› and The Next",
     );
     expect(heardAt(90, 9, "type:attempting enter right right right")[2]).toBe("step: 1.b  Pay the costs.");
+    const text = "A card is played. It wins the game.";
+    const marks = { words: [], decides: [[18, 35]] as const, exception: [] };
+    const lines = (isSpoken: boolean) =>
+      blockLines({ block: blockOf(text), position: 0, references: [], marks: { ...marks, isSpoken } }, 60);
+    expect(rowText(lines(true)[0]?.row ?? [])).toBe("A card is played. decides: It wins the game.");
+    expect(rowText(lines(false)[0]?.row ?? [])).toBe(text);
   });
 
   test("for a screen reader leaves the page where it is when a reference in sight is chosen", () => {

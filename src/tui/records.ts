@@ -1,0 +1,125 @@
+/**
+ * Rulings, open questions, and notes as items of one list, the newest first; and the rulings of this event on a question, or
+ * that it is an open one, as rows above the list or the page. They are never mixed with rules text.
+ */
+import type { Hit } from "../domain/answer.ts";
+import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { noteStates } from "../render/entry-text.ts";
+import {
+  contradictionText,
+  precedentLine,
+  registeredLine,
+  taughtLine,
+  timesText,
+} from "../render/log-text.ts";
+import { clockText } from "../render/slip.ts";
+import type { Look } from "../render/text-style.ts";
+import type { Records } from "./app.ts";
+import { geometry } from "./frame.tsx";
+import { cutRow, type Row, span, textRows } from "./row.ts";
+import type { ListItem, State } from "./state.ts";
+
+export function recordItems({ rulings, questions, contradictions, notes }: Records): readonly ListItem[] {
+  const recorded = [
+    ...rulings.map((ruling) => ({ at: ruling.first.at, ...rulingItem(ruling, contradictions) })),
+    ...questions.map(({ question, times, last }) => ({
+      ...{ at: last, words: question, question, entry: null, passage: null, warning: null },
+      facts: [`open question, asked ${timesText(times)} · ${clockText(last)}`, "open question"],
+    })),
+    ...notes.map(({ entry, title, text, made, state }) => ({
+      ...{ at: made, words: text, question: null, entry, passage: null, warning: noteStates[state] },
+      facts: [`note on ${title} · ${made}`, "note"],
+    })),
+  ];
+  return recorded.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
+  const { number, first, decision, changed = [], citations } = ruling;
+  const { question, table, judge, remark, at } = first;
+  const [passage = null] = citations;
+  const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
+  const warnings = [...own.map(contradictionText), changed].flat();
+  const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
+  const facts = [
+    ...place,
+    ...(judge === null ? [] : [judge]),
+    ...(remark === null ? [] : [`remark: ${remark}`]),
+  ];
+  return {
+    ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
+    facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
+    warning: warnings.length === 0 ? null : warnings.join("; "),
+  };
+}
+
+/** More rulings stand on the page of the entry that they cite. */
+const mostRulings = 2;
+/** Maximum number of rows for one ruling; `rulings log` shows long decisions. */
+const mostRows = 3;
+/** All rulings together leave two thirds of the body for the texts. */
+const shareOfBody = 1 / 3;
+/** Columns by which a decision is shortened until its ruling fits. */
+const cutBy = 8;
+
+/** What is known of the question at this event. */
+interface PrecedentRows {
+  readonly rows: readonly Row[];
+  /** Ids of the rulings that stand there with their whole decision. */
+  readonly whole: ReadonlySet<string>;
+}
+
+const noRows: PrecedentRows = { rows: [], whole: new Set() };
+
+/** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
+function precedentRows({ answer, size }: State, shown: Hit | null, width: number): PrecedentRows {
+  const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => ({
+    ruling,
+    likeness,
+    citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
+  }));
+  const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
+  const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
+  const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));
+  const rows = Math.max(1, Math.min(mostRows, Math.floor(room / precedents.length)));
+  const registered = answer.registered ? [registeredLine(answer.registered)] : [];
+  const ruled = precedents.flatMap((precedent) => rulingRows(precedent, rows, width));
+  const lines = [...taught, ...registered].flatMap((line) => markedRows(line, width).slice(0, rows));
+  const isWhole = (precedent: Precedent) => markedRows(precedentLine(precedent), width).length <= rows;
+  const whole = ruled.length <= room ? precedents.filter(isWhole) : [];
+  return {
+    rows: [...ruled, ...lines].slice(0, room),
+    whole: new Set(whole.map(({ ruling }) => ruling.first.id)),
+  };
+}
+
+/** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */
+function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
+  const { decision, changed: remark } = precedent.ruling;
+  const changed = remark === undefined ? [] : markedRows(remark, width, "warning").slice(0, 1);
+  for (let room = rows * width; room > 0; room -= cutBy) {
+    const shown = markedRows(precedentLine(precedent, room), width);
+    if (shown.length <= rows) return [...shown, ...changed];
+  }
+  return [cutRow([span(`! Ruled “${decision}”`, "ruled")], width)];
+}
+
+function markedRows(line: string, width: number, look: Look = "ruled"): readonly Row[] {
+  return textRows(`! ${line}`, { width, rest: "  " }, look);
+}
+
+/** Shown above the list if there is no page next to it. */
+export function listPrecedentRows(state: State): readonly Row[] {
+  const { isWide, list } = geometry(state.size);
+  const [first = null] = state.answer.hits;
+  return isWide && first !== null ? [] : precedentRows(state, first, list).rows;
+}
+
+/** Shown only above a page that belongs to the current question. */
+export function precedentRowsOf(state: State, hit: Hit | null, width: number): PrecedentRows {
+  const isOfAnswer = state.answer.hits.some(
+    ({ entry, passage }) =>
+      entry.id === hit?.entry.id && String(passage.blocks) === String(hit.passage.blocks),
+  );
+  return isOfAnswer ? precedentRows(state, hit, width) : noRows;
+}

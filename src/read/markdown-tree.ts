@@ -10,7 +10,6 @@ import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
 import { rowSeparator } from "../domain/source-line.ts";
 import { startsWithTerm } from "../domain/text-runs.ts";
-import { boldTags, italicTags } from "./html/elements.ts";
 import { withoutMarkup } from "./tags.ts";
 import { iconCode, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
@@ -112,12 +111,19 @@ function readTag(reading: Reading, tag: string, look: Look): void {
   const { quoted, single = "" } = imageName.exec(tag)?.groups ?? {};
   const step = end === "/" ? -1 : 1;
   const tagged = name.toLowerCase();
-  if (boldTags.has(tagged)) reading.bold += step;
-  else if (italicTags.has(tagged)) reading.italic += step;
+  const weight = weights.get(tagged);
+  if (weight !== undefined) reading[weight] += step;
   else if (tagged === "br") breakRow(reading);
   else if (tagged === "img") writeText(reading, iconCode(quoted ?? single), look);
   else if (tagged !== "!--") writeText(reading, withoutMarkup(tag).join(" "), look);
 }
+
+const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
+  ["b", "bold"],
+  ["strong", "bold"],
+  ["i", "italic"],
+  ["em", "italic"],
+]);
 
 /** A tag may break a line in the middle of a row. */
 function breakRow({ rows }: Reading): void {

@@ -121,7 +121,8 @@ export interface FoundForm {
   /** The lines, with titles marked as such. */
   readonly lines: readonly TextLine[];
   readonly entries: number;
-  /** The number of text paragraphs from the first entry on, and whether there are none above it. */
+  /** The number of text paragraphs, the number from the first entry on, and whether there are none above it. */
+  readonly paragraphs: number;
   readonly paragraphsBelow: number;
   readonly beginsAtOnce: boolean;
 }
@@ -163,6 +164,7 @@ function findForm(lines: readonly SourceLine[], wrapWidth: number | null): Found
     form,
     lines: shown,
     entries: found.entries + errataCount,
+    paragraphs: prose.length,
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };

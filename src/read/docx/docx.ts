@@ -1,5 +1,5 @@
 /** Reads a DOCX into lines: its text, followed by its footnotes. Page headers and footers are not read. */
-import { type UnzipFileInfo, unzipSync } from "fflate";
+import { unzipSync } from "fflate";
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import {
@@ -28,8 +28,8 @@ const partName =
 type PartReader = (part: PackagePart) => DecodedText;
 
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const unzipped = unzip(bytes, file);
-  if ("problem" in unzipped) return refused(unzipped.problem);
+  const unzipped = unzip(bytes, (name) => partName.test(name));
+  if (typeof unzipped === "string") return refused(failureProblem(unzipped, file));
   const { names, files } = unzipped;
   const nameOf = (part: PackagePart) => names.find((name) => partName.exec(name)?.groups?.part === part);
   if (nameOf("document") === undefined) return refused(foreignProblem(names, file));
@@ -69,15 +69,20 @@ const empty: MessageWithAdvice = [
   "check whether it holds only pictures of the text",
 ];
 
-const cutOff: MessageWithAdvice = [
-  "the DOCX ends in the middle; expected the whole file",
-  "download or copy it again",
-];
+const messages: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, MessageWithAdvice>> = {
+  "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
+  damaged: [
+    "the DOCX is damaged; expected a file that a word processor opens",
+    "open it in a word processor, and save it as a new DOCX",
+  ],
+};
 
-const damaged: MessageWithAdvice = [
-  "the DOCX is damaged; expected a file that a word processor opens",
-  "open it in a word processor, and save it as a new DOCX",
-];
+function failureProblem(failure: ZipFailure, file: string): Problem {
+  if (failure === "too many files") return countLimit(file, limits.zipEntries, "files inside");
+  if (failure !== "too long") return unreadable(file, messages[failure]);
+  const limit = megabytes(limits.inflatedBytes);
+  return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
+}
 
 /** Other formats that are packed like a DOCX, recognized by the names of the files inside. */
 const foreign: readonly (readonly [start: string, name: string, advice: string])[] = [
@@ -92,6 +97,8 @@ function foreignProblem(names: readonly string[], file: string): Problem {
   return unreadable(file, [`the file is ${name}; ${expectedFormats}`, advice]);
 }
 
+type ZipFailure = "cut off" | "too many files" | "too long" | "damaged";
+
 interface Unzipped {
   /** Names of all files, wanted or not. */
   readonly names: readonly string[];
@@ -99,48 +106,49 @@ interface Unzipped {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-const isWanted = (name: string) => partName.test(name);
+/** Caught in this file. */
+class Refused extends Error {
+  readonly failure: ZipFailure;
+  constructor(failure: ZipFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
 
 /**
- * Unpacks the parts of the package; if one of them cannot be read, none. No file gets more room than the directory states, and
- * none that the directory states to be too long is unpacked. fflate compares neither the checksums nor the two copies of each
- * name.
+ * Unpacks the files with a wanted name; if one of them cannot be read, none. No file gets more room than the directory states,
+ * and none that the directory states to be too long is unpacked. fflate compares neither the checksums nor the two copies of
+ * each name.
  */
-function unzip(bytes: Uint8Array, file: string): Unzipped | { readonly problem: Problem } {
+function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped | ZipFailure {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1"))
-    return { problem: unreadable(file, cutOff) };
-  const names: string[] = [];
-  const exceeded: Problem[] = [];
-  const filter = ({ name, originalSize }: UnzipFileInfo) => {
-    names.push(name);
-    if (names.length > limits.zipEntries) exceeded.push(countLimit(file, limits.zipEntries, "files inside"));
-    else if (originalSize > limits.inflatedBytes) exceeded.push(longPart(file));
-    return exceeded.length === 0 && isWanted(name);
-  };
+  if (!archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1")) return "cut off";
   try {
-    const files = new Map(Object.entries(unzipSync(bytes, { filter })));
-    if (exceeded.length === 0 && areWhole(files, archive)) return { names, files };
-  } catch {
-    // fflate throws what it cannot read.
+    const { names, files } = unpack(bytes, isWanted);
+    const checksums = new Map(recordsOf(archive, entryRecord));
+    const copies = recordsOf(archive, localRecord).map(([name]) => name);
+    const isWhole = [...files].every(([name, file]) => crc32(file) === checksums.get(name));
+    return isWhole && copies.filter(isWanted).every((name) => files.has(name)) ? { names, files } : "damaged";
+  } catch (error) {
+    return error instanceof Refused ? error.failure : "damaged";
   }
-  return { problem: exceeded[0] ?? unreadable(file, damaged) };
-}
-
-function longPart(file: string): Problem {
-  const limit = megabytes(limits.inflatedBytes);
-  return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
-}
-
-function areWhole(files: Unzipped["files"], archive: Buffer): boolean {
-  const checksums = new Map(recordsOf(archive, entryRecord));
-  const copies = recordsOf(archive, localRecord).map(([name]) => name);
-  const isWhole = [...files].every(([name, file]) => crc32(file) === checksums.get(name));
-  return isWhole && copies.filter(isWanted).every((name) => files.has(name));
 }
 
 /** The end record has 22 bytes, followed by a comment of at most 65,535. */
 const endReach = 22 + 65_535;
+
+function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+  const names: string[] = [];
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      names.push(name);
+      if (names.length > limits.zipEntries) throw new Refused("too many files");
+      if (originalSize > limits.inflatedBytes) throw new Refused("too long");
+      return isWanted(name);
+    },
+  });
+  return { names, files: new Map(Object.entries(files)) };
+}
 
 /** Where a record of the archive has the checksum of its file, the length of its name, and its name. */
 interface RecordShape {

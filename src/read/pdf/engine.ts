@@ -10,10 +10,14 @@ export interface TextItem {
   readonly fontName: string;
 }
 
+export interface PdfFont {
+  /** Empty if it is not known. */
+  readonly name: string;
+}
+
 export interface PdfText {
   readonly items: readonly TextItem[];
-  /** The font's own name by that of the items; empty if it is not known. */
-  readonly fonts: Readonly<Record<string, string>>;
+  readonly fonts: Readonly<Record<string, PdfFont>>;
 }
 
 export type PdfFailure =
@@ -28,11 +32,8 @@ export type PdfFailure =
   /** Reading took too much time or memory. */
   | "too costly";
 
-/** The pages, or why none was read. */
-export type ReadPdfPages = PdfPages | { readonly failure: PdfFailure };
-
-export interface PdfPages {
-  readonly failure: null;
+export interface ReadPdfPages {
+  readonly failure: PdfFailure | null;
   readonly pages: readonly PdfText[];
   /** The title in the file's properties; empty if there is none. */
   readonly title: string;
@@ -67,10 +68,19 @@ function awaitThread(thread: Worker, { documentTime, threadBytes }: PdfLimits): 
     };
     const watch = setInterval(() => {
       const isLate = performance.now() - start > documentTime;
-      if (isLate || process.memoryUsage.rss() - before > threadBytes) finish({ failure: "too costly" });
+      if (isLate || process.memoryUsage.rss() - before > threadBytes) finish(tooCostly);
     }, watchStep);
     thread.once("message", finish);
     // The thread reports what is wrong with a file; an error means that its memory ran out.
-    thread.once("error", () => finish({ failure: "too costly" }));
+    thread.once("error", () => finish(tooCostly));
   });
 }
+
+const tooCostly: ReadPdfPages = {
+  failure: "too costly",
+  pages: [],
+  title: "",
+  damaged: [],
+  isSearched: false,
+  isDamaged: false,
+};

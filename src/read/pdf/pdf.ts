@@ -16,7 +16,7 @@ import {
 } from "../problems.ts";
 import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
-import { type PdfFailure, type PdfPages, readPdfPages } from "./engine.ts";
+import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
 import { pageSpans } from "./spans.ts";
@@ -86,7 +86,7 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isSearched, isDamaged }: PdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isSearched, isDamaged }: ReadPdfPages, file: string): Problem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];

@@ -54,12 +54,13 @@ function keysOf({ title, folded, nameLength }: CardName): ReadonlySet<string> {
  */
 export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
   const whole = longestNames(words, table);
-  const longer = calledTogether(words, table);
+  const longer = whole.length > 0 ? calledTogether(words, table) : null;
+  if (longer === null) return whole;
   const isInLonger = ({ start, end }: Stretch) =>
-    longer !== null && longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
-  return whole.some(isInLonger) && longer !== null
-    ? [longer, ...whole.filter(({ start, end }) => start >= longer.end || end <= longer.start)]
-    : whole;
+    longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
+  if (!whole.some(isInLonger)) return whole;
+  const apart = whole.filter(({ start, end }) => start >= longer.end || end <= longer.start);
+  return [...apart, longer].toSorted((one, other) => one.start - other.start);
 }
 
 function longestNames(
@@ -117,19 +118,20 @@ function isNamed(
  * of them, or if all of them are ordinary words.
  */
 function calledTogether(words: readonly QuestionWord[], { names }: CardNames): NamedCards | null {
-  const isOwn = ({ isUnknown, isSmall }: QuestionWord) => isUnknown && !isSmall;
-  if (!words.some(isOwn)) return null;
+  const isOfName = ({ isUnknown, isSmall }: QuestionWord) => isUnknown && !isSmall;
+  if (!words.some(isOfName)) return null;
   const holding = words.map(({ text, word }) => {
     const forms = [foldCardName(text), word].map((form) => ` ${form} `);
     return new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
   });
   for (const { start, end } of stretchesOf(words)) {
-    const own = words.slice(start, end);
-    const content = own.filter(({ isSmall }) => !isSmall);
-    if (content.length < 2 || !own.some(isOwn)) continue;
+    const stretch = words.slice(start, end);
+    const content = stretch.filter(({ isSmall }) => !isSmall);
+    if (content.length < 2 || !stretch.some(isOfName)) continue;
+    // Small words within may be added: `duras and his sisters`.
     const needed = holding
       .slice(start, end)
-      .filter((_, at) => at === 0 || at === own.length - 1 || !own[at]?.isSmall);
+      .filter((_, at) => at === 0 || at === stretch.length - 1 || !stretch[at]?.isSmall);
     const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
     if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: false });
   }

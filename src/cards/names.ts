@@ -47,7 +47,8 @@ const remark = / {0,3}\([^()]{1,60}\)$/;
 /** One card, or several among which a person must choose; empty if no card has the name. */
 export function findCards(name: string, cards: readonly CardName[]): readonly CardName[] {
   const whole = findNamed(name, cards);
-  return whole.length > 0 ? whole : findNamed(name.replace(remark, ""), cards);
+  const bare = name.replace(remark, "");
+  return whole.length > 0 || bare === name ? whole : findNamed(bare, cards);
 }
 
 function findNamed(name: string, cards: readonly CardName[]): readonly CardName[] {

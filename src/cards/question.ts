@@ -148,9 +148,9 @@ const isLongName = ({ start, end, isHalf }: NamedCards) => !isHalf && end - star
 function nearNamed(question: Question, asked: Opened): Answer {
   const { rest, opened, near, ofRules } = asked;
   const having = opened.flatMap((card) => hitHaving(card, rest));
-  const isOutdone = ofRules.answered;
-  const answer = having.length > 0 || isOutdone ? ofRules : askByType(question, asked);
-  if ((answer.answered && !isOutdone) || !isRead(answer, asked)) return answer;
+  // An answer of the rules that did not count was found without the type of the card, which would find others as far off.
+  const answer = having.length > 0 || ofRules.answered ? ofRules : askByType(question, asked);
+  if ((answer.answered && !ofRules.answered) || !isRead(answer, asked)) return answer;
   return nearCards(answer, having.length > 0 ? having : hitsNearest(near, rest), question.limit);
 }
 

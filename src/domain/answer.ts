@@ -165,7 +165,7 @@ export function choiceAmong(
   return { choices, choiceCount, missing, answered: false, confidence: "perhaps", narrowed: null } as const;
 }
 
-/** The hits, the first of each entry with these facts about the entry. */
+/** Adds facts about an entry to its first hit; its other hits stay as they are. */
 export function withEntryFacts(hits: readonly Hit[], factsOf: (hit: Hit) => Partial<Hit>): readonly Hit[] {
   const first = new Set(firstOfEach(hits, ({ entry }) => entry.id));
   return hits.map((hit) => (first.has(hit) ? { ...hit, ...factsOf(hit) } : hit));

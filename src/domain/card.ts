@@ -32,13 +32,13 @@ export interface Card {
 export function contentOfCard({
   blocks,
 }: Pick<Entry, "blocks">): Pick<Card, "fields" | "text" | "printings"> {
-  const of = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted);
+  const blocksOf = (wanted: BlockKind) => blocks.filter(({ kind }) => kind === wanted);
   return {
-    fields: of("field").map(({ under, text }) => ({ name: under ?? "", value: text })),
-    text: of("game-text")
+    fields: blocksOf("field").map(({ under, text }) => ({ name: under ?? "", value: text })),
+    text: blocksOf("game-text")
       .map(({ text }) => text)
       .join("\n"),
-    printings: of("printing").flatMap(({ text }) => (text === "" ? [] : [text])),
+    printings: blocksOf("printing").flatMap(({ text }) => (text === "" ? [] : [text])),
   };
 }
 

@@ -10,7 +10,6 @@ import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/ent
 import type { CitedPassage } from "../domain/event-log.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-
 import type { Reference } from "../domain/text-runs.ts";
 import { entryFacts, placedName, placeText, precedenceText } from "./citation.ts";
 import { rulingsOnEntryText } from "./log-text.ts";

@@ -9,7 +9,7 @@ import type { Terms } from "./index/search-index.ts";
 import type { Merged } from "./merge.ts";
 import { isKnownWord } from "./spelling.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
-import { withoutEdition } from "./understand.ts";
+import { mostWordsOfQuery, withoutEdition } from "./understand.ts";
 
 export interface ReadWord extends Pick<Token, "word" | "term" | "start" | "end"> {
   readonly text: string;
@@ -23,13 +23,15 @@ export interface ReadWord extends Pick<Token, "word" | "term" | "start" | "end">
 
 /** The words of a question, except those that name an edition. */
 export function readWords(question: string, { parts }: Pick<OpenIndex, "parts">): readonly ReadWord[] {
-  return tokenize(withoutEdition(question, { parts })).map((token) => {
-    const { word, term, start, end } = token;
-    const isSmall = wordWeight(word) !== "content";
-    const isName = !isSmall && isNameIn(parts, token);
-    const isUnknown = isName || !parts.some((part) => isKnownWord(token, part));
-    return { word, term, start, end, text: question.slice(start, end), isSmall, isUnknown, isName };
-  });
+  return tokenize(withoutEdition(question, { parts }))
+    .slice(0, mostWordsOfQuery)
+    .map((token) => {
+      const { word, term, start, end } = token;
+      const isSmall = wordWeight(word) !== "content";
+      const isName = !isSmall && isNameIn(parts, token);
+      const isUnknown = isName || !parts.some((part) => isKnownWord(token, part));
+      return { word, term, start, end, text: question.slice(start, end), isSmall, isUnknown, isName };
+    });
 }
 
 /** Passages that are read for a word. A word that is no name soon shows it. */

@@ -37,7 +37,7 @@ export interface Understanding {
 /** Characters of a query that are read; the rest is ignored. */
 const mostCharacters = 2_000;
 /** Words of a query that are used; more add nothing to what is asked. */
-const mostWords = 64;
+export const mostWordsOfQuery = 64;
 
 export function understand(query: string, { part, parts, isTyping }: QueryContext): Understanding {
   const whole = query.slice(0, mostCharacters);
@@ -84,7 +84,7 @@ interface AsWords extends QueryContext {
 function understandWords(words: string, facts: AddressFacts, { query, ...context }: AsWords): Understanding {
   const { rest: withoutEdition, edition } = takeEdition(words, context.parts);
   const { rest, quotations, without } = takeOperators(withoutEdition, context.part);
-  const tokens = tokenize(rest).slice(0, mostWords);
+  const tokens = tokenize(rest).slice(0, mostWordsOfQuery);
   const game = gameOfPart(context.part);
   const parts = context.parts.filter((part) => gameOfPart(part) === game);
   const concepts = findConcepts(tokens, { ...context, parts, edition });

@@ -5,7 +5,6 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage, RegisteredQuestion, RulingFacts } from "../domain/event-log.ts";
-
 import type { Problem } from "../domain/problem.ts";
 import type { Disagreement } from "../render/log-text.ts";
 

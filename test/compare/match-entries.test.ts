@@ -9,7 +9,9 @@ import { rules } from "./rules.ts";
 function pairs(old: string, fresh: string): string {
   const sides = { old: placeEntries(rules(old).entries), new: placeEntries(rules(fresh).entries) };
   return groupEntries(sides)
-    .flatMap(({ old: [one], new: [other] }) => (one && other ? `${one.at}>${other.at}` : []))
+    .flatMap(({ old: [one, ...more], new: [other, ...others] }) =>
+      one && other && more.length + others.length === 0 ? `${one.at}>${other.at}` : [],
+    )
     .sort()
     .join(" ");
 }

@@ -18,7 +18,9 @@ function pairs(old: readonly string[], fresh: readonly string[], named: number):
     new: placeEntries(entries(fresh, (at) => (at < named ? `title${at}` : `other${at}`))),
   };
   return groupEntries(sides)
-    .flatMap(({ old: [one], new: [other] }) => (one && other ? `${one.at}>${other.at}` : []))
+    .flatMap(({ old: [one, ...more], new: [other, ...others] }) =>
+      one && other && more.length + others.length === 0 ? `${one.at}>${other.at}` : [],
+    )
     .join(" ");
 }
 

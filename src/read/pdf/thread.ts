@@ -24,6 +24,7 @@ export function startThread(task: Task): Worker {
 /** Other threads may load this file too. */
 if (!isMainThread && workerData?.pdf) readTask(workerData.pdf).then((read) => parentPort?.postMessage(read));
 
+/** Reads one PDF in the thread it is called in; messages of the library are dropped from then on. */
 export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
   const warnings = collectWarnings();
   const streams = await checkStreams(bytes, limits.streamBytes);

@@ -199,11 +199,15 @@ function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 
-/** Stretches of words around those that no text has, the longest first. */
+/** A question with more words that no text has is in another language. */
+const mostUnknown = 12;
+
+/** Stretches of words around the first of those that no text has, the longest first. */
 function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
   const isLimit = (place: number) => words[place]?.isSmall === false;
   return words
     .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))
+    .slice(0, mostUnknown)
     .flatMap((at) =>
       [at - 2, at - 1, at].flatMap((start) =>
         [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })),

@@ -3,6 +3,7 @@
  * asked about the card itself, or what no rules text answers and its own words do.
  */
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
+import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
   asksForRules,
@@ -91,7 +92,7 @@ function cardsLike(question: Question, { type, table, source }: Wanted): readonl
     const name = nameById.get(id);
     return name !== undefined && isOfType(name, type);
   };
-  return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostNamed);
+  return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 
 interface Asked extends Pick<CardSource, "open"> {
@@ -113,7 +114,7 @@ function askNamed(question: Question, asked: Asked): Answer {
   const single = named.flatMap(({ cards: [card, ...more] }) =>
     card && more.length === 0 ? [open(card)] : [],
   );
-  const cards = single.slice(0, mostNamed).map(({ card }) => card);
+  const cards = single.slice(0, mostSuggested).map(({ card }) => card);
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : single });
   const isOfRules = answer.answered && answer.isFromCard !== true;
   return { ...answer, ...(isOfRules ? {} : choice), cards };
@@ -170,7 +171,6 @@ function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
 }
 
 const mostChoices = 30;
-const mostNamed = 5;
 
 /**
  * Asks about what the cards are: `can I play [an] interrupt during a battle`. What answers must have all other words of the

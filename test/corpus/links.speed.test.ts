@@ -5,8 +5,8 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { cpuTime } from "../cpu-time.ts";
 
-test("links take a few seconds where twenty thousand titles begin with one word", () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `own ${at} – Yours. See own ${at + 1}.`);
+test("links take a few seconds where ten thousand titles begin with one word", () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => `own ${at} – Yours. See own ${at + 1}.`);
   const { lines } = readText(new TextEncoder().encode(rows.join("\n\n")), "made.txt");
   const text = parseDocument(lines, {
     kind: "glossary",
@@ -15,5 +15,5 @@ test("links take a few seconds where twenty thousand titles begin with one word"
   }).text;
   const start = cpuTime();
   expect(linkEntries([text]).dangling).toHaveLength(1);
-  expect(cpuTime() - start).toBeLessThan(15_000);
+  expect(cpuTime() - start).toBeLessThan(8_000);
 });

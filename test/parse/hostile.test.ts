@@ -105,7 +105,7 @@ test("ten times the text takes at most thirteen times the work", () => {
   const text = new TextDecoder().decode(rulings);
   const linesOf = (times: number) =>
     readText(utf8(Array.from({ length: times }, () => text).join("\n\n")), source.file).lines;
-  const [small, large] = [linesOf(12), linesOf(120)];
+  const [small, large] = [linesOf(6), linesOf(60)];
   const parse = (lines: typeof small) => parseDocument(lines, { edition: "2e", source });
   parse(large);
   let least = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };

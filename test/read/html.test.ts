@@ -262,7 +262,7 @@ describe("a page that was made to hurt", () => {
   test.each([
     ["100,000 nested tags", "<div>".repeat(100_000), /10,000 tags inside one another/],
     ["100,000 tags of running text", "<b>".repeat(100_000), /10,000 tags inside one another/],
-    ["a million paragraphs", "<p>x".repeat(1_000_000), /500,000 lines/],
+    ["more paragraphs than lines are read", "<p>x".repeat(600_000), /500,000 lines/],
   ])("of %s is refused", async (_, html, message) => {
     const start = cpuTime();
     expect((await messages(`<html>${html}`)).join()).toMatch(message);

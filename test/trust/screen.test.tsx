@@ -10,6 +10,7 @@ import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
+import { oneIn } from "../thorough.ts";
 import { start } from "../tui/app-fixture.ts";
 import { drawn, heard, press } from "../tui/press.ts";
 import { leaks, tricky, trickyCorpus, trickyFile } from "./tricks.ts";
@@ -90,16 +91,16 @@ test("no frame of the screen holds more than text and our own colors", async () 
   const app = await trickyApp();
   const found: Record<string, readonly string[]> = {};
   let frames = 0;
-  for (const size of sizes)
-    for (const way of ways) {
-      const state = press(start(size, app), way, app);
-      const all = [drawn(state, app), heard(state, 200, app).join("\n")].flatMap((text) => {
-        frames += text.includes("\x1b[") ? 1 : 0;
-        return leaks(text.replace(ownColors, ""), "a terminal");
-      });
-      if (all.length > 0) found[`${size.columns} ${way}`] = all.slice(0, 4);
-    }
-  expect(frames).toBe(sizes.length * ways.length);
+  const seen = sizes.flatMap((size, at) => (at === 0 ? ways : oneIn(4, ways)).map((way) => ({ size, way })));
+  for (const { size, way } of seen) {
+    const state = press(start(size, app), way, app);
+    const all = [drawn(state, app), heard(state, 200, app).join("\n")].flatMap((text) => {
+      frames += text.includes("\x1b[") ? 1 : 0;
+      return leaks(text.replace(ownColors, ""), "a terminal");
+    });
+    if (all.length > 0) found[`${size.columns} ${way}`] = all.slice(0, 4);
+  }
+  expect(frames).toBe(seen.length);
   expect(found).toEqual({});
 });
 

@@ -13,8 +13,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { readBytes } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { changeEventLog, openEventLog, readLogFile } from "../user-data/event-log.ts";
-import { eventFileName } from "../user-data/library-folder.ts";
+import { changeEventLog, eventFileName, openEventLog, readLogFile } from "../user-data/event-log.ts";
 import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {

@@ -10,9 +10,8 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { undatedVersions } from "../../library/in-force.ts";
 import { damageOf, openLibrary } from "../../library/read-library.ts";
 import type { CommandContext } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
+import { libraryFolder, type Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
-import { libraryFolder } from "../user-data/library-folder.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 
 export async function corpusFindings(

@@ -12,8 +12,7 @@ import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { eventRulings, readEventLog } from "../user-data/event-log.ts";
-import { eventFileName } from "../user-data/library-folder.ts";
+import { eventFileName, eventRulings, readEventLog } from "../user-data/event-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
 import { logFindings } from "./log-findings.ts";
 

@@ -4,7 +4,7 @@
  * whether a descriptor may be a terminal.
  */
 import { fstatSync, writeSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { UserError } from "../../domain/problem.ts";
 import { attempt, codeOf, writeFault } from "../../library/disk.ts";
@@ -137,6 +137,28 @@ export function userFolder(kind: keyof typeof folderKinds, env: Machine["env"]):
   if (given !== undefined) return join(given, "rulings");
   const home = homeOf(env);
   return isAbsolute(home) ? join(home, ...below, "rulings") : null;
+}
+
+/** The folder in `RULINGS_LIBRARY`, or else the default; null if there is no home folder or `RULINGS_LIBRARY` is off. */
+export function libraryFolder(env: Machine["env"]): string | null {
+  const given = env.RULINGS_LIBRARY ?? "";
+  if (given === "off") return null;
+  return given === "" ? userFolder("data", env) : resolve(given);
+}
+
+/** Folder in the library for what no document says (notes, taught questions); null if the user has no library. */
+export function overlayFolder(env: Machine["env"]): string | null {
+  return folderInLibrary("overlay", env);
+}
+
+/** Folder of the logs of events; null if the user has no library. */
+export function eventFolder(env: Machine["env"]): string | null {
+  return folderInLibrary("events", env);
+}
+
+function folderInLibrary(name: string, env: Machine["env"]): string | null {
+  const library = libraryFolder(env);
+  return library === null ? null : join(library, name);
 }
 
 export function homeOf({ HOME, USERPROFILE }: Machine["env"]): string {

@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
+import { slug } from "../../domain/fold.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, type Problem } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -13,16 +14,32 @@ import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from 
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
+import { eventFolder } from "../machine/machine.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFileName, eventFolder, eventLogFile, eventName, logFileName } from "./library-folder.ts";
 import { withLock } from "./user-library.ts";
+
+/** If the settings name no event, each day is an event of its own. */
+function eventName({ options, machine }: CommandContext): string {
+  return options.event ?? machine.today();
+}
+
+/** The name of the log of this event in the folder of events. */
+export function eventFileName(call: CommandContext): string {
+  return logFileName(eventName(call));
+}
+
+/** `regional-at-utrecht.jsonl` */
+function logFileName(event: string): string {
+  return `${slug(event) || "event"}.jsonl`;
+}
 
 /**
  * Reads the log of this event, with what other judges recorded at it in logs of the same folder, which may be a shared one. It is
  * empty if nothing has been recorded. Its problems are those of all files that were read.
  */
 export function readEventLog(call: CommandContext): ReadLog {
-  const file = eventLogFile(call);
+  const folder = eventFolder(call.machine.env);
+  const file = folder === null ? null : join(folder, eventFileName(call));
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const own = (file === null ? null : readLogFile(file)) ?? empty;
   if (own.log === null) return own;

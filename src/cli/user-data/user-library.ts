@@ -1,14 +1,13 @@
-/** Locates the user's library, overlay, and event logs, and changes the small files in them. */
+/** The library that the user imports into, and the small files in it, which are changed under a lock. */
 import { dirname, join } from "node:path";
 import { userLists } from "../../corpus/overlay.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { type LibraryFolder, lockFile } from "../../library/disk.ts";
 import { takeLock } from "../../library/write-library.ts";
-import type { Machine } from "../machine/machine.ts";
+import { libraryFolder, type Machine, overlayFolder } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { makeFolder, realDisk, userErrorOfWriting, writeAtomically } from "../machine/real-disk.ts";
-import { libraryFolder, overlayFolder } from "./library-folder.ts";
 
 /** Locates the user's library. Throws if there can be none. */
 export function userLibrary({ env }: Machine): LibraryFolder {

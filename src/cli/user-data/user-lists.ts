@@ -8,9 +8,8 @@ import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import type { Machine } from "../machine/machine.ts";
+import { eventFolder, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
-import { eventFolder, overlayFolder } from "./library-folder.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
 async function readUserList<Name extends keyof UserItems>(

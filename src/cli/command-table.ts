@@ -3,9 +3,8 @@
 import { documentKinds } from "../domain/document.ts";
 import { argument, type CommandRow } from "./command.ts";
 import { askOrOpenScreen } from "./commands/ask.ts";
-import { exportFormats, exportFormatsHelp } from "./commands/export-formats.ts";
 import { logActions } from "./log-actions.ts";
-import { flags } from "./settings/options.ts";
+import { exportFormatsHelp, flags } from "./settings/options.ts";
 import { settingsHelp } from "./settings/settings.ts";
 import { oneOf } from "./settings/value-forms.ts";
 
@@ -158,12 +157,7 @@ const commandsForMaintainers: readonly CommandRow[] = [
   {
     name: "export",
     summary: "write the texts for other programs, or for phones",
-    flags: [
-      { ...flags.format, value: oneOf(exportFormats.map(({ name }) => name)) },
-      flags.output,
-      flags.allVersions,
-      ...narrowingFlags,
-    ],
+    flags: [flags.format, flags.output, flags.allVersions, ...narrowingFlags],
     details: `Formats:\n${exportFormatsHelp}`,
     run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
   },

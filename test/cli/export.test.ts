@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFormats } from "../../src/cli/commands/export-formats.ts";
+import { exportFormats } from "../../src/cli/settings/options.ts";
 import { boilerplateReasons } from "../../src/domain/document.ts";
 import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, rulings } from "./rulings.ts";

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { exportFormats } from "../../src/cli/commands/export-formats.ts";
+import { exportFormats } from "../../src/cli/settings/options.ts";
 import { decodeManifest, isOwnPath, safeName, sourcePath } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exportFormats } from "../../src/cli/commands/export-formats.ts";
+import { exportFormats } from "../../src/cli/settings/options.ts";
 import { safeOutput } from "../../src/render/safe-text.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { oneIn, runs } from "../thorough.ts";

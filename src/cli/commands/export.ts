@@ -3,23 +3,24 @@ import { extname } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { UserError } from "../../domain/problem.ts";
-import { type Exported, entriesOf } from "../../export/exported.ts";
+import { corpusJson, type Exported, entriesOf, searchLines, searchLinesText } from "../../export/exported.ts";
 import { withLists } from "../../library/cards-on-day.ts";
+import type { BuiltProgram } from "../../library/corpus-cache.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { idsOfDocuments } from "../../library/document-names.ts";
 import { isWanted, openPlaced, placedEntries } from "../../library/look-up.ts";
+import { safeJson } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, sayMessage } from "../command.ts";
 import { writeAtomically } from "../machine/real-disk.ts";
 import { builtProgram, openCorpusOnDay } from "../open-corpus.ts";
-import type { Options } from "../settings/options.ts";
-import { type ExportFormat, exportFormats } from "./export-formats.ts";
+import { exportFormats, type Options } from "../settings/options.ts";
 
 export async function exportCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const format = formatOf(options);
+  const print = printers[formatOf(options)];
   const exported = select(await openCorpusOnDay(call), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
-  const text = await format.print(exported, builtProgram(machine));
+  const text = await print(exported, builtProgram(machine));
   const file = options.output === "-" ? null : options.output;
   if (file === null) {
     machine.stdout.write(text);
@@ -30,18 +31,25 @@ export async function exportCommand(call: Call): Promise<ExitStatus> {
   return 0;
 }
 
-function formatOf({ format, json, output }: Options): ExportFormat {
+type Format = (typeof exportFormats)[number]["name"];
+
+const printers: Readonly<Record<Format, (exported: Exported, program: BuiltProgram) => Promise<string>>> = {
+  json: async (exported) => `${safeJson(corpusJson(exported))}\n`,
+  ndjson: async (exported) => searchLinesText(searchLines(exported)),
+  html: async (...all) => (await import("../../export/corpus-html.ts")).corpusPage(...all),
+};
+
+function formatOf({ format, json, output }: Options): Format {
   const ending = extname(output ?? "").toLowerCase();
-  const byEnding = exportFormats.find(({ endings }) => endings.includes(ending))?.name;
+  const byEnding = exportFormats.find(({ endings }) => endings.some((each) => each === ending))?.name;
   const wanted = format ?? (json ? "json" : byEnding);
-  const found = exportFormats.find(({ name }) => name === wanted);
-  if (found === undefined)
+  if (wanted === undefined)
     throw new UserError(
       `expected a format: ${exportFormats.map(({ name }) => name).join(", ")}`,
       "rulings export --format json -o rulings.json",
     );
   if (json && wanted !== "json") throw new UserError(`--json and --format ${wanted} cannot be combined`);
-  return found;
+  return wanted;
 }
 
 /** What is in force, or all versions, each marked with its standing. Omits documents without a selected entry. */

@@ -78,6 +78,27 @@ export const reportFormats = ["csv", "md", "html"] as const;
 
 const editions = `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import; all for every one`;
 
+/** Formats of an export, each with the extensions of a file name that imply it. */
+export const exportFormats = [
+  { name: "json", endings: [".json"], about: "every word, one object (export.schema.json)" },
+  {
+    name: "ndjson",
+    endings: [".ndjson", ".jsonl"],
+    about: "one line per passage, for search engines (export-line.schema.json)",
+  },
+  {
+    name: "html",
+    endings: [".html", ".htm"],
+    about: `one page that answers like the program, for a phone
+            without a network`,
+  },
+] as const;
+
+/** `  json      every word, one object` */
+export const exportFormatsHelp: string = exportFormats
+  .map(({ name, about }) => `  ${name.padEnd(10)}${about}`)
+  .join("\n");
+
 export const flags = {
   // Flags of every command.
   json: on("--json", "print JSON and nothing else on standard output"),
@@ -126,7 +147,11 @@ export const flags = {
   marks: on("--marks", "check the publisher's change marks against the text"),
 
   // Documents and files.
-  format: text("--format <format>", "file format (default: by the extension of the file name)"),
+  format: valued(
+    "--format <format>",
+    "file format (default: by the extension of the file name)",
+    oneOf(exportFormats.map(({ name }) => name)),
+  ),
   output: text(
     "-o, --output <file>",
     "write this file instead of standard output; an existing file is replaced",

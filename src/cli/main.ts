@@ -8,7 +8,7 @@ import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { damagedProgram, isDamagedFile, isUserError, UserError } from "../domain/problem.ts";
 import { compiledFile } from "../library/corpus-cache.ts";
-import { documentsText } from "../render/list-text.ts";
+import { documentsText } from "../render/citation.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";

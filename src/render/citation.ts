@@ -3,7 +3,8 @@
  * page or one-line warnings for the screen.
  */
 import type { Hit } from "../domain/answer.ts";
-import { documentName, type EntryCitation, type SourceDocument } from "../domain/document.ts";
+import { counted } from "../domain/counted.ts";
+import { documentName, type EntryCitation, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { beforeNumber } from "../domain/entry.ts";
 import { type EntryPrecedence, gaveWay, isOverruled, type OrderedEntry } from "../domain/precedence.ts";
@@ -120,4 +121,26 @@ export function overriddenBy({ entry, precedence }: Hit): string | null {
   if (!precedence || !isOverruled(precedence, entry.id)) return null;
   const deciding = precedence.order.find(({ role }) => role === "decides");
   return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
+}
+
+interface Origin extends Pick<EntryCitation, "document"> {
+  /** File of the source text, and the lines in it. */
+  readonly source: string;
+  readonly lines: LineSpan;
+}
+
+/** The document with its date, and the lines in its source. */
+export function originText({ document, source, lines }: Origin, style: TextStyle): string {
+  return [documentName(document), placeText(source, lines)]
+    .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
+    .join("");
+}
+
+/** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */
+export function documentsText(texts: readonly RulesText[]): string {
+  return texts
+    .map(({ document, entries }) => {
+      return `  ${document.edition}  ${safeText(documentName(document))}  (${counted(entries.length, "entry", "entries")})\n`;
+    })
+    .join("");
 }

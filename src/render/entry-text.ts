@@ -1,19 +1,23 @@
 /**
- * Formats an entry for people: title line, blocks, location, references, and the user's notes under a heading of their own.
- * Answers and procedures share these parts.
+ * Formats entries for people: one whole, with title line, blocks, location, references, and the user's notes under a heading of
+ * their own; many in a list, one per line; or the numbered steps of one. Answers share these parts.
  */
 
+import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { NoteRow, OpenedEntry, ShownNote } from "../domain/answer.ts";
-import { cite, documentName, type EntryCitation } from "../domain/document.ts";
+import { cite, type EntryCitation, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
-import type { CitedPassage } from "../domain/event-log.ts";
+import { type Block, type Entry, lostIcon, lostIconWarning, otherNames, shownName } from "../domain/entry.ts";
 import { singleSpaces } from "../domain/fold.ts";
 import { firstOfEach } from "../domain/group-by.ts";
+import { type Step, stepsAbove, stepsOf } from "../domain/rule-number.ts";
+import { joinSpans } from "../domain/source-line.ts";
 import type { Reference } from "../domain/text-runs.ts";
-import { entryFacts, placedName, placeText, precedenceText } from "./citation.ts";
+import { entryFacts, originText, placedName, precedenceText, withNumber } from "./citation.ts";
+import { columns, cut } from "./layout.ts";
 import { rulingsOnEntryText } from "./log-text.ts";
-import { headLine, paragraph, section, type TextStyle } from "./text-style.ts";
+import { safeText } from "./safe-text.ts";
+import { editionLook, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
@@ -86,15 +90,6 @@ export function legendText(legend: string, style: TextStyle): string {
   return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
-type Origin = Pick<CitedPassage, "document" | "source" | "lines">;
-
-/** The document with its date, and the lines in its source. */
-export function originText({ document, source, lines }: Origin, style: TextStyle): string {
-  return [documentName(document), placeText(source, lines)]
-    .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
-    .join("");
-}
-
 /** Three numbered lists: the entry's references, references to it, and unresolved ones. */
 export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
   const forward = references.filter(({ target }) => target !== null);
@@ -129,6 +124,71 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
 /** The first reference to each target; without a target, the first with each text. */
 function uniqueTargets(references: readonly Pointer[]): readonly Pointer[] {
   return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
+}
+
+/** Edition and kind with the spaces before them. */
+const factsWidth = "  2e  procedure".length;
+const markWidth = 2;
+
+/** `* For the Cause   2e  erratum`: the asterisk means new or changed. */
+export function listText(listed: readonly EntryInDocument[], style: TextStyle): string {
+  const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
+  const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
+  return listed.map((each) => entryLine(each, room, style)).join("");
+}
+
+function entryLine({ entry, document }: EntryInDocument, room: number, { paint }: TextStyle): string {
+  const name = cut(nameInList(entry), room);
+  const shown = entry.title === null ? paint("italic", name) : name;
+  const { edition } = document;
+  const facts = `${paint(editionLook(edition), edition)}  ${paint("faint", entry.kind)}`;
+  return `${paint("strong", entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
+}
+
+/** `702.19 Trample`: a numbered entry is looked up by its number. */
+const nameInList = (entry: Entry) => safeText(withNumber(entry.number, shownName(entry)));
+
+export interface Procedure extends EntryInDocument {
+  /** All steps, or those at the requested address. */
+  readonly steps: readonly Step[];
+  /** Null for the whole procedure. */
+  readonly address: string | null;
+}
+
+export function stepsText(procedure: Procedure, style: TextStyle): string {
+  const { entry, document, steps, address } = procedure;
+  const above = address === null ? [] : stepsAbove(stepsOf(entry), address);
+  const aboveTexts = above.map(({ path, text, depth }) => {
+    const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
+    return paragraph({ text, first, look: "faint" }, style);
+  });
+  const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
+  const shown = [...leadIn, ...steps];
+  const words = shown.map(({ text }) => text).join(" ");
+  const abbreviations = abbreviationsIn(entry.blocks.map(({ text }) => text));
+  const lines = joinSpans(steps.map((step) => step.lines));
+  return [
+    headText(cite(entry, document), address, style),
+    above.length === 0 ? "" : "\n",
+    ...aboveTexts,
+    blocksText(shown, above.at(-1), style),
+    legendText(abbreviationLegend(words, abbreviations), style),
+    "\n",
+    lostIconText(steps, style),
+    originText({ document, source: document.source.file, lines }, style),
+  ].join("");
+}
+
+/** `  attempting missions  27 steps, 1 to 5  2e ruling` */
+export function proceduresText(procedures: readonly Procedure[], style: TextStyle): string {
+  return procedures
+    .map(({ entry, document, steps }) => {
+      const first = steps[0]?.path ?? "";
+      const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
+      const count = first === last ? `step ${first}` : `${steps.length} steps, ${first} to ${last}`;
+      return `${headText(cite(entry, document), null, style)}  ${style.paint("faint", count)}\n`;
+    })
+    .join("\n");
 }
 
 const outdatedText = "the text has changed since this note was written";

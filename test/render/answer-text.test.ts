@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Hit } from "../../src/domain/answer.ts";
 import { answerText } from "../../src/render/answer-text.ts";
-import { entryText } from "../../src/render/entry-text.ts";
+import { entryText, listText } from "../../src/render/entry-text.ts";
 import { columns } from "../../src/render/layout.ts";
-import { listText } from "../../src/render/list-text.ts";
 import { passageText, shortPassage } from "../../src/render/passage-text.ts";
 import { makePaint, type Paint } from "../../src/render/text-style.ts";
 import { shipped } from "../corpus/shipped.ts";

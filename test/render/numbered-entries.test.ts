@@ -1,8 +1,7 @@
 /** Entries of numbered rulebooks bear their numbers wherever they are named. */
 import { expect, test } from "vitest";
 import { cite } from "../../src/domain/document.ts";
-import { headText } from "../../src/render/entry-text.ts";
-import { listText } from "../../src/render/list-text.ts";
+import { headText, listText } from "../../src/render/entry-text.ts";
 import { makePaint } from "../../src/render/text-style.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 

@@ -18,7 +18,7 @@ import {
   reasonsAgainst,
 } from "../../library/look-up.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
-import { listText, type Procedure, proceduresText, stepsText } from "../../render/list-text.ts";
+import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
 import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";

@@ -1,6 +1,10 @@
-/** Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say. */
+/**
+ * Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say; several
+ * cards of one name are a list to choose from.
+ */
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
+import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
 import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
@@ -53,17 +57,47 @@ export function holdsAll(text: string, words: readonly QuestionWord[]): boolean 
 }
 
 /** The card as one passage. `place` is marked as the words that decide. */
-function hitOf({ card, citation, entry, document }: OpenedCard, place: string): Hit {
-  const text = passageOfCard(card).slice(0, longestPassage);
+function hitOf(opened: OpenedCard, place: string): Hit {
+  const text = passageOfCard(opened.card).slice(0, longestPassage);
   const start = text.indexOf(place.slice(0, longestPassage));
   return {
-    ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
-    passage: {
-      ...{ text, kind: "game-text", path: null, source: document.source.file, lines: entry.lines },
-      blocks: [0, entry.blocks.length - 1],
-    },
+    ...cardHit(opened.citation, opened, { text, blocks: [0, opened.entry.blocks.length - 1] }),
     decides: start < 0 ? null : [start, Math.min(text.length, start + place.length)],
   };
+}
+
+function cardHit(
+  citation: EntryCitation,
+  { entry, document }: EntryInDocument,
+  place: Pick<Hit["passage"], "text" | "blocks">,
+): Hit {
+  const { source } = document;
+  return {
+    ...{ rank: 1, score: 1, entry: citation, highlights: [], references: [], signals: () => [] },
+    passage: { ...place, kind: "game-text", path: null, source: source.file, lines: entry.lines },
+    decides: null,
+  };
+}
+
+/** Lists cards that share the name that was asked for as hits, each with what was asked of it, so that the judge opens one. */
+export function withChoices(answer: Answer, openCard: (id: string) => EntryInDocument | null): Answer {
+  const { choices = [] } = answer;
+  const hits = choices.flatMap((citation) => {
+    const asked = answer.hits.find(({ entry }) => entry.id === citation.id);
+    return asked ?? choiceHit(citation, openCard(citation.id)) ?? [];
+  });
+  return hits.length === 0 ? answer : { ...answer, hits: ranked(hits) };
+}
+
+/** The card at its game text. */
+function choiceHit(citation: EntryCitation, opened: EntryInDocument | null): Hit | null {
+  if (opened === null) return null;
+  const { blocks } = opened.entry;
+  const at = Math.max(
+    0,
+    blocks.findIndex(({ kind }) => kind === "game-text"),
+  );
+  return cardHit(citation, opened, { text: blocks[at]?.text ?? "", blocks: [at, at] });
 }
 
 /** Puts the cards before what is near. They do not answer. */
@@ -76,7 +110,11 @@ export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): 
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
-  return [...hits, ...answer.hits].slice(0, limit).map((hit, at) => ({ ...hit, rank: at + 1 }));
+  return ranked([...hits, ...answer.hits].slice(0, limit));
+}
+
+function ranked(hits: readonly Hit[]): readonly Hit[] {
+  return hits.map((hit, at) => ({ ...hit, rank: at + 1 }));
 }
 
 /** Puts the cards before what the rules say. */

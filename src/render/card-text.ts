@@ -1,4 +1,8 @@
-/** Prints a card: name, figures, text with its errata, rulings, terms, printings. */
+/**
+ * Prints a card: name, figures, text with its errata, rulings, terms, printings; as text, or as the page of an entry, where the
+ * screen and the export follow its references.
+ */
+import type { OpenedEntry } from "../domain/answer.ts";
 import {
   type Card,
   type CardDossier,
@@ -9,9 +13,10 @@ import {
 import type { WordEdit } from "../domain/change.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { bodyOf } from "../domain/entry.ts";
+import { type Block, type BlockKind, bodyOf, type Entry, shownName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { wrapParagraphs } from "./change-text.ts";
+import type { Reference } from "../domain/text-runs.ts";
+import { bracketed, wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { verdictNames } from "./errata-text.ts";
 import { columns, pad } from "./layout.ts";
@@ -139,6 +144,83 @@ export function ruleLabel({ entry, document }: EntryInDocument): string {
 
 function givenRow({ number, first, decision }: AmendedRuling, style: TextStyle): string {
   return paragraph({ text: `${first.question} – ${decision}`, first: `  #${number}  ` }, style);
+}
+
+/** A paragraph of the page, and the entry to which its first words refer. */
+interface PageParagraph {
+  readonly kind: BlockKind;
+  readonly text: string;
+  readonly link: { readonly target: string; readonly end: number } | null;
+}
+
+export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
+  const paragraphs = paragraphsOf(dossier);
+  return {
+    entry: { ...entry, blocks: paragraphs.map((paragraph) => pageBlock(paragraph, entry)) },
+    document,
+    references: paragraphs.flatMap(({ text, link }, block): readonly Reference[] =>
+      link === null
+        ? []
+        : [
+            {
+              text: text.slice(0, link.end),
+              target: link.target,
+              kind: "mention",
+              block,
+              span: [0, link.end],
+            },
+          ],
+    ),
+    referencedBy: [],
+  };
+}
+
+function pageBlock({ kind, text }: PageParagraph, { lines }: Entry): Block {
+  return { kind, path: null, text, lines, under: null, depth: 0, leadIn: null };
+}
+
+function paragraphsOf({ card, errata, rulings, terms, given }: CardDossier): readonly PageParagraph[] {
+  const figures = card.fields.map(({ name, value }) => `${name}: ${value.replaceAll("\n", " ")}`);
+  const changed = errata.filter(({ verdict }) => verdict === "old-text");
+  const texts =
+    changed.length > 0 ? changed.map(({ words }) => words.map(bracketed).join("")) : card.text.split("\n");
+  return [
+    unlinked("paragraph", figures.join(" · ")),
+    ...texts.filter((text) => text !== "").map((text) => unlinked("game-text", text)),
+    ...pagePart("Errata in force", errata.flatMap(erratumParagraphs)),
+    ...pagePart("Rulings that name it", rulings.map(linked)),
+    ...pagePart(
+      "Ruled at this event",
+      given.map(({ number, first, decision }) =>
+        unlinked("paragraph", `#${number}  ${first.question} – ${decision}`),
+      ),
+    ),
+    ...pagePart("Terms in its text", terms.map(linked)),
+    ...pagePart(
+      "Printings",
+      card.printings.length === 0 ? [] : [unlinked("item", card.printings.join("; "))],
+    ),
+  ];
+}
+
+const unlinked = (kind: BlockKind, text: string): PageParagraph => ({ kind, text, link: null });
+
+function pagePart(heading: string, paragraphs: readonly PageParagraph[]): readonly PageParagraph[] {
+  return paragraphs.length === 0 ? [] : [unlinked("heading", heading), ...paragraphs];
+}
+
+function erratumParagraphs(erratum: ErratumOnCard): readonly PageParagraph[] {
+  const facts = factsOfErratum(erratum);
+  const end = documentName(erratum.document).length;
+  return [
+    ...saidByErratum(erratum).map((text) => unlinked("item", text)),
+    { kind: "item", text: facts, link: { target: erratum.entry.id, end } },
+  ];
+}
+
+function linked(rule: EntryInDocument): PageParagraph {
+  const { entry } = rule;
+  return { kind: "item", text: ruleLabel(rule), link: { target: entry.id, end: shownName(entry).length } };
 }
 
 /** A numbered choice among cards of one name. `command` opens one: `rulings card`. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withChoices } from "../../src/cards/card-hits.ts";
 import { cardOf } from "../../src/cards/columns.ts";
 import { cardNames } from "../../src/cards/find-named.ts";
 import { cardName } from "../../src/cards/names.ts";
@@ -8,7 +9,6 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
-import { withChoices } from "../../src/render/card-page.ts";
 import { documentOf } from "../nouns.ts";
 import { listOf } from "./lists.ts";
 

@@ -1,4 +1,5 @@
 /** Makes from an open corpus what the screen needs. Slow work is done once, when first needed. */
+import { withChoices } from "../../cards/card-hits.ts";
 import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { noAnswer, type OpenedEntry } from "../../domain/answer.ts";
 import { memoize } from "../../domain/once.ts";
@@ -6,7 +7,6 @@ import { urlHashOf } from "../../export/page/page-corpus.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { openPlaced, placedEntries } from "../../library/look-up.ts";
 import { citeBlock, citeHit } from "../../log/citations.ts";
-import { withChoices } from "../../render/card-page.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
 import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";

@@ -4,7 +4,7 @@ import { dossierOf } from "../../cards/dossier.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
 import { memoize, once } from "../../domain/once.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { cardPage } from "../../render/card-page.ts";
+import { cardPage } from "../../render/card-text.ts";
 import { entryText } from "../../render/entry-text.ts";
 import type { Signals, Terminal } from "../../tui/run-screen.tsx";
 import { type Call, type CommandContext, colorLevel, type ExitStatus, textStyle } from "../command.ts";

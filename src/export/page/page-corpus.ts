@@ -3,6 +3,7 @@
  * place of the reader is the part of the address after `#`, so that the back button, bookmarks, and links in messages work:
  * `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
  */
+import { withChoices } from "../../cards/card-hits.ts";
 import { dossierOf } from "../../cards/dossier.ts";
 import { askWithCards } from "../../cards/question.ts";
 import type { Answer, OpenedEntry, Question } from "../../domain/answer.ts";
@@ -12,7 +13,7 @@ import { once } from "../../domain/once.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
 import { type CardsOnDay, cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
-import { cardPage, withChoices } from "../../render/card-page.ts";
+import { cardPage } from "../../render/card-text.ts";
 import { ask } from "../../search/ask.ts";
 import { readWords } from "../../search/asked-names.ts";
 import { openIndex } from "../../search/index/open-index.ts";

@@ -1,12 +1,11 @@
 /**
- * Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins. `[?]` is inserted where extraction
- * lost an icon. One stands for any number of adjacent icons, because nobody can count those that are lost.
+ * Turns the paragraphs of one entry into blocks: their kinds, sub-headings, and lead-ins, and in nested lists their depth and the
+ * addresses of steps.
  */
-import { type Block, type BlockKind, lostIcon } from "../domain/entry.ts";
-import { firstLinesOf, startsExample } from "../domain/line-ends.ts";
+import type { Block, BlockKind } from "../domain/entry.ts";
+import { startsExample } from "../domain/line-ends.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import type { EntryParagraphs } from "./grouping.ts";
-import { type ListLevels, openList } from "./list-levels.ts";
 import type { Marker, Paragraph } from "./paragraphs.ts";
 import { isShortName, titleCase } from "./titles.ts";
 
@@ -172,49 +171,71 @@ export function readSubHeading(text: string): string | null {
   return name !== undefined && titleCase(name) === "card" && isShortName(name) ? name : null;
 }
 
-/** Whether wide spaces are rare, so that each was left by an icon, or occur throughout the text. */
-export type BlankUse = "plain" | "widened";
-
-/**
- * `your  personnel`: two or three plain spaces between words. More are the layout of a table, as are those in `09:30  round 1`.
- */
-const widened = /(?<=[^\s.!?:])(?<!\b\d{1,2}[:.]\d{2}(?: ?[ap]m)?) {2,3}(?=\S)/g;
-/** `affiliations: , , , , Federation`: empty places in a list. */
-const emptyPlaces = /(?<=[:,(])(?: ,){1,40}/g;
-/** `play a -Flash`: a word that starts with a hyphen. `cost -2` is a number, ` - ` a dash. */
-const headless = /(?<=\s)-(?=\p{Lu}\p{Ll})/gu;
-/** `a non- personnel from hand` lost an icon. `a non- personnel card` was broken at its hyphen, since a noun follows. */
-const emptyNon =
-  /\bnon- (?=(?:personnel|missions?|ships?|events?|interrupts?|dilemmas?|equipment|cards?|icons?)\b(?! (?:cards?|personnel|icons?)\b))/gi;
-
-/** Matches a run of white space or a single character other than a plain space, such as a no-break space. */
-const blanks = /\s{2,}|[^\S ]/g;
-
-/** A quick test that nearly all texts fail. */
-const mayHaveLost = /\s(?:[\s,]|-\S)|\bnon- |[^\S ]/i;
-
-export function markLostIcons(text: string, habit: BlankUse): string {
-  if (!mayHaveLost.test(text)) return text.trim();
-  return (habit === "plain" ? text.replace(widened, ` ${lostIcon} `) : text)
-    .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))
-    .replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `)
-    .replace(headless, `${lostIcon}-`)
-    .replace(blanks, " ")
-    .trim();
+interface Level {
+  /** What items of one level have in common: the character of a bullet, or the kind of label. */
+  readonly sign: string;
+  readonly indent: number;
+  /** Position of the last block on this level. */
+  block: number;
+  path: string | null;
 }
 
-/** Text that is justified or typed with wide spaces has far more of them than lost icons. */
-const habitShare = 0.03;
+export interface ListLevels {
+  /** Places an item whose block will have this position. */
+  readonly place: (marker: ItemMarker, block: number) => Pick<Block, "depth" | "leadIn" | "path">;
+  /** Whether prose with this indent belongs to an item: it stands further in than the list. */
+  readonly holds: (indent: number) => boolean;
+}
 
-export function detectBlanks(lines: readonly { readonly text: string }[]): BlankUse {
-  let wide = 0;
-  let letters = 0;
-  for (const { text } of firstLinesOf(lines)) {
-    letters += text.length;
-    if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
+/** `leadIn` is the block above the list, or null. Below rule 2, the steps are 2.1, 2.2. */
+export function openList(leadIn: number | null, rule: string | null = null): ListLevels {
+  const levels: Level[] = [];
+  return {
+    place(marker, block) {
+      descend(levels, marker);
+      const parent = levels.at(-2);
+      const level = levels.at(-1);
+      if (level) {
+        level.block = block;
+        level.path = pathOf(marker, parent?.path ?? rule);
+      }
+      return { depth: levels.length, leadIn: parent?.block ?? leadIn, path: level?.path ?? null };
+    },
+    holds: (indent) => indent > (levels[0]?.indent ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/** Makes the level of the marker the innermost one. A known marker returns to its level; a new one begins a deeper level. */
+function descend(levels: Level[], marker: ItemMarker): void {
+  const sign = signOf(marker);
+  const known = knownLevel(levels, sign, marker);
+  if (known >= 0) levels.length = known + 1;
+  else {
+    while (levels.length > 0 && (levels.at(-1)?.indent ?? 0) > marker.indent) levels.pop();
+    levels.push({ sign, indent: marker.indent, block: 0, path: null });
   }
-  return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }
 
-/** Average length of a word in these texts, including the space after it. */
-const lettersOfWord = 6;
+/** Bullets of one level have the same indent. Labels of one kind are one level, unless they restart further in. */
+function knownLevel(levels: readonly Level[], sign: string, marker: ItemMarker): number {
+  const near = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
+  if (near >= 0 || marker.sort === "bullet") return near;
+  const last = levels.findLastIndex((level) => level.sign === sign);
+  const beginsAgain = marker.label === "1" && marker.indent > (levels[last]?.indent ?? marker.indent);
+  return beginsAgain ? -1 : last;
+}
+
+const isNear = (level: Level, indent: number) => Math.abs(level.indent - indent) <= 1;
+
+function signOf(marker: ItemMarker): string {
+  if (marker.sort === "bullet") return marker.sign;
+  // `1.1` is one level below `1`.
+  if (Number.parseInt(marker.label, 10) >= 0) return `number ${marker.label.split(".").length}`;
+  return marker.label.length > 1 ? "roman" : "letter";
+}
+
+function pathOf(marker: ItemMarker, above: string | null): string | null {
+  if (marker.sort === "bullet") return null;
+  if (marker.label.includes(".")) return marker.label;
+  return above === null ? marker.label : `${above}.${marker.label}`;
+}

@@ -5,20 +5,12 @@ import { type Block, type Entry, type EntryKind, type Erratum, wordsOfLabel } fr
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
 import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import {
-  type BlankUse,
-  type BlockRules,
-  changesPart,
-  detectBlanks,
-  headingBlock,
-  makeBlocks,
-  markLostIcons,
-} from "./blocks.ts";
+import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import { type BlankUse, detectBlanks, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse } from "./title-page.ts";
 
 interface EntryRules {
@@ -67,8 +59,8 @@ function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlyS
 function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
   const section = rules.titles.has(paragraphs.section) ? null : paragraphs.section;
-  const headings = withIcons(paragraphs.headings, rules);
-  const body = withoutLabel(withIcons(paragraphs.body, rules), opening);
+  const headings = withIcons(paragraphs.headings, rules.blanks);
+  const body = withoutLabel(withIcons(paragraphs.body, rules.blanks), opening);
   const texts = body.map((paragraph) => paragraph.text);
   const kind = kindOf({ ...paragraphs, section }, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
@@ -107,13 +99,6 @@ function kindOf({ opening, section, body }: EntryParagraphs, { document }: Entry
     clarificationStart.test(body[0]?.text ?? "") ||
     rulingsHeading.test(section ?? "");
   return isRuling ? "ruling" : kind;
-}
-
-function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Paragraph[] {
-  return paragraphs.map((paragraph) => {
-    const text = markLostIcons(paragraph.text, blanks);
-    return text === paragraph.text ? paragraph : { ...paragraph, text };
-  });
 }
 
 /** `Erratum: When you play a personnel` below the title of a card. */
@@ -188,7 +173,7 @@ function makePreface(head: readonly HeadParagraph[], title: string, rules: Entry
 }
 
 function headBlocks({ paragraph, role }: HeadParagraph, rules: EntryRules): Block[] {
-  const marked = withIcons([paragraph], rules);
+  const marked = withIcons([paragraph], rules.blanks);
   if (role !== "preface") return marked.map(headingBlock);
   return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
 }

@@ -5,7 +5,7 @@ import type { Entry } from "../../src/domain/entry.ts";
 import { idGiver, slug } from "../../src/domain/fold.ts";
 import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
-import { markLostIcons, readSubHeading } from "../../src/parse/blocks.ts";
+import { readSubHeading } from "../../src/parse/blocks.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import { findInterleaving, parseDocument } from "../../src/parse/document.ts";
@@ -23,6 +23,7 @@ import {
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
+import { markLostIcons } from "../../src/parse/paragraphs.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 import { continuesLine, continuesOverBlank, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";

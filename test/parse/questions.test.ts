@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { endsBracket, endsSentence, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
-import { detectBlanks, markLostIcons } from "../../src/parse/blocks.ts";
+import { openList } from "../../src/parse/blocks.ts";
 import { findInterleaving } from "../../src/parse/document.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
-import { openList } from "../../src/parse/list-levels.ts";
+import { detectBlanks, markLostIcons } from "../../src/parse/paragraphs.ts";
 import { readText } from "../../src/read/text.ts";
 
 describe("an erratum in letters that are not plain", () => {

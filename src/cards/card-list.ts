@@ -24,6 +24,23 @@ interface Row {
   readonly lines: LineSpan;
 }
 
+/** Meanings of which a list of cards has at least one, besides a name and a text. */
+const tellTale: readonly ColumnMeaning[] = [
+  "type",
+  "set",
+  "number",
+  "uniqueness",
+  "cost",
+  "keywords",
+  "icons",
+];
+
+/** Whether a table with these columns is a list of cards. */
+export function isCardList(columns: readonly string[]): boolean {
+  const meanings = new Set(meaningsOf(columns));
+  return meanings.has("name") && meanings.has("text") && tellTale.some((meaning) => meanings.has(meaning));
+}
+
 /** A list is all that there is of a game on its date, so a newer one replaces it. */
 export function parseCardList(
   tables: readonly CardSheet[],

@@ -71,23 +71,6 @@ export function meaningsOf(columns: readonly string[]): readonly ColumnMeaning[]
   });
 }
 
-/** Meanings of which a list of cards has at least one, besides a name and a text. */
-const tellTale: readonly ColumnMeaning[] = [
-  "type",
-  "set",
-  "number",
-  "uniqueness",
-  "cost",
-  "keywords",
-  "icons",
-];
-
-/** Whether a table with these columns is a list of cards. */
-export function isCardList(columns: readonly string[]): boolean {
-  const meanings = new Set(meaningsOf(columns));
-  return meanings.has("name") && meanings.has("text") && tellTale.some((meaning) => meanings.has(meaning));
-}
-
 export function cardOf(entry: Entry, edition: Edition): Card {
   const content = contentOfCard(entry);
   const type = content.fields.find(({ name }) => meaningOf(name) === "type")?.value ?? "";

@@ -23,7 +23,7 @@ import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
 import type { UserDisk } from "./disk.ts";
-import type { SourceText } from "./source-text.ts";
+import type { SourceText } from "./parse-source.ts";
 
 /** Reads the documents of all folders. A file that cannot be read or decoded is a problem; the others still count. */
 export function readFolders(folders: readonly string[], disk: UserDisk) {

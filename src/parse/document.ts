@@ -97,7 +97,7 @@ function documentProblems(
 ): readonly Problem[] {
   const found: readonly (UnplacedProblem | null)[] = [
     facts.date === undefined ? badDate(known) : null,
-    facts.edition === undefined ? unknownEdition(edition) : null,
+    unknownEdition(edition, facts),
     entries.length === 0 ? missingEntries(source) : null,
   ];
   return found.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
@@ -130,9 +130,19 @@ function badDate({
   };
 }
 
+/** The edition that a text shows, for a list of cards, which says nothing else about itself. */
+export function shownEdition(
+  lines: readonly SourceLine[],
+  facts: KnownFacts,
+): Pick<ParsedDocument, "edition" | "problems"> {
+  const edition = findEdition(lines);
+  const unknown = unknownEdition(edition, facts);
+  return { edition, problems: unknown === null ? [] : [problemOf({ file: facts.source.file, ...unknown })] };
+}
+
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */
-export function unknownEdition({ edition, ground }: FoundEdition): UnplacedProblem | null {
-  if (ground === "stated") return null;
+function unknownEdition({ edition, ground }: FoundEdition, facts: KnownFacts): UnplacedProblem | null {
+  if (ground === "stated" || facts.edition !== undefined) return null;
   const reason =
     ground === "vocabulary" ? "because its words are that game's" : "but nothing in it shows that";
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isCardList, meaningsOf } from "../../src/cards/columns.ts";
+import { isCardList } from "../../src/cards/card-list.ts";
+import { meaningsOf } from "../../src/cards/columns.ts";
 import { readTable } from "../../src/read/table.ts";
 import { linesOf, listOf, tableOf } from "./lists.ts";
 

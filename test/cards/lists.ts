@@ -1,7 +1,7 @@
 /** Small lists of cards of a game that does not exist, in the shapes in which players' programs keep them. */
 
-import { cardEntries } from "../../src/cards/card-list.ts";
-import { cardOf, isCardList } from "../../src/cards/columns.ts";
+import { cardEntries, isCardList } from "../../src/cards/card-list.ts";
+import { cardOf } from "../../src/cards/columns.ts";
 import { type CardName, cardName } from "../../src/cards/names.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";

@@ -5,8 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { parseSource } from "../../src/library/parse-source.ts";
-import { readSourceText } from "../../src/library/source-text.ts";
+import { parseSource, readSourceText } from "../../src/library/parse-source.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { type JudgedQuery, readQueries } from "./judging.ts";
 import { indexWithoutSubjects } from "./partial-index.ts";

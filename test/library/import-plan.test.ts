@@ -3,8 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { applyImport, type ImportPlan, planImport } from "../../src/library/import-plan.ts";
 import { emptyManifest, type GivenFacts, type Manifest } from "../../src/library/manifest.ts";
-import { parseSource } from "../../src/library/parse-source.ts";
-import { readSourceText } from "../../src/library/source-text.ts";
+import { parseSource, readSourceText } from "../../src/library/parse-source.ts";
 
 const entry = "tribble - A small, furry creature. It multiplies whenever it is fed.\n";
 const untold = `Club Rules\n\n${entry}\nphaser - A weapon. It may be set to stun.\n`;

@@ -8,7 +8,7 @@ import { inForceAfter } from "../../compare/history.ts";
 import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import { versionsCalled } from "../../library/document-names.ts";
-import { readSourceText } from "../../library/source-text.ts";
+import { readSourceText } from "../../library/parse-source.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import type { CommandContext } from "../command.ts";

@@ -7,8 +7,14 @@ import { dateFacts, documentKinds, standardInputName } from "../../domain/docume
 import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { attempt, type ReadBytes } from "../../library/disk.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
-import { type ParsedSource, parseSource } from "../../library/parse-source.ts";
-import { type CardFile, joinCardFiles, readCardFile, readSourceText } from "../../library/source-text.ts";
+import {
+  type CardFile,
+  joinCardFiles,
+  type ParsedSource,
+  parseSource,
+  readCardFile,
+  readSourceText,
+} from "../../library/parse-source.ts";
 import { type Call, isFlag, showProgress } from "../command.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readNamed } from "../machine/read-files.ts";

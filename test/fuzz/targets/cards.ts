@@ -1,6 +1,5 @@
 /** Lists of cards and deck lists from strangers: no word is lost, and every line that is reported exists. */
-import { cardEntries } from "../../../src/cards/card-list.ts";
-import { isCardList } from "../../../src/cards/columns.ts";
+import { cardEntries, isCardList } from "../../../src/cards/card-list.ts";
 import { cardOfLine, readDeck } from "../../../src/cards/dossier.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { namesOf } from "../../cards/lists.ts";

@@ -1,3 +1,4 @@
+import type { WordEdit } from "./change.ts";
 import type { EntryCitation } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import { isAtOrBelow } from "./rule-number.ts";
@@ -124,6 +125,24 @@ export interface Precedent {
   readonly likeness: number;
   /** Whether it cites the passage that answers now, also in an older wording. If not, the judge ruled by another text or by none. */
   readonly citesPassage: boolean;
+}
+
+/** Two rulings of an event that may tell players different things. */
+export interface Contradiction {
+  readonly earlier: AmendedRuling;
+  readonly later: AmendedRuling;
+  /** True if the questions differ, so that both may be right: the rulings cite the same words and seem to disagree. */
+  readonly isPossible: boolean;
+}
+
+/** A citation whose words are no longer in force. */
+export interface ChangedCitation {
+  readonly ruling: AmendedRuling;
+  readonly citation: CitedPassage;
+  /** What became of the cited words; null if the entry is gone. */
+  readonly words: readonly WordEdit[] | null;
+  /** The day from which the text that replaced it is in force; null if that is not known. */
+  readonly since: string | null;
 }
 
 export type ShownPassage = Pick<CitedPassage, "entry" | "path" | "lines">;

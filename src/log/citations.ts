@@ -15,21 +15,12 @@ import {
   startText,
 } from "../domain/document.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import type { AmendedRuling, ChangedCitation, CitedPassage } from "../domain/event-log.ts";
 import { fold, foldedWords, lettersOf, singleSpaces } from "../domain/fold.ts";
 import { splitSentences } from "../domain/sentences.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-
-export interface ChangedCitation {
-  readonly ruling: AmendedRuling;
-  readonly citation: CitedPassage;
-  /** The sentences that replaced it; null if the entry is gone. */
-  readonly now: string | null;
-  /** The day from which the text that replaced it is in force; null if that is not known. */
-  readonly since: string | null;
-}
 
 export interface TextsToday {
   readonly inForce: readonly RulesText[];
@@ -47,14 +38,13 @@ export function changedCitations(
       if (found !== null && holds(found.entry, citation.words)) return [];
       const document = found?.document ?? textsInstead(citation, texts)[0]?.document;
       const since = document === undefined || countsFrom(document) === null ? null : startText(document);
-      return [{ ruling, citation, now: found && textInstead(citation, found.entry), since }];
+      return [{ ruling, citation, words: found && editsTo(found.entry, citation), since }];
     }),
   );
 }
 
-/** What became of the cited words; empty if they are gone. */
-export function editsOf({ citation, now }: ChangedCitation): readonly WordEdit[] {
-  return now === null ? [] : diffWords({ old: splitTokens(citation.words), new: splitTokens(now) });
+function editsTo(entry: Entry, citation: CitedPassage): readonly WordEdit[] {
+  return diffWords({ old: splitTokens(citation.words), new: splitTokens(textInstead(citation, entry)) });
 }
 
 /** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */

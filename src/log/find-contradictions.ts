@@ -1,16 +1,9 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 import { slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling, LogRecord } from "../domain/event-log.ts";
+import type { AmendedRuling, Contradiction, LogRecord } from "../domain/event-log.ts";
 import { foldedWords, lettersOf } from "../domain/fold.ts";
 import { amendedRulings } from "./log-records.ts";
 import { findPrecedents } from "./similar-questions.ts";
-
-export interface Contradiction {
-  readonly earlier: AmendedRuling;
-  readonly later: AmendedRuling;
-  /** True if the questions differ, so that both may be right: the rulings cite the same words and seem to disagree. */
-  readonly isPossible: boolean;
-}
 
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
   return rulings.flatMap((later, at) => {

@@ -8,6 +8,7 @@ import type { WordEdit } from "../domain/change.ts";
 import { slugOfId } from "../domain/entry.ts";
 import {
   type AmendedRuling,
+  type ChangedCitation,
   type CitedPassage,
   isCitedBy,
   type LogRecord,
@@ -17,7 +18,7 @@ import {
 import { singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { type ChangedCitation, changedCitations, editsOf, entryToday, type TextsToday } from "./citations.ts";
+import { changedCitations, entryToday, type TextsToday } from "./citations.ts";
 import { amendedRulings } from "./log-records.ts";
 import { askedAgain, findPrecedents, openQuestions } from "./similar-questions.ts";
 
@@ -34,11 +35,10 @@ export function markChanged(
   });
 }
 
-function changeRemark(changed: ChangedCitation): string {
-  const { citation, now, since } = changed;
-  const words = now === null ? citation.words : oldWords(editsOf(changed));
+function changeRemark({ citation, words, since }: ChangedCitation): string {
+  const read = words === null ? citation.words : oldWords(words);
   const day = since === null ? "" : ` ${since}`;
-  return `ruled when this read “${words}”; ${now === null ? "withdrawn" : "changed"}${day}: rule anew`;
+  return `ruled when this read “${read}”; ${words === null ? "withdrawn" : "changed"}${day}: rule anew`;
 }
 
 /** Words before and after what changed. */

@@ -9,12 +9,16 @@ import {
 } from "../domain/change.ts";
 import { someOf } from "../domain/counted.ts";
 import { dateText, type SourceDocument } from "../domain/document.ts";
+import type { ChangedCitation } from "../domain/event-log.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines, columns, cut } from "./layout.ts";
+import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
+import { citationText } from "./slip.ts";
 import type { Look, Paint, TextStyle } from "./text-style.ts";
 
 type ChangeStyle = TextStyle & ReportExtras;
@@ -204,4 +208,18 @@ function eventText(
   const isReworded = change.words.some(({ op }) => op !== "equal");
   const paragraphs = isReworded ? shownParagraphs(change.words, fewWords) : [];
   return head + bodyLines(paragraphs, notesOf(change), style);
+}
+
+/** `dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle; ruling 1 (table 7) rests on it` */
+export function changedCitationText(group: NonEmpty<ChangedCitation>): string {
+  const [changed] = group;
+  const head = citationText(changed.citation);
+  const rulings = group.map(({ ruling }) => {
+    const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
+    return `ruling ${ruling.number}${table}`;
+  });
+  const rest = `${rulings.join(", ")} ${rulings.length === 1 ? "rests" : "rest"} on it`;
+  if (changed.words === null) return `${head}: in no text in force any more; ${rest}`;
+  const shown = shownParagraphs(changed.words, fewWords);
+  return `${head}: ${shown.map((each) => each?.map(bracketed).join("") ?? "…").join(" / ")}; ${rest}`;
 }

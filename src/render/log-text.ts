@@ -5,6 +5,7 @@
 import type {
   AmendedRuling,
   CitedPassage,
+  Contradiction,
   LogReport,
   Precedent,
   RegisteredQuestion,
@@ -54,18 +55,11 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
   ].join("");
 }
 
-/** Two rulings of an event that may tell players different things. */
-export interface Disagreement {
-  readonly earlier: AmendedRuling;
-  readonly later: AmendedRuling;
-  readonly isPossible: boolean;
-}
-
 /**
  * `table 3 and table 9 were told different things (rulings 2 and 7): “Yes.” and “No.”`, or, if the questions differ,
  * `possible contradiction: rulings 2 and 7 cite the same words: …` with both questions.
  */
-export function contradictionText({ earlier, later, isPossible }: Disagreement): string {
+export function contradictionText({ earlier, later, isPossible }: Contradiction): string {
   const numbers = `rulings ${earlier.number} and ${later.number}`;
   const ruled = ({ first, decision }: AmendedRuling) => `“${first.question}” “${decision}”`;
   if (isPossible)

@@ -4,9 +4,14 @@ import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Block, EntryKind } from "../domain/entry.ts";
-import type { AmendedRuling, CitedPassage, RegisteredQuestion, RulingFacts } from "../domain/event-log.ts";
+import type {
+  AmendedRuling,
+  CitedPassage,
+  Contradiction,
+  RegisteredQuestion,
+  RulingFacts,
+} from "../domain/event-log.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { Disagreement } from "../render/log-text.ts";
 
 /** What is kept from one session to the next. */
 export interface Session {
@@ -20,7 +25,7 @@ export interface Records {
   readonly rulings: readonly AmendedRuling[];
   /** Those on which no judge ruled. */
   readonly questions: readonly RegisteredQuestion[];
-  readonly contradictions: readonly Disagreement[];
+  readonly contradictions: readonly Contradiction[];
   readonly notes: readonly NoteRow[];
 }
 

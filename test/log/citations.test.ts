@@ -26,7 +26,10 @@ function found(
   facts: Partial<typeof passage> = {},
 ): unknown[] {
   const changed = changedCitations(citing(words, facts), { inForce: [before, fresh], all: [before, fresh] });
-  return changed.map(({ now }) => now);
+  return changed.map(({ words }) => {
+    const now = words?.filter(({ op }) => op !== "delete").map(({ text }) => text);
+    return now?.join("") ?? null;
+  });
 }
 
 test.each([
@@ -66,7 +69,7 @@ test("of a step, what stands at its address", () => {
 
 test("an entry that is gone has nothing in its place", () => {
   const texts = { inForce: [later("own – Yours.")], all: [before, later("own – Yours.")] };
-  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([{ now: null }]);
+  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([{ words: null }]);
 });
 
 test("a document of another kind that has the name says nothing of it", () => {

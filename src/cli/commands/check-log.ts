@@ -1,30 +1,38 @@
 /**
- * `rulings log check` reports rulings that contradict one another, and those whose cited words have changed or disappeared;
- * `rulings log merge` adds the logs of other judges and reports what then contradicts.
+ * `rulings log check` reports rulings that contradict one another, and those whose cited words have changed or disappeared, as
+ * `rulings health` does; `rulings log merge` adds the logs of other judges and reports what then contradicts.
  */
 import { counted } from "../../domain/counted.ts";
-import type { LogRecord, LogReport } from "../../domain/event-log.ts";
-import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
-import { type ChangedCitation, editsOf } from "../../log/citations.ts";
+import type { AmendedRuling, ChangedCitation, LogRecord, LogReport } from "../../domain/event-log.ts";
+import { groupBy } from "../../domain/group-by.ts";
+import { errorOf, type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import { changedCitations, type TextsToday } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
+import { changedCitationText } from "../../render/change-text.ts";
+import { contradictionText } from "../../render/log-text.ts";
 import { problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { readBytes } from "../machine/read-files.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { changeEventLog, eventFileName, openEventLog, readLogFile } from "../user-data/event-log.ts";
-import { citationsChanged, contradictionFindings, logFindings } from "./log-findings.ts";
+import {
+  changeEventLog,
+  eventFileName,
+  openEventLog,
+  readLogFile,
+  textsToday,
+} from "../user-data/event-log.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
   const rulings = amendedRulings(records);
-  const corpus = await openCorpusOnDay(call);
-  const found = logFindings(eventFileName(call), rulings, corpus);
+  const texts = textsToday(await openCorpusOnDay(call));
+  const found = logFindings(eventFileName(call), rulings, texts);
   printResult(call, {
     json: () => ({
       ...logJson({ event, rulings }),
-      changed: citationsChanged(rulings, corpus).map(changedJson),
+      changed: changedCitations(rulings, texts).map(changedJson),
     }),
     text: ({ paint }) => `${problemsText(found, paint)}${verdict(found)}\n`,
   });
@@ -41,10 +49,40 @@ export function logJson({ event, rulings }: Pick<LogReport, "event" | "rulings">
   return { event, rulings, contradictions: numbers(false), possible: numbers(true) };
 }
 
-function changedJson(changed: ChangedCitation): object {
-  const { entry, path } = changed.citation;
-  const state = changed.now === null ? "gone" : "changed";
-  return { ruling: changed.ruling.number, entry, path, state, words: editsOf(changed) };
+function changedJson({ ruling, citation: { entry, path }, words }: ChangedCitation): object {
+  const state = words === null ? "gone" : "changed";
+  return { ruling: ruling.number, entry, path, state, words: words ?? [] };
+}
+
+/** `file` is the log. */
+export function logFindings(
+  file: string,
+  rulings: readonly AmendedRuling[],
+  texts: TextsToday,
+): readonly Problem[] {
+  const changed = groupBy(
+    changedCitations(rulings, texts),
+    ({ citation: { entry, path, words } }) => `${entry} ${path} ${words}`,
+  );
+  return [
+    ...contradictionFindings(file, rulings),
+    ...Array.from(changed.values(), changedCitationText).map((message) =>
+      problemOf({ severity: "warning", code: "changed-citation", file, message }),
+    ),
+  ];
+}
+
+function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {
+  return findContradictions(rulings).map((each) =>
+    problemOf({
+      severity: "warning",
+      code: "contradiction",
+      file,
+      message: each.isPossible
+        ? contradictionText(each)
+        : `${contradictionText(each)}: ${each.later.first.question}`,
+    }),
+  );
 }
 
 function verdict(found: readonly Problem[]): string {

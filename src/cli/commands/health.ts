@@ -12,9 +12,9 @@ import { problemJson } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { type Call, type ExitStatus, errorsFirst, printResult, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { eventFileName, eventRulings, readEventLog } from "../user-data/event-log.ts";
+import { eventFileName, eventRulings, readEventLog, textsToday } from "../user-data/event-log.ts";
+import { logFindings } from "./check-log.ts";
 import { corpusFindings } from "./corpus-findings.ts";
-import { logFindings } from "./log-findings.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { settings, options, machine } = call;
@@ -52,7 +52,8 @@ function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
 
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
-  return [...problems, ...logFindings(eventFileName(call), amendedRulings(log?.records ?? []), corpus)];
+  const rulings = amendedRulings(log?.records ?? []);
+  return [...problems, ...logFindings(eventFileName(call), rulings, textsToday(corpus))];
 }
 
 export async function configCommand(call: Call): Promise<ExitStatus> {

@@ -24,7 +24,7 @@ import { writeAtomically } from "../machine/real-disk.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openEventLog, readAllLogs, recordFacts } from "../user-data/event-log.ts";
 import { logJson } from "./check-log.ts";
-import { markRulings } from "./log-findings.ts";
+import { markRulings } from "./rule.ts";
 
 /** Lists the rulings that have all words. */
 export async function logCommand(call: Call): Promise<ExitStatus> {

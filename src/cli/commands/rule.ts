@@ -5,13 +5,13 @@ import { resolveCitation } from "../../library/look-up.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
+import { markChanged } from "../../log/rulings-today.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
 import { receiptColumns, type Slip, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type CommandContext, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import { openEventLog, recordFacts } from "../user-data/event-log.ts";
-import { markRulings } from "./log-findings.ts";
+import { openEventLog, recordFacts, textsToday } from "../user-data/event-log.ts";
 
 export async function ruleCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
@@ -75,6 +75,16 @@ async function printMarked(
 ): Promise<ExitStatus> {
   const [marked = ruling] = await markRulings([ruling], call);
   return printResult(call, { json: () => marked, text: (style) => text({ event, ruling: marked }, style) });
+}
+
+/** Opens the corpus only if a ruling cites it. All editions count, because the log is never filtered by settings. */
+export async function markRulings(
+  rulings: readonly AmendedRuling[],
+  { options, machine }: CommandContext,
+): Promise<readonly AmendedRuling[]> {
+  if (rulings.every(({ citations }) => citations.length === 0)) return rulings;
+  const corpus = await openCorpusOnDay({ options: { ...options, edition: null }, machine });
+  return markChanged(rulings, () => textsToday(corpus));
 }
 
 /** Adds a correction to the log. The original ruling is preserved. */

@@ -113,7 +113,8 @@ export function parseSource(source: SourceText, given: GivenFacts): ParsedSource
 
 const isError = ({ severity }: Problem) => severity === "error";
 
-function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
+/** A list of cards is read by its columns, any other text by its form. */
+export function parseText({ tables, lines, markedTitle }: SourceText, facts: KnownFacts): ParsedDocument {
   if (!tables) return parseDocument(lines, { ...facts, markedTitle: markedTitle ?? undefined });
   const { edition, problems: guessed } = shownEdition(lines, facts);
   const { text, problems } = parseCardList(tables, facts, edition.edition);

@@ -118,6 +118,20 @@ describe("import of lists of cards", () => {
     });
   });
 
+  test.each([
+    ["a table", (text: string) => `${head}${row("Mara Scout", "", "", "", "Personnel", "", "", "", text)}`],
+    ["JSON", (text: string) => JSON.stringify({ cards: [{ name: "Mara Scout", type: "Personnel", text }] })],
+  ])("two files that are lists are compared by card: %s", (_, listWith) => {
+    const home = homeWithoutCache({ old: listWith("Draw two cards."), new: listWith("Draw four cards.") });
+    const { status, stdout } = home.run(["diff", "--json", "old", "new"]);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      new: { kind: "cards" },
+      summary: { added: 0, removed: 0, changed: 1, unchanged: 0 },
+      changes: [{ to: [{ title: "Mara Scout" }] }],
+    });
+  });
+
   test("the history of half a name is of the rules entry, or lists the cards", () => {
     const half = (title: string) => row(title, "Dawn", "8", "N", "Personnel", "1", "", "", "It relents.");
     const home = copyOfHome();

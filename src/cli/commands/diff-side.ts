@@ -8,8 +8,7 @@ import { inForceAfter } from "../../compare/history.ts";
 import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import { versionsCalled } from "../../library/document-names.ts";
-import { readSourceText } from "../../library/parse-source.ts";
-import { parseDocument } from "../../parse/document.ts";
+import { joinCardFiles, parseText, readCardFile, readSourceText } from "../../library/parse-source.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import type { CommandContext } from "../command.ts";
 import { isYaml, type ReadNamed, readNamed } from "../machine/read-files.ts";
@@ -86,16 +85,13 @@ function corpusSide(text: RulesText, problems: readonly Problem[] = []): Read {
 
 /** Reads and parses like `import`. A text without entries is reported for the whole side. */
 async function readDocument(bytes: Buffer, name: string, { options }: CommandContext): Promise<Read> {
-  const { file, sha256, lines, markedTitle, problems } = await readSourceText({
-    file: basename(name),
-    bytes,
-  });
+  const bare = { file: basename(name), bytes };
+  const list = readCardFile(bare);
+  const source = list === null ? await readSourceText(bare) : joinCardFiles([list]);
+  const { file, sha256, lines, problems } = source;
   if (lines.length === 0 && problems[0]) throw errorOf(problems[0], name);
-  const { text, problems: parsing } = parseDocument(lines, {
-    edition: options.edition ?? undefined,
-    markedTitle: markedTitle ?? undefined,
-    source: { file, sha256 },
-  });
+  const edition = options.edition ?? undefined;
+  const { text, problems: parsing } = parseText(source, { edition, source: { file, sha256 } });
   return {
     from: "source",
     text,

@@ -43,7 +43,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     };
   const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part.facts.kind);
-  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, best, part);
+  const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked, part);
   const least = leastLikelihood[part.facts.kind];
   const isKnown =
     shareAmongContent(understanding, isHardlyKnown) <=
@@ -101,20 +101,24 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
   );
 }
 
-/** Whether the query is a single word of the texts. It lists the entries on it, so there is no question to refuse. */
+/**
+ * Whether the query is a single word of the texts. It lists the entries on it, so there is no question to refuse. Several words are
+ * not one if no text has each of them: what replaces them keeps only the rest, as `draw` for `forgot to draw`.
+ */
 function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
+  if (only.length > 1 && only.absent.length > 0) return false;
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 
 /**
  * Whether the only content word occurs in no text and is understood only by a synonym that is not the name of the entry. A
- * synonym of several words (`graveyard`, `discard pile`) is accepted unless a definition is asked for.
+ * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
 function isOnlyAssociated(
   { concepts, wanted }: Understanding,
-  { entry }: RankedPassage,
+  { passages }: Ranked,
   part: OpenPart,
 ): boolean {
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
@@ -122,8 +126,10 @@ function isOnlyAssociated(
   const used = only.variants.filter(({ terms }) => terms.every(part.isInTexts));
   const [first] = used;
   if (!first || used.some(({ via }) => via !== "synonym")) return false;
-  if (first.terms.length > 1 && wanted !== "definition") return false;
-  return !entry.names.some((name) => name.length === first.terms.length && hasSequence(name, first.terms));
+  const isPhrase = first.terms.length > 1 && wanted !== "definition";
+  if (isPhrase && passages.some(({ passage: { terms } }) => hasSequence(terms, first.terms))) return false;
+  const names = passages[0]?.entry.names ?? [];
+  return !names.some((name) => name.length === first.terms.length && hasSequence(name, first.terms));
 }
 
 function nothingFound({ concepts }: Understanding): string {

@@ -142,6 +142,12 @@ describe("what is not answered is said to be", () => {
   test("`victory` alone: what it may mean names no entry", () => {
     expect(askShipped("victory")).toMatchObject({ answered: false, interpretation: { unknown: [] } });
   });
+  test.each(["forgot to draw", "shuffled wrong", "slow play", "concede"])(
+    "`%s` is not answered by what its synonyms keep of it",
+    (query) => {
+      expect(askShipped(query).answered).toBe(false);
+    },
+  );
   test("but `graveyard` alone is answered: it is read as a phrase", () => {
     expect(askShipped("graveyard").answered).toBe(true);
   });

@@ -29,7 +29,7 @@ export function readWords(question: string, { parts }: Pick<OpenIndex, "parts">)
       const { word, term, start, end } = token;
       const isSmall = wordWeight(word) !== "content";
       const isName = !isSmall && isNameIn(parts, token);
-      const isUnknown = isName || !parts.some((part) => isKnownWord(token, part));
+      const isUnknown = isName || !isKnownWord(token, parts);
       return { word, term, start, end, text: question.slice(start, end), isSmall, isUnknown, isName };
     });
 }

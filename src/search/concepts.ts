@@ -204,7 +204,7 @@ function synonymsOf(
 
 /** Corrects the spelling of a word, unless some part of the library knows it. */
 function correctionsOf(token: Token, { part, parts }: Dictionary): readonly Variant[] {
-  if (parts.some((other) => isKnownWord(token, other))) return [];
+  if (isKnownWord(token, parts)) return [];
   return guessSpelling(token.word, part).map(({ terms, text, likeness }) => ({
     ...{ terms, text, via: "spelling" },
     weight: Math.min(0.95, likeness),

@@ -25,13 +25,16 @@ const dropBehindBest = 0.12;
 /** The likeness of a guess that inserts a missing space. */
 const runTogetherLikeness = 0.8;
 
-/** Whether a word is in the texts, titles, vocabulary, or common English. Phrases do not count: they contain misspellings. */
-export function isKnownWord(token: Token, part: OpenPart): boolean {
+/**
+ * Whether a word is in the texts of any part, titles, vocabulary, or common English. Phrases do not count: they contain
+ * misspellings.
+ */
+export function isKnownWord(token: Token, parts: readonly OpenPart[]): boolean {
   return (
-    isInTexts(token.term, part) ||
-    part.synonyms(vocabularyKey([token]), null).length > 0 ||
+    parts.some((part) => isInTexts(token.term, part)) ||
+    parts.some((part) => part.synonyms(vocabularyKey([token]), null).length > 0) ||
     wordWeight(token.word) !== "content" ||
-    (isEnglishWord(token.word) && !lacksDouble(token.word, part))
+    (isEnglishWord(token.word) && !parts.some((part) => lacksDouble(token.word, part)))
   );
 }
 

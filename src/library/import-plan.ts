@@ -143,8 +143,9 @@ function storeAgain(
   outcome: "repaired" | "corrected",
   { edition: _, game: __, ...corrections }: GivenFacts = {},
 ): DocumentToKeep {
-  // With another title, the text may no longer say these.
-  const { kind, scope } = before.document;
+  // With another title, the text may no longer say these. A kind that it never said would change how it is divided.
+  const { scope } = before.document;
+  const kind = before.document.kind === "mixed" ? undefined : before.document.kind;
   // A new date may be a day where the first was a month.
   const first = corrections.date === undefined ? before.given : { ...before.given, monthOnly: undefined };
   const given = outcome === "repaired" ? before.given : { kind, scope, ...first, ...corrections };

@@ -122,6 +122,23 @@ describe("an imported document", () => {
     expect(home.run(["import", "club.txt", "--date", "2014-01-01"]).stdout).toContain("nothing to do");
   });
 
+  test("keeps its titles when its date is corrected, whatever its kind was taken for", () => {
+    const zoo =
+      "Zoo Handbook\n\nfeeding time – You may feed it once.\n\nvisitors – A visitor may not feed it.\n";
+    const home = homeWithoutCache({ "zoo.txt": zoo });
+    home.run(["import", "zoo.txt", "--edition", "zoo", "--game", "Zoo"]);
+    const titles = () => home.run(["list", "--edition", "zoo"]).stdout;
+    const before = titles();
+    home.run(["import", "zoo.txt", "--date", "2015-03-04"]);
+    expect(titles()).toBe(before);
+  });
+
+  test("that lacks a word leaves its misspelling read as the word of another text", () => {
+    const home = homeWithoutCache({ "zoo.txt": "Zoo\n\nvisitors – A visitor may not feed it.\n" });
+    home.run(["import", "zoo.txt", "--edition", "zoo", "--game", "Zoo"]);
+    expect(home.run(["wining the game"]).stdout).toContain("Read as: wining → winning");
+  });
+
   test("of an edition that is one letter from one in the library is asked about", () => {
     const home = homeWithoutCache({ "club.txt": club, "more.txt": club.replace("counting", "feeding") });
     home.run(["import", "club.txt", "--edition", "harbor", "--game", "Harbor"]);

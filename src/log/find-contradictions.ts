@@ -44,22 +44,23 @@ function citeSameWords({ citations: own }: AmendedRuling, { citations: others }:
 
 const modalVerbs = new Set("may must can could does do is are will".split(" "));
 
-/** Whether a decision forbids something, `may not` or `cannot`, or allows something: `may`, `can`. */
-function hasModal(decision: string, way: "forbids" | "allows"): boolean {
+/** Whether a decision forbids something, `No`, `may not` or `cannot`, or allows something: `Yes`, `may`, `can`. */
+function says(decision: string, way: "forbids" | "allows"): boolean {
+  if (verdictOf(decision) === (way === "forbids" ? "no" : "yes")) return true;
   const words = wordsOf(decision);
   if (way === "forbids" && words.includes("never")) return true;
   return words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
 }
 
-/** Yes against No, `may` against `may not`, or two different numbers. */
+/** Yes against No or `may not`, `may` against `may not`, or two different numbers. */
 function seemOpposite(
   { decision: one, first }: AmendedRuling,
   { decision: other, first: later }: AmendedRuling,
 ) {
   const [own, its] = [verdictOf(one), verdictOf(other)];
   if (own !== null && its !== null) return own !== its;
-  const [isForbidden, isOtherForbidden] = [one, other].map((decision) => hasModal(decision, "forbids"));
-  if (isForbidden !== isOtherForbidden && hasModal(isForbidden ? other : one, "allows")) return true;
+  const [isForbidden, isOtherForbidden] = [one, other].map((decision) => says(decision, "forbids"));
+  if (isForbidden !== isOtherForbidden && says(isForbidden ? other : one, "allows")) return true;
   const [numbers, others] = [numbersIn(one), numbersIn(other)];
   const differ = numbers.length > 0 && others.length > 0 && numbers.join() !== others.join();
   return differ && haveSameNumbers(first.question, later.question);

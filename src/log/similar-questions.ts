@@ -60,16 +60,16 @@ function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["pa
 }
 
 /**
- * The likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Questions with
- * identical words have likeness 1, however short. Questions that differ in a negation have likeness 0, because `may I` and `may
- * I not` have opposite answers.
+ * The likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Only questions with
+ * identical words have likeness 1, however short: `how many goats` is not `crate goats`. Questions that differ in a negation have
+ * likeness 0, because `may I` and `may I not` have opposite answers.
  */
 export function questionLikeness(one: string, other: string): number {
   if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
   const [own, its] = [one, other].map(contentTerms);
   if (!own || !its || own.count < fewestWords || its.count < fewestWords) return 0;
   if (isNegated(one) !== isNegated(other)) return 0;
-  return diceSimilarity(own, its);
+  return Math.min(diceSimilarity(own, its), 1 - Number.EPSILON);
 }
 
 /** A single content word is a topic, not a question: `battle` would match every question about battle. */

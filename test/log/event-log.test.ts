@@ -265,6 +265,9 @@ describe("contradictions", () => {
     ["Yes against No", "Yes.", "No.", true],
     ["two verdicts alike", "Yes.", "Yes, both.", false],
     ["may against may not", "It may beam.", "The ship may not, while cloaked.", true],
+    ["Yes against may not", "Yes.", "You may not.", true],
+    ["No against may", "You may draw.", "No.", true],
+    ["Yes with a limit against may not", "Yes, but you may not draw.", "You may not.", false],
     ["two numbers", "Draw two cards.", "Draw three cards and discard one.", true],
     ["a number against none", "Draw two cards.", "Draw.", false],
   ])("are possible where other questions rest on the same words: %s", (_, one, second, isFound) => {
@@ -300,4 +303,9 @@ describe("open questions", () => {
 test("questions without shared content words are not alike", () => {
   expect(questionLikeness("may I beam up", "when does the game end")).toBe(0);
   expect(questionLikeness("when does the battle end", "when does the battle end")).toBe(1);
+});
+
+test("questions with the same content words are as good as alike, but not the same", () => {
+  const likeness = questionLikeness("how many goats do I crate", "crate goats");
+  expect([likeness < 1, likeness > 0.99]).toEqual([true, true]);
 });

@@ -10,7 +10,13 @@ import { hasWord } from "../domain/line-ends.ts";
 import { linesText } from "../domain/source-line.ts";
 import type { ShownParagraph } from "./change-body.ts";
 import type { ChangeVerdict } from "./change-names.ts";
-import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
+import {
+  announcedName,
+  type ChangeSheet,
+  changeSheet,
+  type ReportExtras,
+  type SheetChange,
+} from "./change-sheet.ts";
 import { announcementText, changeStat, changeText } from "./change-text.ts";
 import { escapeHtml, escapeMarkdown, htmlPage, safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
@@ -95,8 +101,8 @@ export function announcementMarkdown(comparison: Comparison, extras: ReportExtra
 
 function announcement({ announced }: ChangeSheet): string[] {
   const lines = announced.map(
-    ({ verdict, name, gist }) =>
-      `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
+    ({ verdict, gist, ...change }) =>
+      `- *${verdict}* ${escapeMarkdown(announcedName(change))}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
   );
   return lines.length === 0 ? [] : ["## What players must know\n\n", ...lines, "\n"];
 }
@@ -176,8 +182,8 @@ function factsHtml(lines: readonly string[]): string {
 function contentsHtml({ announced, isShort }: ChangeSheet): string {
   if (isShort) return "";
   const lines = announced.map(
-    ({ number, verdict, name, gist }) =>
-      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${wordsHtml(gist)}`}</li>\n`,
+    ({ number, verdict, gist, ...change }) =>
+      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(announcedName(change))}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${wordsHtml(gist)}`}</li>\n`,
   );
   return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }

@@ -110,6 +110,11 @@ export interface SheetChange {
   readonly gist: readonly WordEdit[];
 }
 
+/** `REVERSED? floundering`, in a list of what players must know. */
+export function announcedName({ name, isReversed }: Pick<SheetChange, "name" | "isReversed">): string {
+  return `${isReversed ? "REVERSED? " : ""}${name}`;
+}
+
 interface InReport {
   readonly context: number;
   /** Entries that changed only because they reference the one that this change renames. */

@@ -4,6 +4,7 @@ import {
   type Comparison,
   type EntryHistory,
   type HistoryEvent,
+  reversalOf,
   reversedIn,
   type WordEdit,
 } from "../domain/change.ts";
@@ -13,7 +14,13 @@ import type { ChangedCitation } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
-import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
+import {
+  announcedName,
+  type ChangeSheet,
+  changeSheet,
+  type ReportExtras,
+  type SheetChange,
+} from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines, columns, cut } from "./layout.ts";
 import { tableName } from "./log-text.ts";
@@ -60,8 +67,8 @@ function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: Tex
 
 function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
   if (announced.length === 0) return "";
-  const lines = announced.flatMap(({ verdict, name, gist, isReversed }) => {
-    const head = `${isReversed ? "REVERSED? " : ""}${name}${gist.length === 0 ? "" : ": "}`;
+  const lines = announced.flatMap(({ verdict, gist, ...change }) => {
+    const head = `${announcedName(change)}${gist.length === 0 ? "" : ": "}`;
     const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
     const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
     return wrapped.map((line, at) =>
@@ -134,7 +141,8 @@ function statLines({ changes }: Comparison, style: TextStyle): string {
     const removed = style.paint("removed", `-${wordCount(change, "delete")}`.padStart(5));
     const added = style.paint("added", `+${wordCount(change, "insert")}`.padStart(5));
     const name = (names[at] ?? "").padEnd(width);
-    return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${change.aspects.join(", ")}\n`;
+    const aspects = [...change.aspects, ...(reversalOf(change) === null ? [] : ["REVERSED?"])];
+    return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${aspects.join(", ")}\n`;
   });
   return lines.join("");
 }
@@ -202,7 +210,8 @@ function eventText(
 ): string {
   const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
-  const place = `${versionName(document)}, line ${entry.lines[0]}`;
+  // A version that withdraws an entry has no line of it.
+  const place = `${versionName(document)}${sort === "withdrawn" ? "" : `, line ${entry.lines[0]}`}`;
   const head = `\n${dateText(document)}  ${style.paint("strong", said)}${safeText(name)}  ${style.paint("faint", safeText(place))}\n`;
   if (!change) return head;
   const isReworded = change.words.some(({ op }) => op !== "equal");

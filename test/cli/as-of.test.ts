@@ -274,6 +274,11 @@ describe("the other commands as of a day", () => {
     expect(target("2012-01-01")).toHaveProperty("references.0.target", "second/tribbles");
   });
 
+  test("history names no line of a version that withdraws an entry", () => {
+    const { stdout } = rulings(["history", "klingons", "--corpus", club()]);
+    expect(stdout).toMatch(/\n2011-01-03 {2}withdrawn {2}Current Rulings, 2011-01-03\n/);
+  });
+
   test("history ends on the day, and names what came later", () => {
     const { stdout, stderr } = rulings(["history", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
     expect(stdout).toContain("2010-06-11");

@@ -85,10 +85,12 @@ describe("two documents that differ", () => {
 
   test.each([
     ["--markdown", /^# What changed: /],
+    ["--announce --markdown", /\n- \*reworded\* REVERSED\? abilities: /],
     ["--html", /^<!doctype html>/],
+    ["--stat", /\n reworded +abilities +-1 +\+0 {2}text, REVERSED\?\n/],
     ["--announce", /\nWhat players must know\nreworded {3}REVERSED\? abilities: /],
   ])("are printed as %s", (flag, shape) => {
-    const { status, stdout } = rulings(["diff", source, later(), flag]);
+    const { status, stdout } = rulings(["diff", source, later(), ...flag.split(" ")]);
     expect(status).toBe(1);
     expect(stdout).toMatch(shape);
   });

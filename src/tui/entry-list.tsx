@@ -98,12 +98,12 @@ function openList(
   return atPlace(state, { at: "list", from, title, items, line: emptyLine, chosen: 0, enter });
 }
 
-/** Opens the entry at the passage by which was ruled; without one, asks the question again. */
+/** Opens the entry at the passage by which was ruled; if none is in the texts, asks the question again. */
 export function openListed(app: App, state: State, place: ListPlace): State {
   const item = listedItems(place)[place.chosen];
   if (item === undefined) return say(state, "nothing to open");
   const { entry, passage, question } = item;
-  if (question !== null && (entry === null || place.enter === "asks"))
+  if (question !== null && (place.enter === "asks" || app.open(entry ?? "") === null))
     return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, lineOf(question));
   const opened = goTo(app, state, entry ?? "");
   const blocks = app.open(entry ?? "")?.entry.blocks ?? [];

@@ -98,6 +98,16 @@ describe("Enter", () => {
     expect(press(opened, "z", there).notice).toBe("no passage to show");
   });
 
+  test("asks a question again that was ruled by an entry of which no text in force has anything left", () => {
+    const gone = {
+      ...later,
+      citations: later.citations.map((cited) => ({ ...cited, entry: "2e-old/gone" })),
+    };
+    const given: App = { ...app, records: () => ({ ...records, rulings: [gone], contradictions: [] }) };
+    const asked = press(start({ columns: 60, rows: 12 }, given), "tab L enter", given);
+    expect([asked.place.at, asked.line.text]).toEqual(["line", "may I pay later?"]);
+  });
+
   test("opens the entry that a note is on, and asks a question again that no text decides", () => {
     expect(shown(at("tab L end escape L down down down enter"), on)[0]).toBe("2E winning the game");
     const asked = at("tab L down down enter");

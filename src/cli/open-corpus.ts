@@ -22,7 +22,7 @@ export async function openCorpusOnDay(call: CommandContext): Promise<CorpusOnDay
   const { options, machine } = call;
   const { asOf, edition, documents: allowed } = options;
   const corpus = await openCorpus(call);
-  const { value: taught, problems } = await readTaught(machine);
+  const { value: taught, problems } = await readTaught(call);
   sayProblems(problems, machine);
   const day = { day: asOf ?? machine.today(), asOf, edition, allowed, taught: taught ?? [] };
   return corpusOnDay({ ...corpus, problems: [...corpus.problems, ...problems] }, day);

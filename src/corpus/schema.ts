@@ -133,6 +133,9 @@ const subjects = z.array(
 const configuration = z.strictObject({
   event: words.exactOptional().describe("What the event is called"),
   judge: words.exactOptional().describe("The judge who gives the recorded rulings"),
+  events: words
+    .exactOptional()
+    .describe("Folder of the event logs, which judges may share, relative to this file or ~"),
   page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
   edition: edition.exactOptional().describe("Answer from this edition only"),
   asOf: z

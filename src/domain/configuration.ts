@@ -19,6 +19,7 @@ function setting(variable: string, flag: string | null, example: string, unset: 
 export const settingTable = {
   event: setting("RULINGS_EVENT", "--event", "Regional at Utrecht", "none"),
   judge: setting("RULINGS_JUDGE", "--judge", "A. Soto", "none"),
+  events: setting("RULINGS_EVENTS", null, "~/shared/logs", "in the library", "folder of the logs"),
   page: setting("RULINGS_PAGE", null, "https://example.org/r/", "none", "where the exported page is"),
   edition: setting("RULINGS_EDITION", "--edition", "2e", "all"),
   asOf: setting("RULINGS_AS_OF", "--as-of", "2011-01-03", "today"),

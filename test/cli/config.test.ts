@@ -76,6 +76,7 @@ describe("a setting", () => {
 test.each([
   ["RULINGS_EVENT", "Regional", "event", '"Regional"'],
   ["RULINGS_JUDGE", "A. Soto", "judge", '"A. Soto"'],
+  ["RULINGS_EVENTS", "/shared/logs", "events", '"/shared/logs"'],
   ["RULINGS_EDITION", "1e", "edition", '"1e"'],
   ["RULINGS_AS_OF", "2011-01-03", "asOf", '"2011-01-03"'],
   ["RULINGS_DOCUMENTS", "glossary, faq", "documents", '["glossary","faq"]'],
@@ -228,6 +229,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   expect(stdout).toBe(`configuration file: /dev/null/home/.config/rulings/config.yaml
   event      none                 default
   judge      none                 default
+  events     in the library       default
   page       none                 default
   edition    all                  default
   asOf       today                default

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { oneIn } from "../thorough.ts";
 import { judgesDesk } from "./libraries.ts";
-import { program, rulings } from "./rulings.ts";
+import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
 const discardPile = ["rule", "may I look at his discard pile", "--cite", "showing your cards"] as const;
@@ -148,6 +148,37 @@ describe("rulings log", () => {
       events: [{ rulings: [{}, {}, {}] }],
     });
     expect(own.run("ask", "may I look at his discard pile").stdout).toContain("at table 9");
+  });
+
+  test("in the folder that the settings name holds what other judges write to it", () => {
+    const events = folderWith({});
+    const [own, other] = [judgesDesk(events), judgesDesk(events)];
+    own.run(...discardPile, "--decision", "Yes.", "--table", "7");
+    other.run(...discardPile, "--decision", "No.", "--table", "9");
+    expect(own.run("log", "check").stdout).toContain("were told different things");
+    own.run(...discardPile, "--decision", "No.", "--table", "8");
+    expect(JSON.parse(other.run("log", "--json").stdout).rulings).toHaveLength(3);
+    expect(readdirSync(events)).toEqual(["regional.jsonl"]);
+  });
+
+  test("brings what was recorded before the settings named a folder", () => {
+    const events = folderWith({});
+    const [own, other] = [judgesDesk(), judgesDesk(events)];
+    own.run(...discardPile, "--decision", "Yes.");
+    mkdirSync(join(other.library, "events"));
+    writeFileSync(logFile(other.library), readFileSync(logFile(own.library)));
+    expect(JSON.parse(other.run("log", "--json").stdout).rulings).toHaveLength(1);
+    other.run(...discardPile, "--decision", "Yes.");
+    expect(readFileSync(join(events, "regional.jsonl"), "utf8").split("\n")).toHaveLength(4);
+  });
+
+  test("is not started in a folder of the settings that is missing", () => {
+    const { run } = judgesDesk(join(folderWith({}), "gone"));
+    expect(run(...discardPile, "--decision", "Yes.")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("there is no such folder; nothing was recorded"),
+    });
+    expect(run("log").stderr).toContain("expected the folder of event logs");
   });
 
   test("keeps its numbers, and its last ruling, when an earlier one of another judge arrives", () => {

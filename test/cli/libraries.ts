@@ -50,9 +50,13 @@ function filesBelow(folder: string): Readonly<Record<string, string>> {
 }
 
 /** A judge at an event, with a library of his own. */
-export function judgesDesk(): { readonly library: string; readonly run: (...args: string[]) => Ran } {
+export function judgesDesk(events = ""): {
+  readonly library: string;
+  readonly run: (...args: string[]) => Ran;
+} {
   const library = folderWith({});
-  const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", XDG_CACHE_HOME: join(library, "cache") };
+  const settings = { RULINGS_EVENT: "Regional", RULINGS_EVENTS: events };
+  const env = { RULINGS_LIBRARY: library, ...settings, XDG_CACHE_HOME: join(library, "cache") };
   return { library, run: (...args) => rulings(args, { env }) };
 }
 

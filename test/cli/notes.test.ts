@@ -49,7 +49,7 @@ test("a note of a laptop that slept while it was written is refused, and that of
   const folder = join(library, "overlay");
   const file = join(folder, "notes.json");
   const slow = () =>
-    withLock(folder, "notes", (write) => {
+    withLock({ folder, lockedIn: library }, "notes", (write) => {
       writeFileSync(join(library, "library.lock"), "of another writer");
       writeFileSync(file, "of the other judge");
       write(file, "of the one that slept");

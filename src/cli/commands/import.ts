@@ -56,11 +56,11 @@ async function importDocuments(call: Call) {
 type Compared = ImportReport["comparisons"];
 
 /** Nothing is affected by a document without an older version. */
-async function affectedBy(comparisons: Compared, { machine }: Call): Promise<ImportReport["affected"]> {
+async function affectedBy(comparisons: Compared, call: Call): Promise<ImportReport["affected"]> {
   if (comparisons.length === 0) return { notes: 0, rulings: 0, questions: 0 };
   const changed = new Set(comparisons.flatMap(rewordedIn));
-  const { value: notes } = await readNotes(machine);
-  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
+  const { value: notes } = await readNotes(call.machine);
+  const records = readAllLogs(call).logs.flatMap((log) => log.records);
   const isAffected = (edition: string, slug: string) => changed.has(`${edition} ${slug}`);
   return {
     notes: (notes ?? []).filter(({ edition, slug }) => isAffected(edition, slug)).length,

@@ -68,7 +68,7 @@ function refuseMisspelledAction({ words: [word = ""], commands }: Call): void {
 /** Lists the rulings of all events, as a book of precedents. */
 async function listEvents(call: Call): Promise<ExitStatus> {
   const { machine } = call;
-  const { logs, problems } = readAllLogs(machine);
+  const { logs, problems } = readAllLogs(call);
   const [first] = problems;
   if (logs.length === 0 && first) throw errorOf(first, first.file);
   sayProblems(problems, machine);

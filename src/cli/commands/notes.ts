@@ -149,8 +149,8 @@ async function listTaught(call: Call): Promise<ExitStatus> {
   });
 }
 
-async function openTaught({ machine }: Call): Promise<readonly TaughtQuestion[]> {
-  const { value, problems } = await readTaught(machine);
+async function openTaught(call: Call): Promise<readonly TaughtQuestion[]> {
+  const { value, problems } = await readTaught(call);
   if (value === null) throw errorOf(problems[0], "taught.json");
   return value;
 }

@@ -151,9 +151,14 @@ export function overlayFolder(env: Machine["env"]): string | null {
   return folderInLibrary("overlay", env);
 }
 
-/** Folder of the logs of events; null if the user has no library. */
-export function eventFolder(env: Machine["env"]): string | null {
-  return folderInLibrary("events", env);
+interface EventSettings {
+  readonly options: { readonly events: string | null };
+  readonly machine: Pick<Machine, "env">;
+}
+
+/** Folders of the logs of events: first the one to write to, which is the one in the settings, if they name one. */
+export function eventFolders({ options, machine }: EventSettings): readonly string[] {
+  return [options.events, folderInLibrary("events", machine.env)].flatMap((folder) => folder ?? []);
 }
 
 function folderInLibrary(name: string, env: Machine["env"]): string | null {

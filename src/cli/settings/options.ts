@@ -205,11 +205,13 @@ export type Options = {
   readonly documents: readonly string[];
   /** The web address of the exported page. Only a setting. */
   readonly page: string | null;
+  /** The folder of event logs instead of that of the library. Only a setting. */
+  readonly events: string | null;
 };
 
 const fallbacks = Object.entries(flags).map(([name, { fallback }]) => ({ [name]: fallback }));
 
-export const defaults: Options = Object.assign({ documents: [], page: null }, ...fallbacks);
+export const defaults: Options = Object.assign({ documents: [], page: null, events: null }, ...fallbacks);
 
 /** `-n` and `--limit` for `-n, --limit <n>`. */
 export function flagNames({ form }: Pick<Flag, "form">): readonly string[] {

@@ -39,6 +39,7 @@ const name: ValueForm<string> = { ...anyText, expected: "a name" };
 const forms: Readonly<Record<SettingName, ValueForm>> = {
   event: name,
   judge: name,
+  events: { ...anyText, expected: "a folder", read: (text) => resolve(text) },
   page: { ...anyText, expected: "the web address of the exported page" },
   edition,
   asOf: day,
@@ -151,9 +152,12 @@ async function readThroughCache(
 
 /** Resolves paths: `~/rulings` in the home folder, `club` relative to the file. */
 function withFolders(values: Configuration, file: string, home: string): Configuration {
-  if (values.corpus === undefined) return values;
-  const corpus = values.corpus.map((folder) =>
-    folder === "~" || folder.startsWith("~/") ? join(home, folder.slice(1)) : resolve(dirname(file), folder),
-  );
-  return { ...values, corpus };
+  const { corpus, events } = values;
+  const located = (folder: string) =>
+    folder === "~" || folder.startsWith("~/") ? join(home, folder.slice(1)) : resolve(dirname(file), folder);
+  return {
+    ...values,
+    ...(corpus === undefined ? {} : { corpus: corpus.map(located) }),
+    ...(events === undefined ? {} : { events: located(events) }),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * Reads and changes the log of the event in `events/NAME.jsonl` of the user's library, and opens its rulings beside the texts in
+ * Reads and changes the log of the event in `NAME.jsonl` of the folder of events, and opens its rulings beside the texts in
  * force. It is changed under a lock and replaced atomically, so that neither a power failure nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
@@ -8,13 +8,13 @@ import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { slug } from "../../domain/fold.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import { errorOf, type Problem } from "../../domain/problem.ts";
+import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import { eventFolder } from "../machine/machine.ts";
+import { eventFolders, libraryFolder } from "../machine/machine.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { withLock } from "./user-library.ts";
 
@@ -38,14 +38,14 @@ function logFileName(event: string): string {
  * empty if nothing has been recorded. Its problems are those of all files that were read.
  */
 export function readEventLog(call: CommandContext): ReadLog {
-  const folder = eventFolder(call.machine.env);
-  const file = folder === null ? null : join(folder, eventFileName(call));
+  const [folder] = eventFolders(call);
+  const file = folder === undefined ? null : join(folder, eventFileName(call));
   const empty = { log: { event: eventName(call), records: [], damaged: [] }, problems: [] };
   const own = (file === null ? null : readLogFile(file)) ?? empty;
   if (own.log === null) return own;
   const name = logFileName(own.log.event);
   // A file that is no log may hold rulings of this event too.
-  const found = readLogs(call.machine);
+  const found = readLogs(call);
   const others = found.logs.filter(
     (each) => each.file !== file && (each.log === null || logFileName(each.log.event) === name),
   );
@@ -73,21 +73,25 @@ function ofAnotherJudge(problem: Problem): Problem {
   return { ...problem, advice: "copy the file again from the judge who wrote it" };
 }
 
-/** The files in the folder of events that are called like logs; an editor or a synchronizer may have left others. */
-function logFiles({ env }: CommandContext["machine"]) {
-  const folder = eventFolder(env);
-  if (folder === null || isMissing(folder)) return { paths: [], problems: [] };
-  return filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs");
+/** The files in the folders of events that are called like logs; an editor or a synchronizer may have left others. */
+function logFiles(call: CommandContext) {
+  const found = eventFolders(call)
+    .filter((folder) => folder === call.options.events || !isMissing(folder))
+    .map((folder) => filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs"));
+  return {
+    paths: [...new Set(found.flatMap(({ paths }) => paths))],
+    problems: found.flatMap(({ problems }) => problems),
+  };
 }
 
 interface FoundLogs {
   readonly logs: readonly (ReadLog & { readonly file: string })[];
-  /** Those of the folder. */
+  /** Those of the folders. */
   readonly problems: readonly Problem[];
 }
 
-function readLogs(machine: CommandContext["machine"]): FoundLogs {
-  const { paths, problems } = logFiles(machine);
+function readLogs(call: CommandContext): FoundLogs {
+  const { paths, problems } = logFiles(call);
   const logs = paths.flatMap((file) => {
     const read = readLogFile(file);
     return read === null ? [] : { file, ...read };
@@ -109,11 +113,11 @@ export function openEventLog(call: CommandContext): EventLog {
 }
 
 /** The logs of all events in the library, one for each event, with the problems of the files. */
-export function readAllLogs(machine: CommandContext["machine"]): {
+export function readAllLogs(call: CommandContext): {
   readonly logs: readonly EventLog[];
   readonly problems: readonly Problem[];
 } {
-  const found = readLogs(machine);
+  const found = readLogs(call);
   // Names that share a file are one event: `Spring Cup` and `spring cup`.
   const events = groupBy(
     found.logs.flatMap(({ file, log }) => (log === null ? [] : { file, log, name: logFileName(log.event) })),
@@ -145,16 +149,27 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: CommandContext,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  return withLock(eventFolder(call.machine.env), "the log", (write, folder) => {
-    const file = join(folder, eventFileName(call));
-    const { log, problems } = readEventLog(call);
-    if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
-    const changed = change(log.records);
-    const restored = withRestored({ records: changed.records, damaged: log.damaged });
-    const whole = { ...changed, event: log.event, ...restored };
-    write(file, encodeLog(whole));
-    return whole;
-  });
+  const [folder = null] = eventFolders(call);
+  const shared = call.options.events;
+  if (shared !== null && isMissing(shared))
+    throw new UserError(
+      `${shared}: there is no such folder; nothing was recorded`,
+      "mend `events` in config.yaml",
+    );
+  return withLock(
+    { folder, lockedIn: shared ?? libraryFolder(call.machine.env) },
+    "the log",
+    (write, own) => {
+      const file = join(own, eventFileName(call));
+      const { log, problems } = readEventLog(call);
+      if (log === null) throw errorOf(problems[0], file, "; nothing was recorded");
+      const changed = change(log.records);
+      const restored = withRestored({ records: changed.records, damaged: log.damaged });
+      const whole = { ...changed, event: log.event, ...restored };
+      write(file, encodeLog(whole));
+      return whole;
+    },
+  );
 }
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
@@ -182,7 +197,7 @@ export function openRulingsToday(
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const now = logFiles(call.machine).paths.map(fileVersion).join("\n");
+    const now = logFiles(call).paths.map(fileVersion).join("\n");
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);

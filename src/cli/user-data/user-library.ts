@@ -1,5 +1,5 @@
 /** The library that the user imports into, and the small files in it, which are changed under a lock. */
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { userLists } from "../../corpus/overlay.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
@@ -23,18 +23,18 @@ const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
  * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
- * created if missing. The lock is that of the library, so that one writer changes it at a time. Reading, changing, and writing
- * within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between may lose the lock; `write` then
- * throws, because the file may have changed. `what` names the files if the user has no folder.
+ * created if missing. The lock is that of the library, or of a shared folder, so that one writer changes it at a time. Reading,
+ * changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between may lose
+ * the lock; `write` then throws, because the file may have changed. `what` names the files if the user has no folder.
  */
 export function withLock<Result>(
-  folder: string | null,
+  { folder, lockedIn }: { readonly folder: string | null; readonly lockedIn: string | null },
   what: string,
   change: (write: (file: string, text: string) => void, folder: string) => Result,
 ): Result {
-  if (folder === null)
+  if (folder === null || lockedIn === null)
     throw new UserError(`there is no folder for ${what}`, "set HOME, or set RULINGS_LIBRARY to a folder");
-  const { isHeld, release } = lockFolder(folder);
+  const { isHeld, release } = lockFolder(folder, lockedIn);
   const write = (file: string, text: string) =>
     writeAtomically(file, text, () => {
       if (!isHeld()) throw new UserError(`${file}: ${overtaken}`, "run the command again");
@@ -46,10 +46,10 @@ export function withLock<Result>(
   }
 }
 
-function lockFolder(folder: string) {
+function lockFolder(folder: string, lockedIn: string) {
   try {
     makeFolder(folder, 0o700);
-    return takeLock(join(dirname(folder), lockFile), realDisk);
+    return takeLock(join(lockedIn, lockFile), realDisk);
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }
@@ -61,7 +61,7 @@ export function changeNotes(
   change: (notes: readonly Note[]) => readonly Note[],
 ): readonly Note[] {
   const { file: name, decode, encode } = userLists.notes;
-  return withLock(overlayFolder(env), name, (write, folder) => {
+  return withLock({ folder: overlayFolder(env), lockedIn: libraryFolder(env) }, name, (write, folder) => {
     const file = join(folder, name);
     const { bytes, problems } = readOwnBytes(file);
     const read = bytes ? decode({ file, text: bytes.toString("utf8") }) : { value: [], problems };

@@ -8,7 +8,7 @@ import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { taughtQuestions } from "../../log/similar-questions.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import { eventFolder, type Machine, overlayFolder } from "../machine/machine.ts";
+import { eventFolders, type Machine, overlayFolder } from "../machine/machine.ts";
 import { isMissing, readOwnBytes } from "../machine/read-files.ts";
 
 /** Empty if the file does not exist; null with problems if it is damaged or cannot be read. */
@@ -44,20 +44,23 @@ export async function loadOwnRecords(
   const notes = (await loadNotes(call.machine)) ?? [];
   const texts = () => corpus.texts().texts;
   const withNotes = (answer: Answer) => ({ ...answer, hits: hitsWithNotes(answer.hits, notes, texts) });
-  const folder = eventFolder(call.machine.env);
-  if (folder === null || isMissing(folder)) return withNotes;
+  if (!mayHaveLogs(call)) return withNotes;
   const { openRulingsToday } = await import("./event-log.ts");
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, call.machine));
   return (answer) => today().addToAnswer(withNotes(answer));
 }
 
+/** A folder that the settings name and that is missing is reported where it is read. */
+function mayHaveLogs(call: CommandContext): boolean {
+  return call.options.events !== null || eventFolders(call).some((folder) => !isMissing(folder));
+}
+
 /** Null if the file of earlier versions is damaged. Damage of a log is reported where the log itself is read. */
-export async function readTaught(machine: Machine): Promise<Decoded<readonly TaughtQuestion[]>> {
-  const { value: former, problems } = await readUserList("taught", machine);
-  const folder = eventFolder(machine.env);
+export async function readTaught(call: CommandContext): Promise<Decoded<readonly TaughtQuestion[]>> {
+  const { value: former, problems } = await readUserList("taught", call.machine);
   // The code that reads logs is loaded only if there may be one.
-  if (former === null || folder === null || isMissing(folder)) return { value: former, problems };
+  if (former === null || !mayHaveLogs(call)) return { value: former, problems };
   const { readAllLogs } = await import("./event-log.ts");
-  const records = readAllLogs(machine).logs.flatMap((log) => log.records);
+  const records = readAllLogs(call).logs.flatMap((log) => log.records);
   return { value: taughtQuestions(former, records), problems };
 }

@@ -122,6 +122,17 @@ export function reversedIn({ changes }: Pick<Comparison, "changes">): readonly C
   return changes.filter((change) => reversalOf(change) !== null);
 }
 
+const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
+
+/** The number of changes of each status, and of pairs of entries that read the same. */
+export function countChanges({ changes, unchanged }: Comparison): object {
+  const counts = statuses.map((status) => [
+    status,
+    changes.filter((change) => change.status === status).length,
+  ]);
+  return { ...Object.fromEntries(counts), unchanged: unchanged.length };
+}
+
 export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
 /** A fact about the document itself that differs. */

@@ -2,7 +2,7 @@
 import { isLater, type RulesText, type SourceDocument, standardInputName } from "../domain/document.ts";
 import { editionName, isEdition, isKnownEdition, knownEditionNames } from "../domain/edition.ts";
 import { slug } from "../domain/fold.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { isSameSeries } from "./in-force.ts";
 import type { GivenFacts } from "./manifest.ts";
@@ -93,6 +93,14 @@ const factsToGive: readonly FactToGive[] = [
     advice: "give it yourself with --title",
   },
 ];
+
+/** Facts that nearly all texts omit. The user is asked for them, but a script need not stop. */
+const oftenOmitted: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
+
+/** Whether a script should learn of a problem by the exit status. */
+export function isNotable({ severity, code }: Problem): boolean {
+  return severity === "error" || !oftenOmitted.includes(code);
+}
 
 interface ReadDocument {
   readonly text: Pick<RulesText, "document">;

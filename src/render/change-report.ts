@@ -4,7 +4,7 @@
  * `history --json` promise. All text of the documents is escaped; nothing is fetched.
  */
 
-import type { Comparison, EntryHistory, WordEdit } from "../domain/change.ts";
+import { type Comparison, countChanges, type EntryHistory, type WordEdit } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { hasWord } from "../domain/line-ends.ts";
 import { linesText } from "../domain/source-line.ts";
@@ -39,17 +39,6 @@ export type ChangeForm = keyof typeof changeForms;
 export function changeJson(comparison: Comparison, { marks }: ReportExtras): object {
   const { old, new: fresh, unchanged: _, ...found } = comparison;
   return { old, new: fresh, summary: countChanges(comparison), ...found, ...(marks ? { marks } : {}) };
-}
-
-const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
-
-/** The number of changes of each status, and of pairs of entries that read the same. */
-export function countChanges({ changes, unchanged }: Comparison): object {
-  const counts = statuses.map((status) => [
-    status,
-    changes.filter((change) => change.status === status).length,
-  ]);
-  return { ...Object.fromEntries(counts), unchanged: unchanged.length };
 }
 
 export function historyJson({ title, stands, latest, events }: EntryHistory): object {

@@ -1,26 +1,44 @@
-/** Prints what happened to each document and returns the exit status. */
-
+/** Says what an import did with each document, as text and as JSON, and returns the exit status. */
+import { countIcons } from "../../cards/card-list.ts";
 import { countReferences } from "../../corpus/links.ts";
-import { type Comparison, reversedIn } from "../../domain/change.ts";
-import { counted } from "../../domain/counted.ts";
+import { type Comparison, countChanges, reversedIn } from "../../domain/change.ts";
+import { counted, inThousands, someOf } from "../../domain/counted.ts";
+import type { RulesText } from "../../domain/document.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
-import type { Problem, ProblemCode } from "../../domain/problem.ts";
-import type { PlannedDocument } from "../../library/import-plan.ts";
-import { lacksEdition } from "../../library/open-facts.ts";
-import { countChanges } from "../../render/change-report.ts";
-import { documentFacts } from "../../render/citation.ts";
+import { spanText } from "../../domain/source-line.ts";
+import type { ImportPlan, PlannedDocument } from "../../library/import-plan.ts";
+import { isNotable, lacksEdition } from "../../library/open-facts.ts";
+import { changeStat, sinceOlder } from "../../render/change-text.ts";
+import { documentFacts, factsText } from "../../render/citation.ts";
 import { groupProblems, problemJson } from "../../render/problem-text.ts";
-import { safeJson } from "../../render/safe-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type CommandContext, type ExitStatus, sayMessage, sayProblems, textStyle } from "../command.ts";
-import { type Affected, type ImportReport, olderOf, plannedText } from "./import-text.ts";
+import type { ReadImport } from "./import-files.ts";
+
+/** How many things of a judge rest on what an import changes. */
+interface Affected {
+  readonly notes: number;
+  readonly rulings: number;
+  /** All of them, because a new text may answer any. */
+  readonly questions: number;
+}
+
+export interface ImportReport extends Omit<ReadImport, "parsed"> {
+  readonly planned: ImportPlan;
+  /** The comparison of each new document with the existing version. */
+  readonly comparisons: readonly Comparison[];
+  readonly affected: Affected;
+  /** The shipped texts, to which references may lead. */
+  readonly shipped: readonly RulesText[];
+}
 
 /** Returns status 2 if nothing could be imported, 1 if there is an error in a text or file. */
-export function printImport(report: ImportReport, { options, machine }: CommandContext): ExitStatus {
+export function printImport(report: ImportReport, call: CommandContext): ExitStatus {
   const { planned, problems, leftOut } = report;
-  const style = textStyle(machine);
+  const { options, machine } = call;
   const outcomes = [
     { problems, text: "" },
-    ...planned.map((each) => ({ problems: each.problems, text: plannedText(each, report, options, style) })),
+    ...planned.map((each) => ({ problems: each.problems, text: plannedText(each, report, call) })),
   ];
   for (const skipped of leftOut) sayMessage(machine, skipped);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
@@ -34,13 +52,115 @@ export function printImport(report: ImportReport, { options, machine }: CommandC
     for (const line of affectedText(report.affected)) machine.stdout.write(`${line}\n`);
   }
   if (planned.every(({ outcome }) => outcome === "refused")) return 2;
-  return outcomes.some((outcome) => outcome.problems.some(isOfText)) ? 1 : 0;
+  return outcomes.some((outcome) => outcome.problems.some(isNotable)) ? 1 : 0;
 }
 
-/** Facts that nearly all texts omit. The user is asked for them, but a script need not stop. */
-const unsaid: readonly ProblemCode[] = ["unknown-scope", "unknown-game"];
+/** Says in at most ten lines what the import did with a document. */
+function plannedText(
+  planned: PlannedDocument,
+  { comparisons, shipped }: ImportReport,
+  { options: { dryRun, verbose }, machine }: CommandContext,
+): string {
+  if (planned.outcome === "refused") return refusedText(planned);
+  if (planned.outcome === "known") return knownText(planned);
+  const { document, entries } = planned.text;
+  const found = olderOf(planned.text, comparisons);
+  const verb = `${dryRun ? "would be " : ""}${planned.outcome === "new" ? "imported" : planned.outcome}`;
+  const facts = [
+    factsText(document),
+    entriesCount(planned),
+    ...referencesText(planned.text, shipped),
+    ...(document.kind === "cards" ? iconsText(entries) : []),
+    ...(dryRun || found === null ? [] : sinceOlder(found)),
+  ];
+  const head = `${verb}: ${document.id}\n${facts.map((fact) => `  ${safeText(fact)}\n`).join("")}`;
+  if (!dryRun) return head;
+  const style = textStyle(machine);
+  const changes = found ? `\n${changeStat(found, { ...style, marks: null })}` : "";
+  const lines = entries.map((entry) => entryLine(entry, (text) => style.paint("faint", text)));
+  return `${head}${(verbose ? lines : sampleOf(lines)).join("")}${changes}\n`;
+}
 
-const isOfText = ({ severity, code }: Problem) => severity === "error" || !unsaid.includes(code);
+function knownText({ document: { id }, where }: Extract<PlannedDocument, { outcome: "known" }>): string {
+  if (where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
+  return `${id}: nothing to do, it is in your library\n  its date, title, kind, or scope may be given again: rulings import --date DAY FILE\n`;
+}
+
+/** `club.txt: not imported, because the text does not show its game and edition` */
+function refusedText({ text, problems }: Extract<PlannedDocument, { outcome: "refused" }>): string {
+  const { file } = text.document.source;
+  const error = problems.find(({ severity }) => severity === "error");
+  return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
+}
+
+/** The comparison with the existing version, if any. */
+function olderOf({ document }: RulesText, comparisons: readonly Comparison[]): Comparison | null {
+  return comparisons.find((each) => each.new.id === document.id) ?? null;
+}
+
+/** A document that was read, because none of the known ones is the same. */
+type ReadDocument = Exclude<PlannedDocument, { outcome: "known" }>;
+
+/** `all 12,431 words stand in 1,287 entries, 3 marked as new or changed` */
+function entriesCount({ text: { entries }, read }: ReadDocument): string {
+  const changed = entries.filter((entry) => entry.changed).length;
+  const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
+  const all = `${inThousands(entries.length)} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
+  if (read === null) return all;
+  const words = `${inThousands(read.words)} words`;
+  if (read.unread === 0) return `all ${words} stand in ${all}`;
+  return `${words} stand in ${all}, except for those of ${counted(read.unread, "line")}`;
+}
+
+/** `of 310 references, 291 lead to an entry` */
+function referencesText(text: RulesText, shipped: readonly RulesText[]): readonly string[] {
+  const { explicit, resolved } = countReferences(text, shipped);
+  if (explicit === 0) return [];
+  const references = explicit === 1 ? "1 reference" : `${inThousands(explicit)} references`;
+  return [`of ${references}, ${inThousands(resolved)} ${resolved === 1 ? "leads" : "lead"} to an entry`];
+}
+
+/** `icons: [Cmd] 812, [Stf] 640, … (130)`: a list of cards uses icons of its own. */
+function iconsText(entries: RulesText["entries"]): readonly string[] {
+  const icons = Array.from(countIcons(entries), ([icon, count]) => `${icon} ${count}`);
+  return icons.length === 0 ? [] : [`icons: ${someOf(icons)}`];
+}
+
+/** `  * Up the Ante (erratum, 87–95)` */
+function entryLine(entry: Entry, faint: (text: string) => string): string {
+  const place = faint(`(${entry.kind}, ${spanText(entry.lines)})`);
+  return `  ${entry.changed ? "*" : " "} ${safeText(entryName(entry))} ${place}\n`;
+}
+
+const [atEnds, inMiddle] = [5, 3];
+
+/** The lines that show how a document was divided: the first and last, and three from the middle. */
+function sampleOf(lines: readonly string[]): readonly string[] {
+  const most = 2 * atEnds + inMiddle;
+  if (lines.length <= most) return lines;
+  const middle = Math.floor((lines.length - inMiddle) / 2);
+  const more = "    …\n";
+  return [
+    ...lines.slice(0, atEnds),
+    more,
+    ...lines.slice(middle, middle + inMiddle),
+    more,
+    ...lines.slice(-atEnds),
+  ];
+}
+
+/** `2 rulings and 1 note rest on what changed: rulings log check`, `1 open question: rulings log open check` */
+function affectedText({ notes, rulings, questions }: Affected): readonly string[] {
+  const resting = [
+    ...(rulings === 0 ? [] : [counted(rulings, "ruling")]),
+    ...(notes === 0 ? [] : [counted(notes, "note")]),
+  ];
+  const rest = `${resting.join(" and ")} ${notes + rulings === 1 ? "rests" : "rest"} on what changed`;
+  return [
+    ...(resting.length === 0 ? [] : [`${rest}: rulings log check, rulings note list`]),
+    ...(questions === 0 ? [] : [`${counted(questions, "open question")}: rulings log open check`]),
+  ];
+}
 
 function importJson(report: ImportReport, { dryRun }: CommandContext["options"]): object {
   const { planned, problems } = report;
@@ -88,17 +208,4 @@ function listedJson(entry: Entry): object {
 function olderJson(found: Comparison | null): object | null {
   if (found === null) return null;
   return { id: found.old.id, summary: { ...countChanges(found), reversed: reversedIn(found).length } };
-}
-
-/** `2 rulings and 1 note rest on what changed: rulings log check`, `1 open question: rulings log open check` */
-function affectedText({ notes, rulings, questions }: Affected): readonly string[] {
-  const resting = [
-    ...(rulings === 0 ? [] : [counted(rulings, "ruling")]),
-    ...(notes === 0 ? [] : [counted(notes, "note")]),
-  ];
-  const rest = `${resting.join(" and ")} ${notes + rulings === 1 ? "rests" : "rest"} on what changed`;
-  return [
-    ...(resting.length === 0 ? [] : [`${rest}: rulings log check, rulings note list`]),
-    ...(questions === 0 ? [] : [`${counted(questions, "open question")}: rulings log open check`]),
-  ];
 }

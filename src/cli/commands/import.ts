@@ -18,8 +18,7 @@ import { userLibrary } from "../user-data/user-library.ts";
 import { readNotes } from "../user-data/user-lists.ts";
 import { askForFacts } from "./ask-facts.ts";
 import { readImport } from "./import-files.ts";
-import { printImport } from "./import-report.ts";
-import type { ImportReport } from "./import-text.ts";
+import { type ImportReport, printImport } from "./import-report.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
   const { status, isChanged } = await importDocuments(call);

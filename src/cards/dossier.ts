@@ -14,7 +14,7 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { newline } from "../domain/line-ends.ts";
+import { newline } from "../domain/source-line.ts";
 import { checkErratum, erratumText } from "./errata.ts";
 import { type CardName, cardsTitled, findCards, mostNearest, namesCard, nearestCards } from "./names.ts";
 

@@ -6,8 +6,8 @@
 
 import type { Sides } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { hasWord } from "../domain/line-ends.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
+import { hasWord } from "../domain/source-line.ts";
 import { type EntryText, joinKeys, type TextBlock } from "./entry-text.ts";
 import {
   cheapestPairs,

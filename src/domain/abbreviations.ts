@@ -1,7 +1,7 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
 
 import type { EntryInDocument, RulesText } from "./document.ts";
-import { startsCapital } from "./line-ends.ts";
+import { startsCapital } from "./source-line.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
 const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;

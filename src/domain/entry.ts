@@ -1,6 +1,5 @@
 import { slug } from "./fold.ts";
-import { withoutColon } from "./line-ends.ts";
-import type { LineSpan } from "./source-line.ts";
+import { type LineSpan, withoutColon } from "./source-line.ts";
 import { withoutEmphasis } from "./text-runs.ts";
 
 export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;

@@ -1,7 +1,7 @@
 /** Parses and compares numbers of rules in rulebooks, such as `702.19b`, and addresses of steps in procedures, such as `2.d`. */
 
 import type { Block, Entry } from "./entry.ts";
-import { hasDigit } from "./line-ends.ts";
+import { hasDigit } from "./source-line.ts";
 
 /** The components of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
 export type RuleNumber = readonly (number | string)[];

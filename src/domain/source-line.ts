@@ -1,3 +1,6 @@
+/** Lines of a source, their places in it, and tests of their ends and starts, which decide where a paragraph ends. */
+import { isMarked } from "./list-markers.ts";
+
 /** One line of a source as read: without line ending, byte-order mark, or NUL, otherwise unchanged. */
 export interface SourceLine {
   /** Counted from 1, including blank lines. */
@@ -53,4 +56,113 @@ export function spanText([first, last]: LineSpan): string {
 /** `line 12`, `lines 12–15` */
 export function linesText(lines: LineSpan): string {
   return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
+}
+
+/** `play).` · `used:` · `times.”` · `stopped.*` · `card.[1.3.2a]` */
+const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
+const closedBracket = /[)\]][*_]*$/;
+const digit = /\d/;
+const letter = /\p{L}/u;
+const capitalStart = /^\p{Lu}/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+/** Does not match `(v1.0) Frost Giant`, which starts with a version. */
+const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
+const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
+
+/** Characters at the end of a line that can contain the period with quotes and notes. The limit keeps long lines cheap. */
+const tail = 30;
+
+/** Line ends: `\r\n`, `\n`, the lone `\r` of old files, and the separators U+2028 and U+2029. */
+export const newline = /\r\n|[\n\r\u2028\u2029]/;
+
+export function isBlank(line: string): boolean {
+  return line.trim() === "";
+}
+
+export function isNotBlank({ text }: { readonly text: string }): boolean {
+  return !isBlank(text);
+}
+
+export function isProse(line: string): boolean {
+  return !isBlank(line) && !isMarked(line);
+}
+
+/** Whether there is no text at this index, or no line. */
+export function isBlankAt(lines: readonly { readonly text: string }[], at: number): boolean {
+  return isBlank(lines[at]?.text ?? "");
+}
+
+/** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
+export function hasWord(line: string): boolean {
+  return letterOrDigit.test(line);
+}
+
+export function hasLetter(text: string): boolean {
+  return letter.test(text);
+}
+
+export function hasDigit(text: string): boolean {
+  return digit.test(text);
+}
+
+export function startsCapital(text: string): boolean {
+  return capitalStart.test(text);
+}
+
+/** `Errata` for `Errata:` */
+export function withoutColon(text: string): string {
+  return text.endsWith(":") ? text.slice(0, -1) : text;
+}
+
+export function endsSentence(line: string): boolean {
+  return sentenceEnd.test(endOf(line));
+}
+
+export function endsBracket(line: string): boolean {
+  return closedBracket.test(endOf(line));
+}
+
+const endOf = (line: string) => line.trimEnd().slice(-tail);
+
+export function startsSmall(line: string): boolean {
+  return smallStart.test(line.trimStart());
+}
+
+/** Text of an entry starts with a capital, digit, or bullet, possibly after quotes, brackets, and emphasis marks. */
+export function startsLarge(line: string): boolean {
+  return largeStart.test(line);
+}
+
+/** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
+const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
+
+export function startsExample(text: string): boolean {
+  return example.test(text);
+}
+
+/** `THE CONTINUING COMMITTEE` is a heading, not the first half of a sentence. `OR` separates two halves of a card. */
+export function isCapitals(line: string): boolean {
+  const short = line.trim();
+  return short.length <= longestCapitals && !noCapitals.test(short) && threeCapitals.test(short);
+}
+
+const longestCapitals = 60;
+const threeCapitals = /\p{Lu}{3}/u;
+/** `Cunning >28` is a requirement, `[LSJ 19980225]` a source, `III.` a number; a sentence continues after a comma or `AND`. */
+const noCapitals = /[\p{Ll}>\]]|,$|^AND$|^\*{0,3}[IVX]{1,7}[.)]?\*{0,3}$/u;
+
+/** `Make It So!`, `Who Goes There?`: few words, all capitalized. A title may end this way; sentences are not capitalized. */
+const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for) ){0,6}\p{Lu}\S{0,30}[!?]$/u;
+
+/** Whether a line ends a sentence and so cannot be a title. */
+export function endsAsSentence(line: string): boolean {
+  return endsSentence(line) && !exclaimed.test(line.trim());
+}
+
+/** About forty pages. More lines add nothing and would double the time for a large document. */
+const linesOfBeginning = 3000;
+
+/** The start of a document shows what applies to all of it: its form, width, columns, and edition. */
+export function firstLinesOf<Line>(document: readonly Line[]): readonly Line[] {
+  return document.length <= linesOfBeginning ? document : document.slice(0, linesOfBeginning);
 }

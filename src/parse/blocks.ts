@@ -3,8 +3,8 @@
  * addresses of steps.
  */
 import type { Block, BlockKind } from "../domain/entry.ts";
-import { startsExample } from "../domain/line-ends.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
+import { startsExample } from "../domain/source-line.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import type { Marker, Paragraph } from "./paragraphs.ts";
 import { isShortName, titleCase } from "./titles.ts";

@@ -7,8 +7,14 @@
 import type { Boilerplate, BoilerplateReason } from "../domain/document.ts";
 import { fewest, longestHeading } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { endsSentence, isBlank, isNotBlank, startsSmall } from "../domain/line-ends.ts";
-import { pageEnd, type SourceLine } from "../domain/source-line.ts";
+import {
+  endsSentence,
+  isBlank,
+  isNotBlank,
+  pageEnd,
+  type SourceLine,
+  startsSmall,
+} from "../domain/source-line.ts";
 import { contentsLines, withListedHeadings } from "./contents-list.ts";
 
 interface SortedLines {

@@ -8,10 +8,9 @@
 import type { Boilerplate, RulesText } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { hasWord, isNotBlank } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { bagOf } from "../domain/similarity.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { hasWord, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 
 export interface Coverage {
   /** Number of nonblank lines. */

@@ -7,9 +7,8 @@ import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { enough, mostlyDifferent } from "../domain/evidence.ts";
-import { firstLinesOf, isBlank, isProse, startsSmall } from "../domain/line-ends.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { firstLinesOf, isBlank, isProse, type SourceLine, startsSmall } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { makeEntries } from "./entries.ts";
 import {

@@ -8,8 +8,7 @@ import {
 } from "../domain/document.ts";
 import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/edition.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { firstLinesOf, isCapitals, isNotBlank } from "../domain/line-ends.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { firstLinesOf, isCapitals, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";

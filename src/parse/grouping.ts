@@ -1,9 +1,8 @@
 /** Groups paragraphs into entries and the document's head. Every paragraph is in exactly one. */
 
 import { longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, hasLetter, hasWord, startsExample } from "../domain/line-ends.ts";
 import { unmarked } from "../domain/list-markers.ts";
-import { levelOfTerm } from "../domain/source-line.ts";
+import { endsSentence, hasLetter, hasWord, levelOfTerm, startsExample } from "../domain/source-line.ts";
 import { passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";

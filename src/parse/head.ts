@@ -1,17 +1,17 @@
 /** Recognizes what a document says about itself, anywhere in it: its title with date, authority, section headings, and preface. */
 
 import { longestHeading } from "../domain/evidence.ts";
+import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import {
   endsSentence,
   hasDigit,
   hasWord,
   isBlank,
   isCapitals,
+  type SourceLine,
   startsLarge,
   withoutColon,
-} from "../domain/line-ends.ts";
-import { type MarkedText, readMarker } from "../domain/list-markers.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+} from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */

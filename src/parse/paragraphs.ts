@@ -4,9 +4,15 @@
  */
 import { lostIcon } from "../domain/entry.ts";
 import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
-import { firstLinesOf, isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
-import { joinRows, type LineSpan, type SourceLine } from "../domain/source-line.ts";
+import {
+  firstLinesOf,
+  isBlankAt,
+  isNotBlank,
+  joinRows,
+  type LineSpan,
+  type SourceLine,
+} from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
 import { titleCase } from "./titles.ts";

@@ -6,9 +6,8 @@
 
 import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { endsSentence, isBlankAt, isNotBlank } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
 import { areManyOrdered, mayBeItems } from "./forms/title-evidence.ts";

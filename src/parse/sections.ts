@@ -1,8 +1,7 @@
 /** Divides a document into sections, each with its form: a glossary in another form, and credits, may follow numbered rules. */
 import type { DocumentKind } from "../domain/document.ts";
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { isBlankAt, isNotBlank, withoutColon } from "../domain/line-ends.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { isBlankAt, isNotBlank, type SourceLine, withoutColon } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { type FindForm, type FoundForm, formFinder, headingForm, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";

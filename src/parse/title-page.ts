@@ -2,9 +2,16 @@
 
 import type { Boilerplate } from "../domain/document.ts";
 import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlank, isCapitals, startsCapital, withoutColon } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
-import { lineNumbers, type SourceLine } from "../domain/source-line.ts";
+import {
+  endsSentence,
+  isBlank,
+  isCapitals,
+  lineNumbers,
+  type SourceLine,
+  startsCapital,
+  withoutColon,
+} from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { isFactLine, linesAtTop, namesDocument } from "./head.ts";

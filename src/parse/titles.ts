@@ -2,7 +2,7 @@
  * Recognizes titles and where they end. A title is that of a card (Title Case) or a term (lowercase), but not a sentence. A
  * heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
-import { hasWord } from "../domain/line-ends.ts";
+import { hasWord } from "../domain/source-line.ts";
 
 /** The longest title of the family has 58 letters. Twice that still excludes sentences. */
 export const longestTitle = 110;

@@ -5,6 +5,7 @@
  */
 
 import { enough, longestTitleLine } from "../domain/evidence.ts";
+import { isMarked } from "../domain/list-markers.ts";
 import {
   endsBracket,
   endsSentence,
@@ -12,10 +13,9 @@ import {
   isBlank,
   isCapitals,
   isProse,
+  type SourceLine,
   startsSmall,
-} from "../domain/line-ends.ts";
-import { isMarked } from "../domain/list-markers.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+} from "../domain/source-line.ts";
 import { startsWithTerm } from "../domain/text-runs.ts";
 import { withoutQuestionWord } from "./forms/opening.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";

@@ -3,7 +3,7 @@
  * rest of the document tells if it contains the whole word. In a text that keeps its rows, only broken words are joined.
  */
 import { fewest } from "../domain/evidence.ts";
-import { newline } from "../domain/line-ends.ts";
+import { newline } from "../domain/source-line.ts";
 import type { Stretch } from "./text-marks.ts";
 
 /** The lowercase words of a document that no row break splits. */

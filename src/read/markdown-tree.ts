@@ -5,10 +5,9 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import { endsSentence } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
-import { rowSeparator } from "../domain/source-line.ts";
+import { endsSentence, rowSeparator } from "../domain/source-line.ts";
 import { startsWithTerm } from "../domain/text-runs.ts";
 import { withoutMarkup } from "./tags.ts";
 import { iconCode, markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";

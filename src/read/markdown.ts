@@ -3,7 +3,7 @@
  * items, emphasis, and one line for the rows of a paragraph. A file of endless markup is read as plain text.
  */
 
-import { newline } from "../domain/line-ends.ts";
+import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { htmlDrafts } from "./html/page-lines.ts";
 import { joinBrokenWords } from "./hyphens.ts";

@@ -6,10 +6,9 @@
 
 import { longestHeading, mostlyDifferent } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
-import { hasWord } from "../domain/line-ends.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
+import { hasWord, type SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, plainStretch, type Stretch, textOf } from "./text-marks.ts";
 
 /** The result of a reader. */

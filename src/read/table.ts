@@ -5,8 +5,8 @@
  */
 import { CsvError, parse } from "csv-parse/sync";
 import { singleSpaces } from "../domain/fold.ts";
-import { newline } from "../domain/line-ends.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, type HeadedTable, jsonRows } from "./json-rows.ts";
 import { hasNameColumn, rowOfCells } from "./line-builder.ts";

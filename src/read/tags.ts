@@ -6,8 +6,8 @@
 
 import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
-import { hasLetter } from "../domain/line-ends.ts";
 import type { Problem } from "../domain/problem.ts";
+import { hasLetter } from "../domain/source-line.ts";
 import { countLimit, limits } from "./problems.ts";
 
 export type Attributes = Readonly<Record<string, string>>;

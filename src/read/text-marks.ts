@@ -5,8 +5,8 @@
  * them, `[?]` if they are lost.
  */
 import { lostIcon } from "../domain/entry.ts";
-import { hasWord, isBlank } from "../domain/line-ends.ts";
 import { countLeadingMarks } from "../domain/list-markers.ts";
+import { hasWord, isBlank } from "../domain/source-line.ts";
 
 export interface Stretch {
   readonly text: string;

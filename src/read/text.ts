@@ -1,8 +1,7 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
-import { endsSentence, isBlankAt, newline } from "../domain/line-ends.ts";
-import { pageEnd, type SourceLine } from "../domain/source-line.ts";
+import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
 import { rowOfCells } from "./line-builder.ts";

@@ -6,8 +6,7 @@
 
 import { type Comparison, countChanges, type EntryHistory, type WordEdit } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { hasWord } from "../domain/line-ends.ts";
-import { linesText } from "../domain/source-line.ts";
+import { hasWord, linesText } from "../domain/source-line.ts";
 import type { ShownParagraph } from "./change-body.ts";
 import type { ChangeVerdict } from "./change-names.ts";
 import {

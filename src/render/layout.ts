@@ -6,8 +6,8 @@
 
 import stringWidth from "string-width";
 import { groupRuns } from "../domain/group-by.ts";
-import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
+import { hasDigit } from "../domain/source-line.ts";
 import { type EmphasisedText, emphasisRuns, type Run } from "../domain/text-runs.ts";
 import { safeText } from "./safe-text.ts";
 

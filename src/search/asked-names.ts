@@ -2,7 +2,7 @@
  * Names in a question: which of its words are names, and whether it names half of what several entries are called (`Kirk`,
  * `Benjamin Sisko`), which are a choice then, never a guess.
  */
-import { hasLetter, startsCapital } from "../domain/line-ends.ts";
+import { hasLetter, startsCapital } from "../domain/source-line.ts";
 import { partsOfTitle } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";

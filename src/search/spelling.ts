@@ -1,9 +1,9 @@
 /** Guesses what a word that the texts do not use was meant to be, by edit distance and by sound. */
 
 import english from "../../corpus/words/english.json" with { type: "json" };
-import { hasDigit } from "../domain/line-ends.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
+import { hasDigit } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
 import { soundOf } from "./index/terms.ts";

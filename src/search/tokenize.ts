@@ -7,8 +7,8 @@ import { stemmer } from "stemmer";
 import formsByStem from "../../corpus/words/stems.json" with { type: "json" };
 import stopWords from "../../corpus/words/stop-words.json" with { type: "json" };
 import { foldWord } from "../domain/fold.ts";
-import { hasDigit } from "../domain/line-ends.ts";
 import type { Sentence } from "../domain/sentences.ts";
+import { hasDigit } from "../domain/source-line.ts";
 
 /** Words of a query as stems. `isBare` is true for a single word that is its own stem. */
 export interface VocabularyKey {

@@ -1,7 +1,7 @@
 /** Parses a judge's query into concepts, titles, edition, address, and excluded words. */
 import table from "../../corpus/words/games.json" with { type: "json" };
 import { type Edition, gameOf, isKnownEdition, knownEditions } from "../domain/edition.ts";
-import { hasDigit, hasWord } from "../domain/line-ends.ts";
+import { hasDigit, hasWord } from "../domain/source-line.ts";
 import { type Concept, findConcepts, type QueryContext } from "./concepts.ts";
 import { recognizedShare } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";

@@ -1,7 +1,7 @@
 /** Small questions about the beginnings and ends of lines. */
 import { describe, expect, test } from "vitest";
-import { endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/line-ends.ts";
 import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
+import { endsSentence, isBlank, isCapitals, startsSmall } from "../../src/domain/source-line.ts";
 import { readHeadFacts } from "../../src/parse/head.ts";
 import { readMark } from "../../src/parse/titles.ts";
 

@@ -1,6 +1,6 @@
 /** Single lines asked directly: what is left out, what is a title of its own, what goes on, and what an account finds. */
 import { describe, expect, test } from "vitest";
-import { isCapitals } from "../../src/domain/line-ends.ts";
+import { isCapitals } from "../../src/domain/source-line.ts";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";

@@ -1,7 +1,7 @@
 /** Small questions of the parser asked directly: what an erratum says, how a list is nested, whether columns were read across. */
 import { describe, expect, test } from "vitest";
-import { endsBracket, endsSentence, startsSmall } from "../../src/domain/line-ends.ts";
 import { readMarker } from "../../src/domain/list-markers.ts";
+import { endsBracket, endsSentence, startsSmall } from "../../src/domain/source-line.ts";
 import { openList } from "../../src/parse/blocks.ts";
 import { findInterleaving } from "../../src/parse/document.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";

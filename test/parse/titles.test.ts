@@ -1,6 +1,6 @@
 /** What may be a title, of which sort, and which marks stand beside it. */
 import { describe, expect, test } from "vitest";
-import { endsBracket, endsSentence, isBlank } from "../../src/domain/line-ends.ts";
+import { endsBracket, endsSentence, isBlank } from "../../src/domain/source-line.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 
 describe("words that may be a title", () => {

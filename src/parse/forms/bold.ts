@@ -1,7 +1,7 @@
 /** Titles distinguished from their text only by bold type: `**own** Gametext that affects you`. */
 
 import { longestHeading } from "../../domain/evidence.ts";
-import { isCapitals } from "../../domain/line-ends.ts";
+import { isCapitals } from "../../domain/source-line.ts";
 import { emphasisRuns } from "../../domain/text-runs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {

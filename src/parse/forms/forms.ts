@@ -3,8 +3,7 @@
  * all lines together: numbered rules (`numbered.ts`) and counted rules (`list.ts`).
  */
 import { enough } from "../../domain/evidence.ts";
-import { firstLinesOf, isNotBlank } from "../../domain/line-ends.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { firstLinesOf, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";

@@ -3,8 +3,7 @@
  * They are rules, not steps of one entry, if they count by one from the first label and no sentence introduces them.
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
-import { isBlank, isCapitals, isNotBlank } from "../../domain/line-ends.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { isBlank, isCapitals, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { beginsNothing, type Form } from "./opening.ts";

@@ -4,11 +4,10 @@
  */
 
 import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
-import { endsSentence, isBlank, isBlankAt, startsLarge } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { longestRising } from "../../domain/longest-rising.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { endsSentence, isBlank, isBlankAt, type SourceLine, startsLarge } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";

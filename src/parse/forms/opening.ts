@@ -1,8 +1,7 @@
 /** What a form of documents is, how it opens an entry, and the form of questions. */
 
 import { singleSpaces } from "../../domain/fold.ts";
-import { withoutColon } from "../../domain/line-ends.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { type SourceLine, withoutColon } from "../../domain/source-line.ts";
 import { readMark } from "../titles.ts";
 
 /** The start of an entry as recognized by a form. */

@@ -3,9 +3,8 @@
  * one to five words before the first period of a rule, `1.4 Entries. All entries are subject to approval.`
  */
 
-import { endsSentence } from "../../domain/line-ends.ts";
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { endsSentence, type SourceLine } from "../../domain/source-line.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";
 import { type Opening, openRunIn } from "./opening.ts";
 

@@ -3,7 +3,7 @@
  * short second piece in the same capitalization belongs to it (`actions – required – Required actions are`).
  */
 import { enough } from "../../domain/evidence.ts";
-import { isCapitals, startsLarge } from "../../domain/line-ends.ts";
+import { isCapitals, startsLarge } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { isShortName, readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";

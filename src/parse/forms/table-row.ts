@@ -1,7 +1,6 @@
 /** Tables with one card per row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 
-import { isNotBlank } from "../../domain/line-ends.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { readDate } from "../dates.ts";
 import { longestTitle } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine, type TitleCandidate } from "./opening.ts";

@@ -7,8 +7,14 @@
  */
 import { compareTitles } from "../../domain/document.ts";
 import { enough, fewest, mostly, mostlyDifferent } from "../../domain/evidence.ts";
-import { endsSentence, isBlank, isBlankAt, isCapitals, startsLarge } from "../../domain/line-ends.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import {
+  endsSentence,
+  isBlank,
+  isBlankAt,
+  isCapitals,
+  type SourceLine,
+  startsLarge,
+} from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { type TextLine, withOpening } from "../paragraphs.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";

@@ -1,17 +1,17 @@
 /** Forms with the title on a line of its own and its text below. */
 
 import { longestHeading, longestTitleLine, mostlyDifferent } from "../../domain/evidence.ts";
+import { isMarked, readMarker } from "../../domain/list-markers.ts";
 import {
   endsAsSentence,
   endsSentence,
   hasLetter,
   hasWord,
   isCapitals,
+  levelOfTerm,
   startsLarge,
   withoutColon,
-} from "../../domain/line-ends.ts";
-import { isMarked, readMarker } from "../../domain/list-markers.ts";
-import { levelOfTerm } from "../../domain/source-line.ts";
+} from "../../domain/source-line.ts";
 import { datesIn, readDate } from "../dates.ts";
 import { isWrittenSection, namesDocument } from "../head.ts";
 import { isShortName, readMark, titleCase } from "../titles.ts";

@@ -1,9 +1,8 @@
 /** Counts the entries that start in each form among some lines, and weighs the forms against each other. */
 
 import { enough, fewest } from "../../domain/evidence.ts";
-import { endsSentence, isBlankAt, isNotBlank } from "../../domain/line-ends.ts";
 import { bagOf } from "../../domain/similarity.ts";
-import type { SourceLine } from "../../domain/source-line.ts";
+import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";

@@ -1,6 +1,6 @@
 /** Converts the XML of a DOCX's text into lines: styled paragraphs, labeled lists, table rows. */
 import { lostIcon } from "../../domain/entry.ts";
-import { hasWord } from "../../domain/line-ends.ts";
+import { hasWord } from "../../domain/source-line.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import { limits } from "../problems.ts";

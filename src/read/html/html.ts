@@ -2,8 +2,8 @@
 
 import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
 import { groupByEach } from "../../domain/group-by.ts";
-import { hasWord } from "../../domain/line-ends.ts";
 import type { Problem } from "../../domain/problem.ts";
+import { hasWord } from "../../domain/source-line.ts";
 import { decodePage } from "../encoding.ts";
 import { encodingProblems, leftOut, type MessageWithAdvice, refused, unreadable } from "../problems.ts";
 import { markHeadings, type ReadLines, readDrafts } from "../source-lines.ts";

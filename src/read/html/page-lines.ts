@@ -1,6 +1,6 @@
 /** Turns the tags and words of a web page, or of a part of one, into lines. */
 
-import { newline } from "../../domain/line-ends.ts";
+import { newline } from "../../domain/source-line.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";

@@ -3,9 +3,9 @@
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
 import { singleSpaces } from "../../domain/fold.ts";
-import { hasWord, startsSmall } from "../../domain/line-ends.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
+import { hasWord, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
 import { joinCells } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";

@@ -80,7 +80,10 @@ function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {
   return ids.map((id) => {
     const opened = app.open(id);
     const item = { entry: id, passage: null, question: null, warning: null };
-    if (opened === null) return { ...item, words: `${id} is not in the texts`, facts: [] };
+    if (opened === null) {
+      const [warning = null] = app.warnings(id);
+      return { ...item, words: `${id} is not in the texts`, facts: [], warning };
+    }
     const { entry, document } = opened;
     const facts = [...(document.date === null ? [] : [`${entry.kind} · ${dateText(document)}`]), entry.kind];
     return { ...item, words: `${entryTitle(entry)}${entry.changed ? "*" : ""}`, facts };

@@ -16,8 +16,13 @@ const fileOf = (id: string, kind: string, date: string) =>
     { title: "tribbles", text: "Tribbles are counted." },
   );
 
-async function appOn(asOf: string) {
+async function appOn(asOf: string, recent: readonly string[] = []) {
   const folder = folderWith({
+    "older.yaml": corpusFile(
+      { id: "older", title: "glossary", kind: "glossary", date: "2008-05-01" },
+      { title: "tribbles", text: "Tribbles are counted." },
+      { title: "furs", text: "Furs are worn." },
+    ),
     "glossary.yaml": fileOf("glossary", "glossary", "2009-05-01"),
     "rulings.yaml": fileOf("rulings", "current-rulings", "2010-06-11"),
   });
@@ -28,7 +33,7 @@ async function appOn(asOf: string) {
   return createApp(
     corpus,
     { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
-    { session: { recent: [], lastQuery: "" }, remark: null },
+    { session: { recent, lastQuery: "" }, remark: null },
     () => null,
   );
 }
@@ -41,6 +46,12 @@ const question = {
   changedOnly: false,
   limit: 5,
 };
+
+test("what was read last is listed as the entry that took its place, once", async () => {
+  const app = await appOn("2011-01-01", ["older/tribbles", "glossary/tribbles", "older/furs"]);
+  expect(app.session.recent).toEqual(["rulings/tribbles", "glossary/tribbles", "older/furs"]);
+  expect(app.warnings("older/furs")).toEqual(["withdrawn on 2009-05-01"]);
+});
 
 test("the screen is given the same precedence as text and JSON", async () => {
   const app = await appOn("2011-01-01");

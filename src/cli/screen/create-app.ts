@@ -69,7 +69,12 @@ export function createApp(
     examples: memoize((edition) => examplesOf(placed, edition)),
     problems: corpus.problems,
     records: () => ({ rulings: [], questions: [], contradictions: [], notes: [] }),
-    session,
+    session: { ...session, recent: [...new Set(session.recent.map((id) => currentId(id, corpus)))] },
     remark,
   };
+}
+
+/** The entry that took the place of one that is no longer in force, such as after an import; else the entry itself. */
+function currentId(entryId: string, { library }: CorpusOnDay): string {
+  return library.lapseOf(entryId)?.current ?? entryId;
 }

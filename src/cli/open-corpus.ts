@@ -38,7 +38,7 @@ export async function openCorpus({ options, machine }: CommandContext): Promise<
   sayProblems(corpus.problems, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(
-      `${folders.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
+      `${folders.join(", ")}: no entry could be read; expected texts (*.yaml)`,
       `rulings check ${folders[0] ?? ""}`,
     );
   return corpus;

@@ -150,7 +150,7 @@ const configuration = z.strictObject({
   corpus: z
     .array(words)
     .exactOptional()
-    .describe("Folders of corpus files to use instead of the shipped one, relative to this file or ~"),
+    .describe("Folders of texts to use instead of the shipped ones, relative to this file or ~"),
   limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
   color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);

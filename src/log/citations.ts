@@ -12,6 +12,7 @@ import {
   type EntryInDocument,
   newestFirst,
   type RulesText,
+  type SourceDocument,
   startText,
 } from "../domain/document.ts";
 import { type Block, type Entry, slugOfId } from "../domain/entry.ts";
@@ -36,11 +37,29 @@ export function changedCitations(
     ruling.citations.flatMap((citation): ChangedCitation[] => {
       const found = entryToday(citation, texts);
       if (found !== null && holds(found.entry, citation.words)) return [];
-      const document = found?.document ?? textsInstead(citation, texts)[0]?.document;
+      const now = found?.document ?? textsInstead(citation, texts.inForce, texts)[0]?.document;
+      const document = now && changedBy(citation, now, texts);
       const since = document === undefined || countsFrom(document) === null ? null : startText(document);
       return [{ ruling, citation, words: found && editsTo(found.entry, citation), since }];
     }),
   );
+}
+
+/** The first version after the last that has the cited words; `now`, the one in force, if none here has them. */
+function changedBy(citation: CitedPassage, now: SourceDocument, texts: TextsToday): SourceDocument {
+  const versions = textsInstead(citation, texts.all, texts);
+  const known = versions.slice(versions.findIndex(({ document }) => document.id === now.id));
+  const citedIn = ({ entries }: RulesText) =>
+    entries.find(({ id }) => slugOfId(id) === slugOfId(citation.entry));
+  const last = known.find((text) => {
+    const entry = citedIn(text);
+    return entry !== undefined && holds(entry, citation.words);
+  });
+  // One that does not mention the entry withdraws it only if it is complete and of the same series.
+  const changes = (text: RulesText) =>
+    citedIn(text) || (text.document.scope === "full" && text.document.title === last?.document.title);
+  const later = last === undefined ? [] : known.slice(0, known.indexOf(last));
+  return later.findLast(changes)?.document ?? now;
 }
 
 function editsTo(entry: Entry, citation: CitedPassage): readonly WordEdit[] {
@@ -49,20 +68,21 @@ function editsTo(entry: Entry, citation: CitedPassage): readonly WordEdit[] {
 
 /** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */
 export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDocument | null {
-  const found = textsInstead(citation, texts)
+  const found = textsInstead(citation, texts.inForce, texts)
     .flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })))
     .find(({ entry }) => slugOfId(entry.id) === slugOfId(citation.entry));
   return found ?? null;
 }
 
-/** The texts in force that may have the cited entry, the newest first. */
+/** Those of these texts that may have the cited entry, the newest first. */
 function textsInstead(
   { edition, document }: CitedPassage,
-  { inForce, all }: TextsToday,
+  some: readonly RulesText[],
+  { all }: TextsToday,
 ): readonly RulesText[] {
   const kind = all.find((text) => text.document.id === document.id)?.document.kind ?? null;
   return newestFirst(
-    inForce.filter(
+    some.filter(
       (text) => text.document.edition === edition && (kind === null || text.document.kind === kind),
     ),
   );

@@ -70,7 +70,7 @@ describe("a file that is not YAML", () => {
       const { status, stdout, stderr } = rulings([...command, "--corpus", folder]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toContain("not YAML");
-      expect(stderr).toContain("no entry could be read; expected corpus files (*.yaml)");
+      expect(stderr).toContain("no entry could be read; expected texts (*.yaml)");
     }
   });
 });

@@ -41,6 +41,30 @@ test("a ruling says which cited words have changed since, or are withdrawn", () 
   ]);
 });
 
+test("the day is that of the version that changed the words, not of a later one", () => {
+  const dated = (id: string, date: string, text: string | null) =>
+    texts(text, id).map((each) => ({
+      ...each,
+      document: { ...each.document, date, scope: "full" as const },
+    }));
+  const changedOn = (third: string | null, fourth: string | null) => {
+    const inForce = dated("1e-fourth", "2012-04-01", fourth);
+    const all = [
+      ...dated("1e-first", "2012-01-01", old.words),
+      ...dated("1e-second", "2012-02-01", old.words),
+      ...dated("1e-third", "2012-03-01", third),
+      ...inForce,
+      ...dated("1e-fifth", "2013-01-01", old.words),
+    ];
+    const { all: rulings } = rulingsToday([given({ order: 1, citations: [old] })], () => ({ inForce, all }));
+    return rulings().rulings.map(({ changed }) => changed?.split("; ")[1]);
+  };
+  const changed = "Tribbles will prevent a battle that is begun.";
+  expect(changedOn(changed, changed)).toEqual(["changed 2012-03-01: rule anew"]);
+  expect(changedOn(null, null)).toEqual(["withdrawn 2012-03-01: rule anew"]);
+  expect(changedOn(old.words, null)).toEqual(["withdrawn 2012-04-01: rule anew"]);
+});
+
 test("a ruling stands by the entry in force in place of the cited one", () => {
   const { citing } = today(old.words);
   expect(citing("1e-later/battle").map(({ ruling }) => ruling.number)).toEqual([1]);

@@ -121,7 +121,7 @@ function findRuling(
       ? rulings.findLast(({ first }) => judge === null || first.judge === judge)
       : rulings.find(({ number, first }) => name === String(number) || name === first.id);
   if (found) return found;
-  const missing = `there is no ruling ${name ?? `of ${judge}`}`;
+  const missing = `there is no ruling ${name === undefined ? `of ${judge}` : `“${name}”`}`;
   const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
   sayMessage(machine, rulings.length === 0 ? noRuling : others);
   return null;

@@ -132,8 +132,9 @@ export function withoutMarkup(row: string): readonly string[] {
     .replace(emphasised, (found, name: string, words: string, at: number) => {
       // Tags inside a word are highlighted search results, not emphasis: `Dominion/<strong>Card</strong>assian`.
       const isInWord = hasLetter(row.charAt(at - 1)) || hasLetter(row.charAt(at + found.length));
-      const sign = isInWord ? "" : (emphasis[name.toLowerCase()] ?? "");
-      return `${sign}${words}${sign}`;
+      const [core, sign] = [words.trim(), isInWord ? "" : (emphasis[name.toLowerCase()] ?? "")];
+      // Marks stand beside their words: `<em> U.S.S. Kestrel</em>`.
+      return core === "" ? words : words.replace(core, () => `${sign}${core}${sign}`);
     })
     .replace(tag, (_, name: string) => (breaks.has(name.toLowerCase()) ? rowEnd : ""));
   const rows = marked.split(rowEnd).filter((part) => part.trim() !== "");

@@ -8,6 +8,7 @@ describe("what a web page left in a text", () => {
     ["a break inside a line", "own – Yours.<br>skills – Words.", ["own – Yours.", "skills – Words."]],
     ["a break alone", "<br />", [""]],
     ["bold type", "<strong>own</strong> – Yours.", ["**own** – Yours."]],
+    ["spaces inside the tags", "Aboard:<em> U.S.S. Kestrel </em>.<b> </b>", ["Aboard: *U.S.S. Kestrel* . "]],
     ["italics with attributes", 'play <em class="x">Voyager</em> now', ["play *Voyager* now"]],
     ["a highlight inside a word", "Dominion/<strong>Card</strong>assian", ["Dominion/Cardassian"]],
     ["a span", "<span style='a'>own</span> – Yours.", ["own – Yours."]],

@@ -2,7 +2,15 @@
  * Collects what rules texts say about a card, and reads and checks a deck list as players hand it in: a count and a name on
  * each line, with headings between. `texts` are those in force; only those of the card's edition count.
  */
-import type { Card, CardDossier, CheckedDeck, DeckCard, DeckLine, ErratumCheck } from "../domain/card.ts";
+import type {
+  Card,
+  CardDossier,
+  CheckedDeck,
+  DeckCard,
+  DeckLine,
+  ErratumCheck,
+  ErratumOnCard,
+} from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import {
   type EntryCitation,
@@ -44,11 +52,17 @@ export function dossierOf({ name, card, citation }: OpenedCard, rules: RulesOnCa
   return {
     card,
     citation,
-    errata: errata.map((erratum) => ({ ...erratum, ...checkErratum(erratum.entry, card) })),
+    errata: errata.map((erratum) => checkOn(erratum, card, citation)),
     rulings,
     terms: termsUsed(card, rules),
     given,
   };
+}
+
+function checkOn(erratum: EntryInDocument, card: Card, { document: list }: EntryCitation): ErratumOnCard {
+  const { date } = erratum.document;
+  const isListLater = date !== null && (list.date ?? "") > date;
+  return { ...erratum, ...checkErratum(erratum.entry, card), isListLater };
 }
 
 /** What names a card by its whole title. */
@@ -119,27 +133,29 @@ export function checkErrata(
 
 /** Of several cards with the title, such as an original and a reprint, one with the old text is reported. */
 function checkOne(
-  { entry, document }: EntryInDocument,
+  erratum: EntryInDocument,
   names: readonly CardName[],
   open: (name: CardName) => OpenedCard,
 ): ErratumCheck {
+  const { entry, document } = erratum;
   const own = names.filter(({ edition }) => edition === document.edition);
   const said = erratumText(entry);
   const titled = titlesOf(entry).flatMap((title) => cardsTitled(title, own));
   const checked = titled
     .map(open)
-    .map(({ card, citation }) => ({ card, citation, ...checkErratum(entry, card) }));
-  const worst = checked.find(({ verdict }) => verdict === "old-text") ?? checked[0];
+    .map(({ card, citation }) => ({ card, citation, check: checkOn(erratum, card, citation) }));
+  const worst = checked.find(({ check }) => check.verdict === "old-text") ?? checked[0];
   if (worst === undefined) {
     const found = findCards(entryName(entry), own);
     const likely = found.length > 0 ? found.slice(0, mostNearest) : nearestCards(entryName(entry), own);
     const near = likely.map((name) => open(name).citation);
-    const none = { card: null, field: null, words: [], value: "" };
-    return { entry, document, verdict: "no-such-card", nearest: near, said, ...none };
+    const none = { card: null, field: null, words: [], value: "", isListLater: false };
+    return { ...erratum, verdict: "no-such-card", nearest: near, said, ...none };
   }
-  const { card, citation, verdict, field, words } = worst;
-  const value = card.fields.find(({ name }) => name === field)?.value ?? "";
-  return { entry, document, verdict, card: citation, field, nearest: [], words, said, value };
+  const { card, citation, check } = worst;
+  const value =
+    check.field === "name" ? card.title : card.fields.find(({ name }) => name === check.field)?.value;
+  return { ...check, card: citation, nearest: [], said, value: value ?? "" };
 }
 
 /** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */

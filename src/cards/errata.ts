@@ -6,24 +6,33 @@
 import { type DiffToken, splitTokens, type TokenSides, telling } from "../compare/entry-text.ts";
 import type { Hunk } from "../compare/pairs.ts";
 import { diffTokens, wordEdits } from "../compare/words.ts";
-import type { Card, CheckedErratum } from "../domain/card.ts";
+import type { Card, CardField, CheckedErratum } from "../domain/card.ts";
 import { appendEdit, type WordEdit } from "../domain/change.ts";
 import { type Entry, type Erratum, lostIcon } from "../domain/entry.ts";
 import { foldedWords, lettersOf, singular } from "../domain/fold.ts";
+import { sentencesIn } from "../domain/sentences.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 
 export function checkErratum(erratum: Entry, card: Card): CheckedErratum {
-  const text = erratumText(erratum);
+  const text = withoutEmphasis(erratumText(erratum));
   const sort = erratum.erratum?.sort;
-  if (sort === undefined || !wholeTexts.has(sort))
-    return { verdict: "says-what-to-do", field: touchedField(erratum.erratum, text, card), words: [] };
+  const toLook = (field: string | null) => ({ verdict: "says-what-to-do", field, words: [] }) as const;
+  if (sort === undefined || !wholeTexts.has(sort)) return toLook(touchedField(erratum.erratum, text, card));
   const places = placesOf(card).map((place) => ({ name: place.name, ...compareErrata(place.text, text) }));
-  const [first, ...others] = places;
-  if (first === undefined) return { verdict: "old-text", field: null, words: [{ op: "insert", text }] };
-  const best = others.reduce((one, other) => (other.shared > one.shared ? other : one), first);
-  return best.isSame
-    ? { verdict: "has-it", field: best.name, words: [{ op: "equal", text }] }
-    : { verdict: "old-text", field: best.name, words: best.words };
+  const best = places.toSorted((one, other) => other.shared - one.shared)[0];
+  if (best?.isSame) return { verdict: "has-it", field: best.name, words: [{ op: "equal", text }] };
+  if (sort === "new-text" && !(best?.isAlike ?? false) && speaksOfCard(text, card))
+    return toLook(fieldSaid(text, card) ?? (card.text === "" ? null : "text"));
+  if (best === undefined) return { verdict: "old-text", field: null, words: [{ op: "insert", text }] };
+  return { verdict: "old-text", field: best.name, words: best.words };
+}
+
+/** Whether a text is a sentence about the card, and none that stands on it, if the list has little of it: `This card costs 3.` */
+function speaksOfCard(text: string, card: Card): boolean {
+  const isAboutIt =
+    text.startsWith("This ") || meaningSaid(text) !== undefined || fieldSaid(text, card) !== null;
+  return isAboutIt && sentencesIn(text).length === 1;
 }
 
 const wholeTexts: ReadonlySet<Erratum["sort"]> = new Set(["new-text", "requirement"]);
@@ -37,15 +46,17 @@ export function erratumText({ blocks }: Entry): string {
 /** The texts of a card that an erratum may replace: its text after its keywords, and each field that is a text of its own. */
 function placesOf(card: Card): readonly { readonly name: string | null; readonly text: string }[] {
   const keywords = fieldsOf(card, "keywords").map(({ value }) => value);
-  const written = card.text === "" ? [] : [{ name: "text", text: [...keywords, card.text].join("\n") }];
+  const text = withoutEmphasis([...keywords, card.text].join("\n"));
+  const written = card.text === "" ? [] : [{ name: "text", text }];
   return [...written, ...fieldsOf(card, "skills").map(({ name, value }) => ({ name, text: value }))];
 }
 
 interface ComparedTexts {
   /** Whether the list's text has the erratum's words. It may have more before and after: other abilities of the card. */
   readonly isSame: boolean;
-  /** Number of the erratum's words that the list has. */
+  /** Number of the erratum's words that the list has, and whether it has most of them. */
   readonly shared: number;
+  readonly isAlike: boolean;
   readonly words: readonly WordEdit[];
 }
 
@@ -75,7 +86,8 @@ function compareWords(whole: TokenSides): ComparedTexts {
   for (const edit of wordEdits(texts, hunks)) appendEdit(words, edit);
   appendEdit(words, { op: "equal", text: textOf(whole.old.slice(until)) });
   const shown = words.filter(({ text }) => text !== "");
-  return { isSame: isSlip(hunks, texts), shared: texts.new.length - inserted, words: shown };
+  const shared = texts.new.length - inserted;
+  return { isSame: isSlip(hunks, texts), shared, isAlike: shared * 2 > texts.new.length, words: shown };
 }
 
 /** Words with the space between them, and before the next word if there is one. */
@@ -136,8 +148,7 @@ const touching: readonly (readonly [said: string, ColumnMeaning])[] = [
   ["unique", "uniqueness"],
   ["icon", "icons"],
   ["cost", "cost"],
-  ["points", "points"],
-  ["point value", "points"],
+  ["point", "points"],
   ["keyword", "keywords"],
   ["type", "type"],
 ];
@@ -151,7 +162,26 @@ function touchedField(erratum: Erratum | null, text: string, card: Card): string
   const named = erratum?.sort === "attribute" ? erratum.attribute : "";
   const own = card.fields.find(({ name }) => named !== "" && lettersOf(name).includes(lettersOf(named)));
   if (own) return own.name;
-  const words = ` ${foldedWords(text).map(singular).join(" ")} `;
-  const meaning = touching.find(([said]) => words.includes(` ${singular(said)} `))?.[1];
-  return (meaning && fieldsOf(card, meaning)[0]?.name) ?? (card.text === "" ? null : "text");
+  return fieldSaid(text, card) ?? (card.text === "" ? null : "text");
+}
+
+/** `this mission` is the card. */
+function wordsSaid(text: string): ReadonlySet<string> {
+  return new Set(
+    foldedWords(text)
+      .filter((_, at, all) => all[at - 1] !== "this")
+      .map(singular),
+  );
+}
+
+function meaningSaid(text: string): ColumnMeaning | undefined {
+  const words = wordsSaid(text);
+  return touching.find(([word]) => words.has(word))?.[1];
+}
+
+/** The field that a sentence about the card names: `The cost of this card is 3.`; null if it names none. */
+function fieldSaid(text: string, card: Card): string | null {
+  const [words, meaning] = [wordsSaid(text), meaningSaid(text)];
+  const isNamed = ({ name }: CardField) => foldedWords(name).some((word) => words.has(singular(word)));
+  return (meaning && fieldsOf(card, meaning)[0]?.name) ?? card.fields.find(isNamed)?.name ?? null;
 }

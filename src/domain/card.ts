@@ -81,7 +81,10 @@ export interface CheckedErratum {
   readonly words: readonly WordEdit[];
 }
 
-export interface ErratumOnCard extends CheckedErratum, EntryInDocument {}
+export interface ErratumOnCard extends CheckedErratum, EntryInDocument {
+  /** Whether the list of the card is later than the erratum. */
+  readonly isListLater: boolean;
+}
 
 /** A card with all that is known about it. */
 export interface CardDossier {
@@ -98,7 +101,7 @@ export interface CardDossier {
 }
 
 /** An erratum in force against the lists of cards. */
-export interface ErratumCheck extends EntryInDocument, Omit<CheckedErratum, "verdict"> {
+export interface ErratumCheck extends Omit<ErratumOnCard, "verdict"> {
   readonly verdict: ErrataVerdict;
   readonly card: EntryCitation | null;
   /** If no card has its title, the cards with similar ones. */

@@ -18,7 +18,7 @@ import type { AmendedRuling } from "../domain/event-log.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
-import { verdictNames } from "./errata-text.ts";
+import { verdictSaid } from "./errata-text.ts";
 import { columns, pad } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
 import { choiceRows, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
@@ -121,9 +121,10 @@ export function saidByErratum({ entry, verdict }: ErratumOnCard): readonly strin
 }
 
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */
-export function factsOfErratum({ document, verdict, field }: ErratumOnCard): string {
+export function factsOfErratum(erratum: ErratumOnCard): string {
+  const { document, verdict, field } = erratum;
   const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
-  return `${documentName(document)} · ${lowered(verdictNames[verdict])}${at}`;
+  return `${documentName(document)} · ${lowered(verdictSaid(erratum))}${at}`;
 }
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -13,6 +13,8 @@ import { counted } from "../domain/counted.ts";
 import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { withoutEmphasis } from "../domain/text-runs.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -24,6 +26,12 @@ export const verdictNames: Readonly<Record<ErrataVerdict, string>> = {
   "says-what-to-do": "Says what to do: look",
   "has-it": "The list has it",
 };
+
+/** What is said of one erratum. A list that is later than it may have the text of an erratum that the library lacks. */
+export function verdictSaid({ verdict, isListLater }: Pick<ErratumCheck, "verdict" | "isListLater">): string {
+  const isLater = verdict === "old-text" && isListLater;
+  return isLater ? "The list is later and has another text: look for a later erratum" : verdictNames[verdict];
+}
 
 export function errataText(
   checks: readonly ErratumCheck[],
@@ -56,7 +64,7 @@ export function errataText(
 }
 
 function checkRows(check: ErratumCheck, style: TextStyle): string {
-  const { entry, document, words, nearest, said, field, value } = check;
+  const { entry, document, card, words, nearest, said, field, value } = check;
   const fieldText = field === null ? "" : ` – ${field}${value === "" ? "" : `: ${value}`}`;
   const body =
     check.verdict === "says-what-to-do"
@@ -65,9 +73,14 @@ function checkRows(check: ErratumCheck, style: TextStyle): string {
           .map((line) => `    ${line}\n`)
           .join("");
   const near = nearest.map(({ title }) => title).join("; ");
+  const isCalledSo = card === null || foldTitle(card.title) === foldTitle(entryName(entry));
+  const facts = [documentName(document), ...(isCalledSo ? [] : [card.title])].join(" · ");
   return [
-    paragraph({ text: `**${entryName(entry)}**  ${documentName(document)}`, first: "  " }, style),
+    paragraph({ text: `**${entryName(entry)}**  ${facts}`, first: "  " }, style),
     body,
+    check.isListLater && check.verdict === "old-text"
+      ? paragraph({ text: verdictSaid(check), first: "    ", look: "faint" }, style)
+      : "",
     near === "" ? "" : paragraph({ text: `nearest: ${near}`, first: "    ", look: "faint" }, style),
   ].join("");
 }
@@ -134,32 +147,38 @@ function typesOf(cards: readonly DeckCard[]): string {
 }
 
 /** Prints a card, or the check of errata, in Markdown for a forum. */
-export function cardMarkdown({ card, citation, errata, rulings }: CardDossier): string {
+export function cardMarkdown({ card, citation, errata, rulings, given }: CardDossier): string {
   const { title, edition, type, text } = card;
   const figures = figuresOf(card).map(
-    ({ name, value }) => `${escapeMarkdown(name)}: ${escapeMarkdown(value)}`,
+    ({ name, value }) => `${escapeMarkdown(name)}: ${plainMarkdown(value)}`,
   );
   const changed = errata.find(({ verdict }) => verdict === "old-text");
-  const body = changed ? wordsMarkdown(changed.words) : escapeMarkdown(text);
+  const body = changed ? wordsMarkdown(changed.words) : plainMarkdown(text);
   const facts = [editionName(edition), type, documentName(citation.document)].filter((fact) => fact !== "");
   const notes = errata.map(
     ({ entry, document }) =>
-      `- **Erratum**, ${escapeMarkdown(documentName(document))}: ${escapeMarkdown(bodyOf(entry).join(" "))}`,
+      `- **Erratum**, ${escapeMarkdown(documentName(document))}: ${plainMarkdown(bodyOf(entry).join(" "))}`,
   );
   const named = rulings.map(
     ({ entry, document }) =>
       `- ${escapeMarkdown(entryName(entry))}, ${escapeMarkdown(documentName(document))}`,
   );
+  const ruled = given.map(
+    ({ number, first, decision }) =>
+      `- Ruled at this event, #${number}: ${escapeMarkdown(`${first.question} – ${decision}`)}`,
+  );
   return [
     `**${escapeMarkdown(title)}** (${escapeMarkdown(facts.join(", "))})`,
     figures.join("; "),
     body === "" ? "" : `> ${body.replaceAll("\n", "\n>\n> ")}`,
-    [...notes, ...named].join("\n"),
+    [...notes, ...named, ...ruled].join("\n"),
   ]
     .filter((part) => part !== "")
     .map((part) => `${part}\n`)
     .join("\n");
 }
+
+const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(text));
 
 /** `draw ~~two~~ **four** cards` */
 function wordsMarkdown(words: readonly WordEdit[]): string {
@@ -184,7 +203,7 @@ export function errataMarkdown(checks: readonly ErratumCheck[]): string {
     const detail = {
       "has-it": "",
       "old-text": wordsMarkdown(words),
-      "says-what-to-do": escapeMarkdown(said),
+      "says-what-to-do": plainMarkdown(said),
       "no-such-card": near,
     };
     const cells = [entryName(entry), verdictNames[verdict], field ?? ""].map(escapeMarkdown);

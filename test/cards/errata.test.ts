@@ -65,6 +65,31 @@ test("a list with the old text shows the words that changed", () => {
   );
 });
 
+test("the words that changed are shown without emphasis", () => {
+  expect(
+    check(newText, "Stop **four** crew of *U.S.S. Kestrel*.", "Stop two crew of *U.S.S. Kestrel*."),
+  ).toBe("old-text text: Thief. Decay: 5.\nStop [-two-]{+four+} crew of U.S.S. Kestrel.");
+});
+
+test.each([
+  ["This card costs 3.", "Cost"],
+  ["The cost of this card is now 2.", "Cost"],
+  ["This crew loses its [Cmd] icon.", "Icons"],
+  ["This crew has the following attributes: Hull 3 Speed 10.", "Hull/Speed"],
+  ["Remove Law from the skills of this crew.", "Skills"],
+  ["This crew gains Thief.", "text"],
+  ["Add 30 points to what it scores.", "text"],
+])("a sentence about the card is not taken for its new text: %s", (said, field) => {
+  expect(check(newText, said, "When this crew docks, draw two cards.")).toBe(`says-what-to-do ${field}: `);
+});
+
+test("one sentence that stands on the card is its new text, also a short one", () => {
+  expect(
+    check(newText, "This crew is Speed +2 for each thief.", "This crew is Speed +1 for each thief."),
+  ).toMatch(/^old-text/);
+  expect(check(newText, "Discard a card.", "Draw a card.")).toMatch(/^old-text/);
+});
+
 test("numbers that change places are a new text", () => {
   expect(check(newText, "Draw four cards to stop two crew.", "Draw two cards to stop four crew.")).toMatch(
     /^old-text/,

@@ -262,6 +262,18 @@ describe("rulings errata", () => {
     expect(stdout).toMatch(/No such card\n {2}Rell/);
   });
 
+  test("names the lists that it compares, and says where one is later than the erratum", () => {
+    const home = copyOfHome();
+    writeFileSync(join(home.folder, "new.txt"), `${head}${mara}${tain}`);
+    home.run(["import", "--edition", "2e", "--date", "2013-01-01", "new.txt"]);
+    home.run(["import", "--edition", "1e", "--date", "2013-01-01", "ships.txt"]);
+    const later = "list is later and has another text: look for a later erratum";
+    const { stdout } = home.run(["errata"]);
+    expect(stdout).toContain("3 errata against Card List, 2013-01-01: ");
+    expect(stdout).toContain(`draw [-two-]{+four+} cards.\n    The ${later}\n`);
+    expect(home.run(["card", "mara"]).stdout.replace(/\s+/g, " ")).toContain(later);
+  });
+
   test("gives JSON of the published shape, and a table in Markdown", () => {
     const json = JSON.parse(home.run(["errata", "--json"]).stdout);
     expect(faults("errata", json)).toEqual([]);

@@ -48,7 +48,8 @@ export async function errataCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const names = wantedCards(corpus.cards, call.options.edition);
   const checks = checkErrata(corpus.cards.rules(eventRulings(call)), names, corpus.cards.open);
-  const lists = corpus.cards.documents();
+  const checked = new Set(checks.map(({ document }) => document.edition));
+  const lists = corpus.cards.documents().filter(({ edition }) => checked.has(edition));
   printResult(call, {
     json: () => errataJson(checks),
     text: (style) => (call.options.markdown ? errataMarkdown(checks) : errataText(checks, lists, style)),

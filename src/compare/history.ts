@@ -8,6 +8,21 @@ import { changedEntry, changeOf, knownWords } from "./changes.ts";
 import { compareTexts } from "./compare.ts";
 import { hasSameName } from "./entry-text.ts";
 
+/**
+ * The history by the first of these names that an entry has; null if none has. Comparing the versions of a long document takes
+ * seconds, so those without such an entry are not compared.
+ */
+export function historyCalled(versions: readonly RulesText[], names: readonly string[]): EntryHistory | null {
+  const isCalled = (name: string) => versions.some(({ entries }) => entryCalled(entries, name) !== null);
+  const called = names.filter(isCalled);
+  const states = called.length === 0 ? [] : statesOf(versions);
+  for (const name of called) {
+    const history = historyOf(states, name);
+    if (history !== null) return history;
+  }
+  return null;
+}
+
 /** Null if no version has an entry of this name. */
 export function historyOf(states: readonly VersionState[], name: string): EntryHistory | null {
   const line = lineageOf(states, name);

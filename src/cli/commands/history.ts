@@ -1,7 +1,6 @@
 /** `rulings history`: shows an entry in all dated versions of its document, or a card in all dated lists. */
 import { findCards } from "../../cards/names.ts";
-import { entryCalled, historyOf, statesOf } from "../../compare/history.ts";
-import type { EntryHistory } from "../../domain/change.ts";
+import { historyCalled } from "../../compare/history.ts";
 import { countsFrom, documentName, type RulesText, startText } from "../../domain/document.ts";
 import { withLists } from "../../library/cards-on-day.ts";
 import { seriesOf } from "../../library/in-force.ts";
@@ -29,7 +28,10 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   const opened = cards.map((card) => corpus.cards.open(card));
   const called = looked.opened ?? (cards.length > 1 ? [] : opened);
   const meant = new Set(called.map(({ entry }) => entry.id));
-  const found = seriesOf(wanted).flatMap((versions) => historyCalled(versions, { name, meant }) ?? []);
+  // The name as given, then the entries that it may mean: a rule number means the rule that has it in the newest version.
+  const found = seriesOf(wanted).flatMap(
+    (versions) => historyCalled(versions, [name, ...idsIn(versions, meant)]) ?? [],
+  );
   if (found.length === 0) {
     const nearest = looked.opened === null ? looked.nearest : [];
     if (cards.length > 1) machine.stderr.write(choicesText(opened, "rulings history", textStyle(machine)));
@@ -54,23 +56,8 @@ function sayLater(texts: readonly RulesText[], day: string, machine: Machine): v
   }
 }
 
-interface Wanted {
-  readonly name: string;
-  /** Ids of the entries that it may mean. */
-  readonly meant: ReadonlySet<string>;
-}
-
-/** Looks up the name as given, then the entries that it may mean. A rule number means the rule that has it in the newest version. */
-function historyCalled(versions: readonly RulesText[], { name, meant }: Wanted): EntryHistory | null {
+/** The ids of the entries of the versions that are meant, the newest first. */
+function idsIn(versions: readonly RulesText[], meant: ReadonlySet<string>): readonly string[] {
   const ids = versions.toReversed().flatMap(({ entries }) => entries.map(({ id }) => id));
-  const isCalled = (each: string) => versions.some(({ entries }) => entryCalled(entries, each) !== null);
-  const names = [name, ...ids.filter((id) => meant.has(id))].filter(isCalled);
-  // Comparing the versions of a long document takes seconds, so those without such an entry are not compared.
-  if (names.length === 0) return null;
-  const states = statesOf(versions);
-  for (const each of names) {
-    const history = historyOf(states, each);
-    if (history) return history;
-  }
-  return null;
+  return ids.filter((id) => meant.has(id));
 }

@@ -1,5 +1,5 @@
 /** What the screen tells about entries beyond their text: kinds, titles to try, the same name elsewhere, and their history. */
-import { historyOf, statesOf } from "../../compare/history.ts";
+import { historyCalled } from "../../compare/history.ts";
 import type { EntryHistory } from "../../domain/change.ts";
 import type { RulesText } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
@@ -54,9 +54,8 @@ function inEdition(placed: readonly PlacedEntry[], edition: Edition | null): rea
 
 /** The history in the first series of versions that has the entry. */
 export function historyIn(texts: readonly RulesText[], entryId: string): EntryHistory | null {
-  const series = seriesOf(texts).filter((versions) => versions.length > 1);
-  for (const versions of series) {
-    const history = historyOf(statesOf(versions), entryId);
+  for (const versions of seriesOf(texts)) {
+    const history = versions.length > 1 ? historyCalled(versions, [entryId]) : null;
     if (history !== null) return history;
   }
   return null;

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
+import { editionName } from "../domain/edition.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns } from "../render/layout.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
@@ -12,7 +13,7 @@ import { promptRow } from "./edit-line.ts";
 import { geometry, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, paneHead, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
-import { badge, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { isRefused, type State } from "./state.ts";
 
 export function Asking({ app, state, foot }: ViewProps): ReactNode {
@@ -103,7 +104,7 @@ function previewRows(
   const open = openPreview(app, state);
   if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
-  const cards = cardRows(state, pane.width);
+  const cards = [...cardRows(state, pane.width), ...gameRows(state, pane.width)];
   const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
   const head = paneHead(opened, pane.width);
   const room = Math.max(0, pane.rows - above.length - head.length - cards.length);
@@ -124,6 +125,16 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
   return rows.length === 0
     ? []
     : [emptyRow, [span("Cards", "strong"), span("  c opens them", "faint")], ...rows];
+}
+
+/** A line for each other game: `netrunner: 1.7 Ending the Game`. */
+function gameRows({ answer: { elsewhere = [] } }: State, width: number): readonly Row[] {
+  const rows = elsewhere.map(({ edition, name }) =>
+    cutRow([span(` ${editionName(edition)}: ${name}`)], width),
+  );
+  return rows.length === 0
+    ? []
+    : [emptyRow, [span("Other games", "strong"), span("  O lists them", "faint")], ...rows];
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */

@@ -65,6 +65,14 @@ export function listCiting(app: App, state: State): State {
     : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, citing));
 }
 
+/** What each other game has on the question. */
+export function listOtherGames(app: App, state: State): State {
+  const ids = (state.answer.elsewhere ?? []).map(({ id }) => id);
+  return ids.length === 0
+    ? say(state, "no other game has anything on this")
+    : openList(state, "Other games", entryItems(app, ids));
+}
+
 /** Rulings, open questions, and notes, the newest first. */
 export function listRecords(app: App, state: State): State {
   return openList(state, "Recorded", recordItems(app.records()));

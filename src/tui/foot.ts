@@ -58,6 +58,7 @@ const idle: Readonly<Record<string, IsIdle>> = {
       ? listedItems(state.place).length === 0
       : currentEntry(state) === null && !asksAgain(state),
   list: (_, state) => currentEntry(state) === null && state.recent.length === 0,
+  "other games": (_, state) => !state.answer.elsewhere?.length,
   card: (_, state) => !state.answer.cards?.length,
   register: (_, state) => !isRefused(state),
   verdict: (app, state) => currentVerdict(app, state) === null,

@@ -4,7 +4,7 @@
  */
 import type { App } from "./app.ts";
 import { type Copied, copy, showCode, showVerdict } from "./current-text.ts";
-import { listCiting, listQuestions, listRecent, listRecords } from "./entry-list.tsx";
+import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } from "./entry-list.tsx";
 import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.tsx";
 import { openHelp } from "./help.tsx";
 import { chooseVersion, showVersions } from "./overlays.tsx";
@@ -107,6 +107,7 @@ const reading = [
   key("right", ["reading"], go(walk, "next"), "next step of a procedure; ← goes back", "step"),
   key("left", ["reading"], go(walk, "previous"), null),
   key("c", ["hits", "reading"], openNamedCard, null, "card"),
+  key("O", ["hits", "reading"], listOtherGames, null, "other games"),
   key("m", ["reading"], toBookmark, "back to the step where you were"),
   key("m", ["hits"], toBookmark, null),
   key("]", ["reading"], go(toNeighbor, "next"), "the next entry of this document; [ goes back"),

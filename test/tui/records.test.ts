@@ -1,5 +1,6 @@
 /** The list of what was recorded at the event, and what was asked before. */
 import { describe, expect, test } from "vitest";
+import { cite } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { citeBlock } from "../../src/log/citations.ts";
 import type { App, Records } from "../../src/tui/app.ts";
@@ -71,6 +72,27 @@ describe("L lists what was recorded", () => {
 
   test("on a narrow screen with the decision cut and the number of the ruling", () => {
     expect(rows("tab L", { columns: 40, rows: 12 })[3]).toBe("▸! who draws first? → The star… ruling 2");
+  });
+});
+
+describe("O lists what other games have", () => {
+  const elsewhere = [cite(winning, { ...rulings, edition: "lantern" })];
+  const found: App = { ...on, ask: (question) => ({ ...on.ask(question), elsewhere }) };
+  const asked = () => press(start({ columns: 100, rows: 30 }, found), "type:loops", found);
+
+  test("named below the best hit, and opened from the list", () => {
+    const rows = shown(asked(), found).join("\n");
+    expect(rows).toMatch(/Other games {2}O lists them/);
+    expect(rows).toContain("lantern: winning the game");
+    const listed = press(asked(), "tab O", found);
+    expect(shown(listed, found)[0]).toBe("Other games:");
+    expect(currentVisit(press(listed, "enter", found))?.entry).toBe(winning.id);
+  });
+
+  test("and says so if they have nothing", () => {
+    expect(press(start({ columns: 100, rows: 30 }, on), "type:loops tab O", on).notice).toBe(
+      "no other game has anything on this",
+    );
   });
 });
 

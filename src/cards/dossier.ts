@@ -24,7 +24,15 @@ import { foldTitle, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { newline } from "../domain/source-line.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import { type CardName, cardsTitled, findCards, mostNearest, namesCard, nearestCards } from "./names.ts";
+import {
+  type CardName,
+  cardsTitled,
+  findCards,
+  foldCardName,
+  mostNearest,
+  namesCard,
+  nearestCards,
+} from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
@@ -160,34 +168,44 @@ function checkOne(
 
 /** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */
 const countFirst = /^(?<count>\d{1,3})(?: ?[x×])?\s{1,9}(?<name>\S.*)$/iu;
-/** `Kestrel x2`, `Kestrel (x2)`, `Kestrel	2` */
-const countLast = /^(?<name>.*\S)(?:\s+\(?[x×](?<times>\d{1,3})\)?|\t+(?<count>\d{1,3}))$/iu;
-/** `Missions:`, `Deck`, `// Sideboard`, `# Ships`, `[Main]`: what is no card. */
+/** `Kestrel x2`, `Kestrel (x2)`, `Kestrel (2)`, `Kestrel	2` */
+const countLast = /^(?<name>.*\S)(?:\s+(?:\(|(?=[x×]))[x×]?(?<times>\d{1,3})\)?|\t+(?<count>\d{1,3}))$/iu;
+/** `Missions:`, `Sideboard`, `// Sideboard`, `# Ships`, `[Main]`: what is no card. */
 const heading =
-  /^(?:.{1,60}:|(?:deck|main deck|mainboard|sideboard|commander|companion|maybeboard|about)|(?:\/\/|#).*|\[.*\]|name .*)$/iu;
+  /^(?:.{1,60}:|(?:mainboard|sideboard|commander|companion|maybeboard|about)|(?:\/\/|#).*|\[.*\]|name .*)$/iu;
 /** `(DOM) 207` behind a name, as MTG Arena writes set and number; `% ` before it, as Lackey marks a universal card. */
 const setAndNumber = / {1,9}\([\w-]{2,8}\) {1,9}[\w-]{1,8}(?: {1,9}\*\w\*)?$/u;
 const universal = /^[%❖•◊*]\s*/u;
 
-/** Copies on several lines stay several lines. Blank lines and headings are skipped. */
-export function readDeck(text: string): readonly DeckLine[] {
+/** Copies on several lines stay several lines. Blank lines and headings are skipped, such as one of a type of card. */
+export function readDeck(text: string, types: ReadonlySet<string>): readonly DeckLine[] {
   return text.split(newline).flatMap((written, at) => {
     const row = written.trim();
-    if (row === "" || isHeading(row)) return [];
+    if (row === "" || isHeading(row, types)) return [];
     const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};
     return [{ name: bareName(name), count: Number(count ?? times ?? 1), line: at + 1 }];
   });
 }
 
+/** Words of headings beside types of cards: `Dilemma Pile - 20 cards`. */
+const ofHeading = new Set("deck pile draw seed side main card total".split(" "));
+
 /** A line with a count names a card whatever its words: `1 Deck`. */
-const isHeading = (row: string) => heading.test(row) && !countFirst.test(row);
+function isHeading(row: string, types: ReadonlySet<string>): boolean {
+  if (countFirst.test(row)) return false;
+  const words = foldTitle(row).split(" ");
+  const isOfHeading = (word: string) =>
+    [word, singular(word)].some((each) => ofHeading.has(each) || types.has(each)) ||
+    !Number.isNaN(Number(word));
+  return heading.test(row) || (words.every(isOfHeading) && words.some((word) => Number.isNaN(Number(word))));
+}
 
 const bareName = (name: string) => name.trim().replace(universal, "").replace(setAndNumber, "").trim();
 
 /** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
 const namedVersion = /\*\w+$/;
 
-/** The card with exactly this title, as players' programs write decks; else the only one with the name. Never one of several. */
+/** The card with exactly this title, as players' programs write decks; else the only one that begins so. Never one of several. */
 export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): FoundCard {
   const titled = cardsTitled(name, cards);
   const plain = titled.find(({ title }) => title.toLowerCase() === name.toLowerCase()) ?? titled[0];
@@ -195,7 +213,8 @@ export function cardOfLine({ name }: DeckLine, cards: readonly CardName[]): Foun
   if (plain !== undefined && (found.length === 1 || !namedVersion.test(name)))
     return { card: plain, nearest: [] };
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return { card: only, nearest: [] };
+  const [begin = ""] = foldCardName(name).split(" ");
+  if (only?.folded.startsWith(begin) && others.length === 0) return { card: only, nearest: [] };
   return {
     card: null,
     nearest: found.length > 0 ? found.slice(0, mostSuggested) : nearestCards(name, cards),

@@ -17,6 +17,7 @@ export interface QuestionWord {
   readonly isName: boolean;
 }
 
+/** The types of cards as one word each: `event` for the type `Q Event`. */
 export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
   return new Set(names.map(({ type }) => lastWord(type)));
 }

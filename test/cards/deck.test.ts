@@ -2,11 +2,20 @@ import { expect, test } from "vitest";
 import { cardOfLine, readDeck } from "../../src/cards/dossier.ts";
 import { namesOf } from "./lists.ts";
 
-const read = (text: string) => readDeck(text).map(({ name, count, line }) => `${line} ${count} ${name}`);
+const read = (text: string) =>
+  readDeck(text, new Set(["mission", "tactics", "ship"])).map(
+    ({ name, count, line }) => `${line} ${count} ${name}`,
+  );
 
 test.each([
   ["a count first", "2 Kestrel\n2x Kestrel\n2\tKestrel\n", ["1 2 Kestrel", "2 2 Kestrel", "3 2 Kestrel"]],
   ["a count last", "Kestrel x2\nKestrel (x3)\nKestrel\t4\n", ["1 2 Kestrel", "2 3 Kestrel", "3 4 Kestrel"]],
+  ["a count in parentheses", "Kestrel (3)\nKestrel (Dawn)\n", ["1 3 Kestrel", "2 1 Kestrel (Dawn)"]],
+  [
+    "headings that name a type of card",
+    "Missions\nTactics\nShips (5)\n== Missions ==\nShip Deck - 20 cards\nTotal: 60\n1 Mission\n12\nShip Yard\n",
+    ["7 1 Mission", "8 1 12", "9 1 Ship Yard"],
+  ],
   ["no count", "Kestrel\n", ["1 1 Kestrel"]],
   [
     "headings and blank lines",
@@ -29,6 +38,10 @@ const cardFor = (name: string) => {
 test("a deck names cards by their whole title, and half names that one card has", () => {
   expect(cardFor("KESTREL")).toBe("Kestrel");
   expect(cardFor("Mara, Scout")).toBe("Mara Scout of the Rim");
+});
+
+test("words in the middle of a name are no name", () => {
+  expect(cardFor("Scout")).toEqual(["Mara Scout of the Rim"]);
 });
 
 test("a name that several cards share is none of them", () => {

@@ -145,7 +145,7 @@ describe("a deck", () => {
   const of = rules([erratum("Mara", "Draw four."), ruling("Tain", "He relents.")]);
 
   test("has the errata and rulings of its cards, and the nearest names of what is no card", () => {
-    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n"), names, {
+    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", new Set()), names, {
       open,
       rules: of,
     });
@@ -172,7 +172,9 @@ describe("a deck", () => {
     const openAny = (name: CardName) =>
       name.edition === "other" ? { ...open(name), citation: citationOf({ id: name.id }) } : open(name);
     const ids = (deck: string) =>
-      checkDeck(readDeck(deck), both, { open: openAny, rules: of }).cards.map(({ card }) => card.id);
+      checkDeck(readDeck(deck, new Set()), both, { open: openAny, rules: of }).cards.map(
+        ({ card }) => card.id,
+      );
     expect(ids("Tain\nMara\nRell Scout\n")).toEqual(["game/Tain", "game/Mara", "game/Rell Scout"]);
     expect(ids("Tain\nTein\n")).toEqual(["other/Tain", "other/Tein"]);
   });

@@ -4,6 +4,7 @@
  */
 import { checkDeck, checkErrata, dossierOf, readDeck } from "../../cards/dossier.ts";
 import { type CardName, findCards, nearestCards } from "../../cards/names.ts";
+import { typesOf } from "../../cards/question-words.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -63,9 +64,9 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { file, bytes, problems } = await readNamed(words[0] ?? "", machine.stdin.stream);
   if (bytes === null) throw errorOf(problems[0], file);
-  const lines = readDeck(decodeBytes(bytes).text);
   const corpus = await openCorpusOnDay(call);
   const names = wantedCards(corpus.cards, options.edition);
+  const lines = readDeck(decodeBytes(bytes).text, typesOf(names));
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
   const rules = corpus.cards.rules(eventRulings(call));
   const deck = checkDeck(lines, names, { open: corpus.cards.open, rules });

@@ -38,7 +38,7 @@ const cards = namesOf(["Kestrel, Swift", "Kestrel, Slow", "Mara", "U.S.S. Tain"]
 function soundDeck(bytes: Uint8Array): void {
   const text = textOf(bytes);
   const lastLine = text.split(/\r\n|[\n\r]/).length;
-  for (const line of readDeck(text)) {
+  for (const line of readDeck(text, new Set())) {
     promise(line.line <= lastLine, "the line of a card is in the deck list");
     promise(Number.isInteger(line.count) && line.count >= 0, "the count of a card is a number");
     const { card, nearest } = cardOfLine(line, cards);

@@ -12,6 +12,7 @@ import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -34,12 +35,16 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
   return `${headText(citation, null, style)}${alone}${pointersText(opened, style)}`;
 }
 
-/** Null unless one card of the imported lists has the name. */
-async function showCard(name: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus | null> {
+/** Prints the card if one of the imported lists has the name; else says what comes near it. */
+async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
   const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names);
-  if (only === undefined || others.length > 0) return null;
-  return (await import("./card.ts")).printCard(only, corpus, call);
+  if (only !== undefined && others.length === 0)
+    return (await import("./card.ts")).printCard(only, corpus, call);
+  const shared =
+    only === undefined ? "" : `\n  or one of ${others.length + 1} cards: rulings card ${safeText(name)}`;
+  sayMessage(call.machine, `${miss}${shared}`);
+  return 1;
 }
 
 interface EntryPrinters {
@@ -52,11 +57,7 @@ async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<Ex
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(call);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) {
-    const shown = await showCard(name, corpus, call);
-    if (shown === null) sayMessage(machine, missMessage(looked, corpus, options));
-    return shown ?? 1;
-  }
+  if (looked.opened === null) return showCard(name, missMessage(looked, corpus, options), corpus, call);
   const notes = (await loadNotes(machine)) ?? [];
   const today = openRulingsToday(call, corpus, (problems) => sayProblems(problems, machine));
   const whole = (opened: OpenedEntry): OpenedEntry => ({

@@ -4,6 +4,7 @@
  * marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and dashes, Unicode form, and
  * emphasis, but not capitals.
  */
+import { fieldText } from "../domain/card.ts";
 import type { Sides } from "../domain/change.ts";
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { fold, foldTitle, singleSpaces } from "../domain/fold.ts";
@@ -130,11 +131,12 @@ export function plainText(entry: ComparedEntry): string {
     .join("\n");
 }
 
-/** Joins several entries into one text, in order. */
+/** Joins several entries into one text, in order. Fields of a card have their names: `Cost: 3`. */
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
   let at = 0;
-  const read = entries.flatMap(ownBlocks).map(({ path, text }) => {
-    const tokens = splitTokens(text).map((token, place): TextToken => {
+  const read = entries.flatMap(ownBlocks).map(({ path, text, kind, under }) => {
+    const said = kind === "field" ? fieldText({ name: under ?? "", value: text }) : text;
+    const tokens = splitTokens(said).map((token, place): TextToken => {
       const gap = place > 0 ? token.gap : at === 0 ? "" : "\n";
       return { ...token, gap, at: at++ };
     });

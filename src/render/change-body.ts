@@ -1,6 +1,6 @@
 /** Divides the words of a change into pieces to show: one for each changed step, rule, or paragraph, and each block that moved. */
 import { appendEdit, type BlockMove, type Change, type PartChange, type WordEdit } from "../domain/change.ts";
-import { newTextLabel } from "../domain/entry.ts";
+import { type EntryKind, newTextLabel } from "../domain/entry.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { isDuplicate, manyMoves } from "./change-names.ts";
 
@@ -72,16 +72,25 @@ const formerAddress = / \([^)]{1,40}\)$/;
 const gistContext = 5;
 const longestSentence = 120;
 
-/** The first words that changed with some context; for a new entry, its most informative sentence; empty if no word changed. */
+/**
+ * The first words that changed with some context, and for a card those of each field and its text; for a new entry, its most
+ * informative sentence; empty if no word changed.
+ */
 export function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
   const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
   const gist: ShownParagraph =
     piece.extent === "whole"
       ? [{ op: "equal", text: firstSentence(tellingLine(textOf(piece.words), change.to[0]?.title)) }]
-      : (shownParagraphs(piece.words, gistContext).find((paragraph) => paragraph !== null) ?? []);
+      : gistOfParagraphs(shownParagraphs(piece.words, gistContext), change.to[0]?.kind);
   const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
   return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
+}
+
+function gistOfParagraphs(paragraphs: readonly ShownParagraph[], kind?: EntryKind): readonly WordEdit[] {
+  const [first = [], ...others] = paragraphs.filter((paragraph) => paragraph !== null);
+  if (kind !== "card") return first;
+  return [...first, ...others.flatMap((words): WordEdit[] => [{ op: "equal", text: "; " }, ...words])];
 }
 
 const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");

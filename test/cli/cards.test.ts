@@ -132,6 +132,17 @@ describe("import of lists of cards", () => {
     });
   });
 
+  test("a changed field is named, and an announcement has each", () => {
+    const home = homeWithoutCache({
+      old: `${head}${mara}`,
+      new: `${head}${mara.replace("\t2\t", "\t3\t").replace("two", "four")}`,
+    });
+    expect(home.run(["diff", "old", "new"]).stdout).toContain("Cost: [-2-] {+3+}\n");
+    expect(home.run(["diff", "--announce", "old", "new"]).stdout.replace(/\s+/g, " ")).toContain(
+      "Mara Scout: Cost: [-2-] {+3+}; When Mara docks, draw [-two-] {+four+} cards.",
+    );
+  });
+
   test("the history of half a name is of the rules entry, or lists the cards", () => {
     const half = (title: string) => row(title, "Dawn", "8", "N", "Personnel", "1", "", "", "It relents.");
     const home = copyOfHome();
@@ -245,6 +256,12 @@ Printings
 
   test("show finds it too where no rules text has the name", () => {
     expect(home.run(["show", "mara", "sc"]).stdout).toContain("Mara Scout  Second Edition · Personnel");
+  });
+
+  test("show says that several cards have a name that no rules text has", () => {
+    const { status, stderr } = home.run(["show", "uss", "kestrel"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("or one of 2 cards: rulings card uss kestrel\n");
   });
 
   test("the shell completes its name", () => {

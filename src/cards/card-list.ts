@@ -10,7 +10,7 @@ import { idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
-import { type ColumnMeaning, meaningsOf } from "./columns.ts";
+import { type ColumnMeaning, meaningOf, meaningsOf } from "./columns.ts";
 
 interface Value {
   readonly meaning: ColumnMeaning;
@@ -98,12 +98,21 @@ export function cardEntries(tables: readonly CardSheet[], documentId: string) {
 function rowsOf({ columns, rows, linesAbove }: CardSheet): Row[] {
   const meanings = meaningsOf(columns);
   return rows.map(({ cells, lines: [first, last] }) => ({
-    values: cells.flatMap((value, at): Value[] => {
-      const column = columns[at] ?? `column ${at + 1}`;
-      return value === "" ? [] : [{ meaning: meanings[at] ?? "figure", column, value }];
-    }),
+    values: withText(
+      cells.flatMap((value, at): Value[] => {
+        const column = columns[at] ?? `column ${at + 1}`;
+        return value === "" ? [] : [{ meaning: meanings[at] ?? "figure", column, value }];
+      }),
+    ),
     lines: [first + linesAbove, last + linesAbove],
   }));
+}
+
+/** If the column of texts is empty, another one that may hold texts counts: `rules` of cards without abilities. */
+function withText(values: readonly Value[]): readonly Value[] {
+  if (values.some(({ meaning }) => meaning === "text")) return values;
+  const other = values.find(({ column }) => meaningOf(column) === "text");
+  return values.map((each) => (each === other ? { ...each, meaning: "text" } : each));
 }
 
 function textOf({ values }: Row, wanted: ColumnMeaning): string {

@@ -12,7 +12,7 @@ import { lettersOf } from "../domain/fold.ts";
 const namesByMeaning = {
   name: "name, card name, title, card title, card",
   subtitle: "subtitle, subname, epithet, version",
-  type: "type, card type, type name, type code, type line, types",
+  type: "supertype, type, card type, type name, type code, type line, types",
   text:
     "text, game text, card text, rules text, oracle text, functional text, full text, rules, ability, effect, effects, card effect, " +
     "effect text, main effect, desc",
@@ -26,7 +26,12 @@ const namesByMeaning = {
   icons: "icons, icon",
   printing:
     "image file, image, image url, picture, url, illustrator, artist, rarity, frequency, flavor, flavor text, flavour, lore, " +
-    "back flavor, quantity, printable, language, octgn id, date, release date, errata date, tags",
+    "back flavor, quantity, printable, language, octgn id, date, release date, errata date, tags, object, lang, released at, uri, " +
+    "image uris, scryfall uri, scryfall set uri, set uri, set search uri, rulings uri, prints search uri, related uris, " +
+    "purchase uris, oracle id, multiverse ids, mtgo id, mtgo foil id, arena id, tcgplayer id, cardmarket id, card back id, " +
+    "illustration id, artist ids, set id, set type, image status, highres image, border color, frame, full art, textless, " +
+    "booster, story spotlight, promo, reprint, variation, oversized, digital, finishes, foil, nonfoil, games, edhrec rank, " +
+    "penny rank, prices, card images, card prices, card sets, dbf id, gemp id",
 } as const;
 
 export type ColumnMeaning = keyof typeof namesByMeaning | "figure";
@@ -55,7 +60,8 @@ function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
 }
 
 /** What a column means if it stands alone: `Mission/ Dilemma Type` is a figure. */
-const meaningOf = (column: string): ColumnMeaning => (meaningByName.get(lettersOf(column)) ?? figure).meaning;
+export const meaningOf = (column: string): ColumnMeaning =>
+  (meaningByName.get(lettersOf(column)) ?? figure).meaning;
 
 /** The meaning of each column of a list, in order. */
 export function meaningsOf(columns: readonly string[]): readonly ColumnMeaning[] {

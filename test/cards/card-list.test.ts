@@ -60,6 +60,16 @@ describe("a list of cards is recognized by its shape", () => {
 });
 
 describe("a card is one entry", () => {
+  test("a row without a text has that of another column", () => {
+    const { entries } = listOf(
+      "Name\tType\tText\tRules\nMara\tCrew\t\tDraw a card.\nTain\tCrew\tRelent.\tOnce.\n",
+    );
+    expect(entries.map(linesOf)).toEqual([
+      ["field Type: Crew", "game-text: Draw a card.", "printing: "],
+      ["field Type: Crew", "field Rules: Once.", "game-text: Relent.", "printing: "],
+    ]);
+  });
+
   test("its columns keep their names and order, the type first", () => {
     const [kestrel] = listOf(`${head}\nKestrel\tDawn\t4\tShip\t3\t5\tIt may dock.\n`).entries;
     expect(kestrel?.title).toBe("Kestrel");

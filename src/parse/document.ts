@@ -1,14 +1,12 @@
 /**
  * Parses the lines of one source. Every word becomes part of a title, block, or boilerplate, as `checkCoverage` proves. Two
- * columns that were read across, line by line, cannot be repaired, so they are refused: in prose, a line that starts in
- * lowercase continues a sentence; between columns it follows the end of another one.
+ * columns that were read across, line by line, cannot be repaired, so they are refused.
  */
 import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
-import { enough, mostlyDifferent } from "../domain/evidence.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { firstLinesOf, isBlank, isProse, type SourceLine, startsSmall } from "../domain/source-line.ts";
+import { isBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { makeEntries } from "./entries.ts";
 import {
@@ -22,7 +20,7 @@ import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
 import { divideSections } from "./sections.ts";
 import { headingLines } from "./title-page.ts";
-import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
+import { findInterleaving, partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;
@@ -42,7 +40,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const sorted = dropBoilerplate(source);
   const edition = findEdition(sorted.lines);
-  const columns = findInterleaving(sorted.lines);
+  const columns = findInterleaving(sorted.lines, beginsInAnyForm);
   if (columns) return { ...refuseColumns(columns, facts), edition };
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
@@ -150,42 +148,6 @@ function unknownEdition({ edition, ground }: FoundEdition, facts: KnownFacts): U
     message: `the text does not name its game and edition; taken as ${editionName(edition)}, ${reason}`,
     advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
   };
-}
-
-/** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
-const tooMany = 0.35;
-const fullStop = /[.!?][”"’')]*$/;
-/** `use personnel and equipment that     the game. It can never be`, but not the gap after `Card:` */
-const gap = /(?<=[^\s:]) {4,}\S/;
-/** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */
-const manyLines = 0.45;
-
-/** The first line with evidence, or null. The title of an entry may start in lowercase. */
-export function findInterleaving(
-  all: readonly SourceLine[],
-  begins: (text: string) => boolean = beginsInAnyForm,
-): SourceLine | null {
-  const lines = firstLinesOf(all);
-  const prose = lines.map(({ text }) => isProse(text));
-  const lowers = lines.filter((lower, at) => {
-    const upper = prose[at - 1] && prose[at] ? (lines[at - 1]?.text ?? "") : "";
-    return fullStop.test(upper.trimEnd().slice(-8)) && !begins(lower.text);
-  });
-  const broken = lowers.filter(({ text }) => startsSmall(text));
-  if (lowers.length >= enough && broken.length > lowers.length * tooMany) return broken[0] ?? null;
-  return sideBySide(
-    lines.filter((_, at) => prose[at]),
-    begins,
-  );
-}
-
-/** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */
-function sideBySide(full: readonly SourceLine[], begins: (text: string) => boolean): SourceLine | null {
-  const parted = full.filter(({ text }) => gap.test(text.trim().slice(0, 200)));
-  const count = parted.length;
-  if (count < enough || count <= full.length * manyLines) return null;
-  const isTable = parted.filter(({ text }) => begins(text.trim())).length >= count * mostlyDifferent;
-  return isTable ? null : (parted[0] ?? null);
 }
 
 /** The sentences of two columns cannot be separated again, so nothing is read. */

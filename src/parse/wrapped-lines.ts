@@ -1,10 +1,10 @@
 /**
  * Decides whether a line continues the one above. Extraction breaks lines inside sentences but keeps real breaks too, so the
  * decision depends on how the upper line ends, how the lower one starts, and, if the text was wrapped at a fixed width, whether
- * the next word would have fit.
+ * the next word would have fit. Finds columns whose lines do not continue each other.
  */
 
-import { enough, longestTitleLine } from "../domain/evidence.ts";
+import { enough, longestTitleLine, mostlyDifferent } from "../domain/evidence.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import {
   endsBracket,
@@ -173,4 +173,40 @@ export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceL
   return lines.flatMap((line) =>
     line.text.includes("*") ? line.text.split(gluedEntry).map((text) => ({ ...line, text })) : line,
   );
+}
+
+/** In sound texts the share is below 0.02. Across columns it is that of lines that start in lowercase, about two in three. */
+const tooMany = 0.35;
+const fullStop = /[.!?][”"’')]*$/;
+/** `use personnel and equipment that     the game. It can never be`, but not the gap after `Card:` */
+const gap = /(?<=[^\s:]) {4,}\S/;
+/** Adjacent columns leave a gap in at least this share of the lines; the shorter column ends first. */
+const manyLines = 0.45;
+
+/**
+ * The first line that shows that two columns were read across, line by line; null if none does. In prose, a line that starts in
+ * lowercase continues a sentence; between columns it follows the end of another one. The title of an entry may start so, too.
+ */
+export function findInterleaving(all: readonly SourceLine[], begins: JoinRules["begins"]): SourceLine | null {
+  const lines = firstLinesOf(all);
+  const prose = lines.map(({ text }) => isProse(text));
+  const lowers = lines.filter((lower, at) => {
+    const upper = prose[at - 1] && prose[at] ? (lines[at - 1]?.text ?? "") : "";
+    return fullStop.test(upper.trimEnd().slice(-8)) && !begins(lower.text);
+  });
+  const broken = lowers.filter(({ text }) => startsSmall(text));
+  if (lowers.length >= enough && broken.length > lowers.length * tooMany) return broken[0] ?? null;
+  return sideBySide(
+    lines.filter((_, at) => prose[at]),
+    begins,
+  );
+}
+
+/** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */
+function sideBySide(full: readonly SourceLine[], begins: JoinRules["begins"]): SourceLine | null {
+  const parted = full.filter(({ text }) => gap.test(text.trim().slice(0, 200)));
+  const count = parted.length;
+  if (count < enough || count <= full.length * manyLines) return null;
+  const isTable = parted.filter(({ text }) => begins(text.trim())).length >= count * mostlyDifferent;
+  return isTable ? null : (parted[0] ?? null);
 }

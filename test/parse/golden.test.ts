@@ -8,7 +8,7 @@ import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/do
 import { readSubHeading } from "../../src/parse/blocks.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
-import { findInterleaving, parseDocument } from "../../src/parse/document.ts";
+import { parseDocument } from "../../src/parse/document.ts";
 import { labelOf } from "../../src/parse/entries.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
@@ -25,7 +25,12 @@ import {
 } from "../../src/parse/head.ts";
 import { markLostIcons } from "../../src/parse/paragraphs.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
-import { continuesLine, continuesOverBlank, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
+import {
+  continuesLine,
+  continuesOverBlank,
+  findInterleaving,
+  wrapWidthOf,
+} from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
 import { documents, usual } from "./made-documents.ts";

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { readMarker } from "../../src/domain/list-markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "../../src/domain/source-line.ts";
 import { openList } from "../../src/parse/blocks.ts";
-import { findInterleaving } from "../../src/parse/document.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { detectBlanks, markLostIcons } from "../../src/parse/paragraphs.ts";
+import { findInterleaving } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 
 describe("an erratum in letters that are not plain", () => {

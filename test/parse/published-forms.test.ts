@@ -726,3 +726,21 @@ test("a heading far from its number has both", () => {
     "3 LIST OF HARBORS",
   ]);
 });
+
+test("the last line of an item is no title, though items follow it", () => {
+  const rulings = (name: string) => [
+    name,
+    "",
+    "-   The ship must have gained a crew. If it cannot gain a crew, then",
+    "    it stays where it is docked. [LSJ 20090411]",
+    "-   Neither Kestrel nor its crew can be",
+    "    stopped. [LSJ 20090724]",
+    "-   It is not optional.",
+    "",
+  ];
+  expect(titles(["Card Rulings", "", ...["Abact", "Bolian Ship", "Cargo"].flatMap(rulings)])).toEqual([
+    "Abact",
+    "Bolian Ship",
+    "Cargo",
+  ]);
+});

@@ -121,12 +121,12 @@ export function looksLikeTitleLine(line: string, context: TitleSurroundings): bo
 
 /** `Tow line` / `   A line that ties two ships`: a hanging indent shows a title, unless the line goes on with a text above. */
 function isIndentedBelow(line: string, { upper, lower, isBelowBlank }: TitleSurroundings): boolean {
-  const isApart = isBelowBlank || upper === null || startsWithSpace(upper);
-  const isIndented = lower !== null && startsWithSpace(lower) && startsLarge(lower);
-  return isApart && isIndented && !startsWithSpace(line) && startsLarge(line);
+  const isApart = isBelowBlank || upper === null || indentOf(upper) > 0;
+  const isIndented = lower !== null && indentOf(lower) > 0 && startsLarge(lower);
+  return isApart && isIndented && indentOf(line) === 0 && startsLarge(line);
 }
 
-const startsWithSpace = (line: string) => line.trimStart() !== line;
+const indentOf = (line: string) => line.length - line.trimStart().length;
 
 type TitleSurroundings = Pick<LineContext, "upper" | "lower" | "isBelowBlank" | "wrapWidth">;
 
@@ -184,7 +184,8 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (isMarked(line) && (!line.startsWith("* ") || lower?.startsWith("* "))) return false;
   if (isAboveBlank) return isBelowBlank && (standsAtList(line, context) || looksLikeHeading(line, context));
   if (lower === null) return false;
-  if (upper !== null && !isBelowBlank && !isMarked(upper)) return false;
+  // The last line of an item is indented deeper than its bullet.
+  if (upper !== null && !isBelowBlank && (!isMarked(upper) || indentOf(line) > indentOf(upper))) return false;
   if (isMarked(lower)) return true;
   // In wrapped text, a first line as long as the others is not a title.
   return startsLarge(lower) && !isFull(line, wrapWidth) && !areLabeledRows(line, lower);

@@ -47,6 +47,20 @@ describe("the content of a page", () => {
     ]);
   });
 
+  test("is a list of steps of which some are links", async () => {
+    const link = (name: string) => `<li><a href=/${name}>${name}</a>`;
+    const steps = `<ol><li>Draw ${link("Begin")}${link("Fly")}${link("Dock")}<li>End</ol>`;
+    expect(await full(ruling + steps)).toEqual([
+      expect.stringContaining("battle"),
+      "1. Draw",
+      "2. Begin",
+      "3. Fly",
+      "4. Dock",
+      "5. End",
+    ]);
+    expect(await full(`${ruling}<ol>${link("Begin")}${link("Fly")}${link("Dock")}</ol>`)).toHaveLength(1);
+  });
+
   test("is not the sidebar that Sphinx puts beside it", async () => {
     const sidebar = '<div class="sphinxsidebar"><h4>Next topic</h4><p><a href=b>Ships</a></p></div>';
     expect(await full(ruling + sidebar)).toHaveLength(1);

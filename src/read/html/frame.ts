@@ -114,7 +114,7 @@ function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<strin
 
 const listDepth = ({ list }: Frame) => (list === null ? 0 : list.depth + 1);
 
-interface OpenList {
+export interface OpenList {
   readonly depth: number;
   readonly style: LabelStyle;
   /** Its place where the style sheet may say how it counts. */

@@ -138,8 +138,10 @@ const longestLink = 60;
 
 function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
   const rows: HtmlLine[][] = [[]];
+  // Numbered steps may be links, too, if others of their list are not.
+  const steps = new Set(lines.flatMap((line) => (isLinks(line) ? [] : (line.numbered ?? []))));
   for (const line of lines)
-    if (isLinks(line)) rows.at(-1)?.push(line);
+    if (isLinks(line) && !(line.numbered && steps.has(line.numbered))) rows.at(-1)?.push(line);
     else rows.push([]);
   return rows.filter((row) => row.length >= fewest || row.some(isBar)).flat();
 }

@@ -7,10 +7,12 @@ import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { iconCode, isIconName, plainStretch } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
-import { type Frame, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
+import { type Frame, type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
 export interface HtmlLine extends LineDraft {
   readonly region: Region;
+  /** The numbered list of which it is an item. */
+  readonly numbered: OpenList | null;
   /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
   readonly isFold: boolean;
 }
@@ -43,6 +45,7 @@ export function htmlDrafts(html: string): HtmlDrafts {
     builder: buildLines((draft) => ({
       ...draft,
       region: reading.frame.region,
+      numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
       isFold: reading.frame.isFold,
     })),
     title: null,

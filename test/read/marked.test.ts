@@ -88,6 +88,17 @@ describe("the label of a list item", () => {
   });
 });
 
+test("a list of a DOCX may count from 0", async () => {
+  const level =
+    '<w:lvl w:ilvl="0"><w:start w:val="0"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>';
+  const numbering = `<w:numbering><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+  const item = (text: string) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const document = bodyXml(item("Lose.") + item("Win."));
+  const docx = makeDocx([], { "word/document.xml": document, "word/numbering.xml": numbering });
+  expect(await rows(read(docx, "a.docx"))).toEqual(["0. Lose.", "1. Win."]);
+});
+
 describe("what is no text of the document", () => {
   test("is the contents list of a wiki with its heading, and the tools beside headings", async () => {
     const html = `<h1>Combat</h1><div class="toc"><h2>Contents</h2><ul><li><a href="#X">X</a></ul></div>

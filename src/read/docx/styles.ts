@@ -159,7 +159,8 @@ function levelOf(element: Element): readonly [number, ListLevel] {
   const level = {
     style: labelStyles.get(propertyOf(element, "w:numFmt") ?? "") ?? "bullet",
     text: propertyOf(element, "w:lvlText") ?? "",
-    start: Number.parseInt(propertyOf(element, "w:start") ?? "", 10) || 1,
+    // A list may count from 0.
+    start: Math.trunc(Number(propertyOf(element, "w:start") || 1)) || 0,
   };
   return [listLevel(element.attributes["w:ilvl"] ?? ""), level];
 }

@@ -1,7 +1,7 @@
 /** Finds what was renamed for many entries at once (numbers of rules, headings of sections), and texts that follow new names. */
 import type { NumberChanges, Remark, Renaming, Sides } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold } from "../domain/fold.ts";
+import { fold, singleSpaces } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { comparedText, type DiffToken, readingKey, splitTokens, type TokenSides } from "./entry-text.ts";
@@ -103,10 +103,15 @@ export function renamedSections(
 export function hasOtherSection(one: Entry, other: Entry, renames: readonly Renaming[]): boolean {
   if (one.section === other.section) return false;
   const [from, to] = [sectionKey(one), sectionKey(other)];
-  return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
+  return (
+    from !== to &&
+    !renames.some((rename) => foldHeading(rename.from) === from && foldHeading(rename.to) === to)
+  );
 }
 
-const sectionKey = ({ section }: Entry) => fold(section ?? "").trim();
+const sectionKey = ({ section }: Entry) => foldHeading(section ?? "");
+
+const foldHeading = (heading: string) => fold(singleSpaces(heading)).trim();
 
 /** The headings of a document by their folded form. */
 function headings(entries: readonly EntryToMatch[]): ReadonlyMap<string, string> {

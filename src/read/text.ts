@@ -1,6 +1,7 @@
 /** Reads a plain text into lines. Any bytes are readable: damage is reported and kept as the replacement character. */
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -15,7 +16,7 @@ export function readText(bytes: Uint8Array, file: string): ReadLines {
   const rows = joinBrokenWords(plainSpaces(decoded.text)).split(newline).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
-  const lines = withoutMargin(written.flatMap(withPageEnd));
+  const lines = withoutMargin(withSingleBlanks(written.flatMap(withPageEnd)));
   return {
     lines: withTableRows(withHeadings(withLabels(lines))).flatMap((line) =>
       withoutMarkup(line.text.replace(invisible, "")).map((text) =>
@@ -34,6 +35,27 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
     { ...line, text: line.text.slice(pageEnd.length).replaceAll(pageEnd, " ") },
   ];
 }
+
+/**
+ * Where a quarter of the gaps between words have two or three blanks, and lines several of them, the text was justified.
+ * Fewer are lost icons, and wider ones, which count against, show columns.
+ */
+function withSingleBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const full = lines.map(({ text }) => text.trim()).filter((text) => text !== "");
+  const parts = full.flatMap((text) => text.split("  "));
+  const gaps = 2 * parts.filter(isNotEmpty).length - full.length - parts.length;
+  if (gaps <= full.length) return lines;
+  const words = full.flatMap((text) => text.split(" ")).filter(isNotEmpty);
+  if (gaps * 4 < words.length - full.length) return lines;
+  return lines.map((line) => {
+    const { text } = line;
+    const start = text.trimStart();
+    if (text.includes("\t")) return line;
+    return { ...line, text: text.slice(0, text.length - start.length) + singleSpaces(start) };
+  });
+}
+
+const isNotEmpty = (text: string) => text !== "";
 
 /** Removes the white space that every line begins with, as in a quotation: only what is deeper shows a list. */
 function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {

@@ -56,6 +56,7 @@ describe("a document is the same", () => {
   test.each([
     ["with no-break spaces", plain.replaceAll(" ", "\u00a0"), "b.txt"],
     ["with thin spaces around dashes", plain.replaceAll(" – ", "\u2009–\u2009"), "b.txt"],
+    ["with two blanks between words, as if justified", plain.replaceAll(/(?<=\S) (?=\S)/g, "  "), "b.txt"],
     ["with two blanks in a title", plain.replace("E. M.", "E.  M."), "b.txt"],
     ["indented by two", plain.replace(/^(?=.)/gm, "  "), "b.txt"],
     ["with blanks at the ends of lines", plain.replaceAll("\n", "   \n"), "b.txt"],
@@ -82,6 +83,19 @@ test.each([
   expect(old.document).toMatchObject({ version: "1.9", date: "2011-11-01" });
   expect([changes, facts]).toEqual([[], []]);
   expect(unchanged).toHaveLength(4);
+});
+
+test("the headings of numbered rules are the same with two blanks after their periods", async () => {
+  const numbered = (gap: string) =>
+    ["1", "2", "3"]
+      .map(
+        (at) => `${at}.${gap}Part ${at}\n\n${at}.1.${gap}Each ship may dock.\n\n${at}.2.${gap}It undocks.\n`,
+      )
+      .join("\n");
+  const [old, fresh] = [await parsed(numbered(" "), "a.txt"), await parsed(numbered("  "), "b.txt")];
+  const { changes, sections } = compareTexts(old, fresh);
+  expect(old.entries.map(({ section }) => section)).toContain("1. Part 1");
+  expect([changes, sections]).toEqual([[], []]);
 });
 
 test("the preface of a document without a title is the same in a file of another name", async () => {

@@ -6,6 +6,7 @@
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
+import { limits } from "./problems.ts";
 
 /** A row of a table. */
 export interface HeadedRow {
@@ -26,6 +27,8 @@ interface JsonObject {
   readonly list: number;
   readonly from: number;
   readonly end: number;
+  /** How many objects and arrays stand inside one another in it. */
+  readonly depth: number;
   readonly lines: LineSpan;
 }
 
@@ -46,7 +49,8 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): Headed
   if (!isJson(text)) return null;
   const read = (found: JsonObject): ReadObject => {
     const own = text.slice(found.from, found.end);
-    return { ...found, text: own, record: recordOf(parseJson(own), isWanted) };
+    const isTooDeep = found.depth > limits.jsonNesting;
+    return { ...found, text: own, record: isTooDeep ? null : recordOf(parseJson(own), isWanted) };
   };
   const objects: ReadObject[] = [];
   // An outer list comes before those inside its objects.
@@ -83,16 +87,17 @@ export function isJson(text: string): boolean {
 /** The objects that stand in arrays, array by array. One that the file breaks off ends where the file does. */
 function listsOf(text: string): Iterable<readonly JsonObject[]> {
   const lists = new Map<number, JsonObject[]>();
-  const open: { readonly sign: string; readonly from: number; readonly line: number }[] = [];
+  const open: { readonly sign: string; readonly from: number; readonly line: number; depth: number }[] = [];
   const close = (end: number, line: number) => {
     const [own, list] = [open.pop(), open.at(-1)];
+    if (own && list) list.depth = Math.max(list.depth, own.depth + 1);
     if (own?.sign !== "{" || list?.sign !== "[") return;
     const objects = lists.get(list.from) ?? [];
-    objects.push({ list: list.from, from: own.from, end, lines: [own.line, line] });
+    objects.push({ list: list.from, from: own.from, end, depth: own.depth, lines: [own.line, line] });
     lists.set(list.from, objects);
   };
   for (const { sign, at, line } of signsOf(text.trimEnd())) {
-    if (sign === "{" || sign === "[") open.push({ sign, from: at, line });
+    if (sign === "{" || sign === "[") open.push({ sign, from: at, line, depth: 1 });
     else if (sign !== "") close(at + 1, line);
     else while (open.length > 0) close(at, line);
   }

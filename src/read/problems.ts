@@ -26,6 +26,10 @@ export const limits = {
   tableRows: 200_000,
   /** Columns of a list of cards. The widest have a hundred. */
   tableColumns: 1_000,
+  /** Depth of the values of a card in JSON. Faces of a card in a list make three. */
+  jsonNesting: 1_000,
+  /** Bytes of a deck list. A deck of a hundred cards has 5,000. */
+  deckBytes: 200_000,
   /** Pages of a PDF. */
   pages: 3_000,
   /** Characters on one page of a PDF. A full page of small print has 8,000. */

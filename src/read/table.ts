@@ -10,7 +10,7 @@ import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, type HeadedTable, jsonRows } from "./json-rows.ts";
 import { hasNameColumn, rowOfCells } from "./line-builder.ts";
-import { countLimit, damageProblems, encodingProblems, limits } from "./problems.ts";
+import { countLimit, damageProblems, encodingProblems, limits, refused } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { withoutMarkup } from "./tags.ts";
 import { plainStretch } from "./text-marks.ts";
@@ -204,9 +204,10 @@ function rowProblem(file: string, line: number, message: string, row: string): P
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const text = plainSpaces(decoded.text).replace(lineEnd, "\n");
-  const rows = cellsOfRows(text, separatorOf(text)).map((cells) =>
-    cells.map((cell) => singleSpaces(cell).trim()),
-  );
+  const written = cellsOfRows(text, separatorOf(text));
+  if (written.some((cells) => cells.length > limits.tableColumns))
+    return refused(countLimit(file, limits.tableColumns, "columns"));
+  const rows = written.map((cells) => cells.map((cell) => singleSpaces(cell).trim()));
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const isHeaded = hasNameColumn(rows[head] ?? []);

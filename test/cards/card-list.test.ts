@@ -265,6 +265,14 @@ describe("a bad row is said with its line, and nothing is lost", () => {
     expect(entries.map(({ title, lines }) => `${title} ${lines}`)).toEqual(["Kestrel 2,3", "Mara 4,4"]);
   });
 
+  test("an object with a thousand lists inside one another", () => {
+    const deep = `${"[".repeat(50_000)}1${"]".repeat(50_000)}`;
+    const card = '{"name": "Kestrel", "type": "Ship", "text": "A."}';
+    const { entries, said } = listOf(`[${card},\n{"name": "Mara", "type": "Crew", "text": ${deep}}]`);
+    expect(said[0]).toMatch(/^2: the object is not JSON/);
+    expect(entries.map(({ title }) => title)).toEqual(["Kestrel", null]);
+  });
+
   test("an object that is not JSON", () => {
     const list =
       '[\n {"name": "Kestrel", "cost": 3, "text": "A."},\n {"name": "Mara, "cost": 2},\n {"name": "Tain", "text": "B."}\n]';

@@ -164,3 +164,12 @@ test.each([
   const rows = (await read(text, file)).lines.map((line) => line.text);
   expect(rows).toContain("Anchor | | | | Bell");
 });
+
+test("a CSV with more columns than any table is refused", async () => {
+  const row = (cell: string) => Array.from({ length: 1_001 }, () => cell).join(",");
+  const { lines, problems } = await readSource(Buffer.from(`${row("a")}\n${row("b")}\n`), "wide.csv");
+  expect(lines).toEqual([]);
+  expect(problems).toMatchObject([
+    { code: "limit-exceeded", message: "the file has more than 1,000 columns; expected 1,000 at most" },
+  ]);
+});

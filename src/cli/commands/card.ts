@@ -9,6 +9,7 @@ import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeBytes } from "../../read/encoding.ts";
+import { limits } from "../../read/problems.ts";
 import { cardText, choicesText, nearestText } from "../../render/card-text.ts";
 import { cardJson, choicesJson, deckJson, errataJson } from "../../render/entry-json.ts";
 import { cardMarkdown, deckText, errataMarkdown, errataText } from "../../render/errata-text.ts";
@@ -64,6 +65,9 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
   const { words, options, machine } = call;
   const { file, bytes, problems } = await readNamed(words[0] ?? "", machine.stdin.stream);
   if (bytes === null) throw errorOf(problems[0], file);
+  const [found, most] = [bytes.length, limits.deckBytes];
+  if (found > most)
+    throw new UserError(`${file}: the file has ${found} bytes; expected a deck list of ${most} at most`);
   const corpus = await openCorpusOnDay(call);
   const names = wantedCards(corpus.cards, options.edition);
   const lines = readDeck(decodeBytes(bytes).text, typesOf(names));

@@ -110,7 +110,7 @@ export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): 
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {
-  return ranked([...hits, ...answer.hits].slice(0, limit));
+  return ranked([...hits, ...answer.hits.filter((hit) => !hits.includes(hit))].slice(0, limit));
 }
 
 function ranked(hits: readonly Hit[]): readonly Hit[] {

@@ -1,19 +1,26 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
-import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import {
+  beginningDistance,
   type CardName,
   fewestLetters,
   findCards,
   foldCardName,
   isOneName,
-  lettersOfTypo,
   nameDistance,
+  nearestByEdits,
 } from "./names.ts";
-import { type QuestionWord, typesOf } from "./question-words.ts";
+import {
+  type QuestionWord,
+  stretchesFrom,
+  stretchesOf,
+  typesOf,
+  unknownStretches,
+  type WordSpan,
+} from "./question-words.ts";
 
 /** The cards that one place of a question may mean; several if they share the name. */
 export interface NamedCards {
@@ -24,6 +31,8 @@ export interface NamedCards {
   /** The same as UTF-16 offsets. */
   readonly from: number;
   readonly to: number;
+  /** The words, folded as a name. */
+  readonly called: string;
   /** Whether only a part of the name is written, so that another thing may be meant. */
   readonly isHalf: boolean;
 }
@@ -54,9 +63,10 @@ function keysOf({ title, folded, nameLength }: CardName): ReadonlySet<string> {
  */
 export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
   const whole = longestNames(words, table);
-  const longer = whole.length > 0 ? calledTogether(words, table) : null;
-  if (longer === null) return whole;
-  const isInLonger = ({ start, end }: Stretch) =>
+  const [longer] =
+    whole.length > 0 ? [calledTogether(words, table) ?? misspeltNames(words, table)].flat() : [];
+  if (longer === undefined) return whole;
+  const isInLonger = ({ start, end }: WordSpan) =>
     longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
   if (!whole.some(isInLonger)) return whole;
   const apart = whole.filter(({ start, end }) => start >= longer.end || end <= longer.start);
@@ -70,33 +80,23 @@ function longestNames(
   const found: NamedCards[] = [];
   let start = 0;
   while (start < words.length) {
-    const lengths = Array.from(
-      { length: Math.min(mostWordsOfName, words.length - start) },
-      (_, at) => at + 1,
+    const stretch = stretchesFrom(words, start).find(
+      (each) => isNamed(words, each, byName) && !isOnlyType(words, each, types()),
     );
-    const length = lengths.findLast((each) => {
-      const stretch = { start, end: start + each };
-      return isNamed(words, stretch, byName) && !isOnlyType(words, stretch, types());
-    });
-    const end = start + (length ?? 1);
-    const name = nameOf(words.slice(start, end));
-    const called = byName().has(name) ? name : singular(name);
-    if (length !== undefined)
-      found.push(placed(words, { cards: findCards(called, names), start, end, isHalf: false }));
-    start = end;
+    if (stretch !== undefined) {
+      const name = nameOf(words.slice(start, stretch.end));
+      const called = byName().has(name) ? name : singular(name);
+      found.push(placed(words, { cards: findCards(called, names), ...stretch, isHalf: false }));
+    }
+    start = stretch?.end ?? start + 1;
   }
   return found;
-}
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Whether the words speak of any card of a type, though one is called so: `my ship`, unlike `My Ship`. */
 function isOnlyType(
   words: readonly QuestionWord[],
-  { start, end }: Stretch,
+  { start, end }: WordSpan,
   types: ReadonlySet<string>,
 ): boolean {
   const content = words.slice(start, end).filter(({ isSmall }) => !isSmall);
@@ -105,7 +105,7 @@ function isOnlyType(
 
 function isNamed(
   words: readonly QuestionWord[],
-  { start, end }: Stretch,
+  { start, end }: WordSpan,
   byName: CardNames["byName"],
 ): boolean {
   const name = nameOf(words.slice(start, end));
@@ -138,19 +138,10 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
   return null;
 }
 
-/** All stretches of words that a name may have, the longest first. */
-function stretchesOf(words: readonly QuestionWord[]): readonly Stretch[] {
-  return words
-    .flatMap((_, start) =>
-      words.slice(start, start + mostWordsOfName).map((_, length) => ({ start, end: start + length + 1 })),
-    )
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-}
-
 /** The card meant by a misspelt name; empty if no card is likely meant. */
 export function misspeltNames(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
   for (const stretch of unknownStretches(words)) {
-    const cards = misspeltBy(nameOf(words.slice(stretch.start, stretch.end)), names);
+    const cards = misspeltBy(words.slice(stretch.start, stretch.end), names);
     if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: false })];
   }
   return [];
@@ -169,9 +160,11 @@ export function halfNames(
   const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
   const start = words.findIndex(isName);
   if (start < 0) return [];
-  const whole = { start, end: words.findLastIndex(isName) + 1 };
-  const called = calledBy(words.slice(start, whole.end), names);
-  if (called.length > 0) return [placed(words, { cards: called, ...whole, isHalf: true })];
+  const content = { start, end: words.findLastIndex(isName) + 1 };
+  for (const stretch of [{ start: 0, end: words.length }, content]) {
+    const cards = calledBy(words.slice(stretch.start, stretch.end), names);
+    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: true })];
+  }
   const together = calledTogether(words, table);
   if (together !== null) return [together];
   for (const stretch of unknownStretches(words)) {
@@ -181,8 +174,11 @@ export function halfNames(
   return [];
 }
 
-function placed(words: readonly QuestionWord[], named: Omit<NamedCards, "from" | "to">): NamedCards {
-  return { ...named, from: words[named.start]?.start ?? 0, to: words[named.end - 1]?.end ?? 0 };
+type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
+
+function placed(words: readonly QuestionWord[], place: Place): NamedCards {
+  const written = words.slice(place.start, place.end);
+  return { ...place, from: written[0]?.start ?? 0, to: written.at(-1)?.end ?? 0, called: nameOf(written) };
 }
 
 /** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
@@ -199,24 +195,6 @@ function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 
-/** A question with more words that no text has is in another language. */
-const mostUnknown = 12;
-
-/** Stretches of words around the first of those that no text has, the longest first. */
-function unknownStretches(words: readonly QuestionWord[]): readonly Stretch[] {
-  const isLimit = (place: number) => words[place]?.isSmall === false;
-  return words
-    .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))
-    .slice(0, mostUnknown)
-    .flatMap((at) =>
-      [at - 2, at - 1, at].flatMap((start) =>
-        [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })),
-      ),
-    )
-    .filter(({ start, end }) => isLimit(start) && isLimit(end - 1))
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-}
-
 /** A single word must be the whole name, or be only a name: `Kirk`. */
 function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameOf(words);
@@ -228,17 +206,13 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
 /** Shorter words are near many names, or begin them. */
 const fewestLettersOfGuess = 7;
 
-/** The cards of the one name that is nearest; none if several names are as near. */
-function misspeltBy(name: string, names: readonly CardName[]): readonly CardName[] {
-  let most = Math.floor(name.length / lettersOfTypo);
-  let nearest: readonly CardName[] = [];
-  if (name.length < fewestLettersOfGuess) return nearest;
-  for (const card of names) {
-    const distance = nameDistance(name, card, most);
-    if (distance < most) nearest = [];
-    if (distance <= most) nearest = [...nearest, card];
-    most = Math.min(most, distance);
-  }
+/** The cards meant by misspelt words. Only words that no text has may be the beginning of a title. */
+function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
+  const name = nameOf(words);
+  if (name.length < fewestLettersOfGuess) return [];
+  const whole = nearestByEdits(name, names, nameDistance);
+  const mayBegin = whole.length === 0 && words.every(({ isUnknown }) => isUnknown);
+  const nearest = mayBegin ? nearestByEdits(name, names, beginningDistance) : whole;
   return isOneName(nearest) ? nearest : [];
 }
 

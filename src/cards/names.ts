@@ -135,7 +135,7 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
 
 export const mostNearest = 3;
 /** A typo changes at most one letter in this many. */
-export const lettersOfTypo = 6;
+const lettersOfTypo = 6;
 
 export function isOneName(cards: readonly CardName[]): boolean {
   return new Set(cards.map(({ folded }) => folded)).size === 1;
@@ -155,12 +155,35 @@ export function nearestCards(name: string, cards: readonly CardName[]): readonly
     .map(({ card }) => card);
 }
 
+/** The cards that the fewest edits, as `distanceOf` counts them, turn the folded name into; empty if a typo explains none of them. */
+export function nearestByEdits(
+  wanted: string,
+  cards: readonly CardName[],
+  distanceOf: (wanted: string, card: CardName, most: number) => number,
+): readonly CardName[] {
+  let most = Math.floor(wanted.length / lettersOfTypo);
+  let nearest: readonly CardName[] = [];
+  for (const card of cards) {
+    const distance = distanceOf(wanted, card, most);
+    if (distance < most) nearest = [];
+    if (distance <= most) nearest = [...nearest, card];
+    most = Math.min(most, distance);
+  }
+  return nearest;
+}
+
 /** The fewest edits to the title or to the name alone; at most `most + 1`. */
 export function nameDistance(wanted: string, { folded, nameLength }: CardName, most: number): number {
   const distanceTo = (name: string) =>
     Math.abs(name.length - wanted.length) > most ? most + 1 : editDistance(wanted, name, most);
   const whole = distanceTo(folded);
   return nameLength === folded.length ? whole : Math.min(whole, distanceTo(folded.slice(0, nameLength)));
+}
+
+/** The fewest edits to the words with which a title of several words begins: a list may not separate subtitles. At most `most + 1`. */
+export function beginningDistance(wanted: string, { folded }: CardName, most: number): number {
+  const end = wanted.includes(" ") ? folded.indexOf(" ", wanted.length - most) : -1;
+  return end < 0 || end > wanted.length + most ? most + 1 : editDistance(wanted, folded.slice(0, end), most);
 }
 
 function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {

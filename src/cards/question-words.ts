@@ -1,4 +1,5 @@
-/** The words of a question about cards, and the type of card that they ask for or describe. */
+/** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
+import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
 import type { CardName } from "./names.ts";
 
@@ -50,4 +51,42 @@ export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet
 
 export function isOfType({ type }: CardName, asked: string | null): boolean {
   return lastWord(type) === asked;
+}
+
+/** Some words of a question: the position of the first, and the one after the last. */
+export interface WordSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The stretches of words that a name may have, the longest first. */
+export function stretchesOf(words: readonly QuestionWord[]): readonly WordSpan[] {
+  return words
+    .flatMap((_, start) => stretchesFrom(words, start))
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
+}
+
+export function stretchesFrom(words: readonly QuestionWord[], start: number): readonly WordSpan[] {
+  return words
+    .slice(start, start + mostWordsOfName)
+    .map((_, length) => ({ start, end: start + length + 1 }))
+    .reverse();
+}
+
+/** A question with more words that no text has is in another language. */
+const mostUnknown = 12;
+
+/** Stretches of words around the first of those that no text has, the longest first. */
+export function unknownStretches(words: readonly QuestionWord[]): readonly WordSpan[] {
+  const isEnd = (place: number) => words[place]?.isSmall === false;
+  return words
+    .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))
+    .slice(0, mostUnknown)
+    .flatMap((at) =>
+      [at - 2, at - 1, at].flatMap((start) =>
+        [at + 4, at + 3, at + 2, at + 1].map((end) => ({ start, end })),
+      ),
+    )
+    .filter(({ start, end }) => start >= 0 && isEnd(end - 1))
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
 }

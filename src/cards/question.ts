@@ -6,6 +6,7 @@ import { type Answer, choiceAmong, type Hit, type Question } from "../domain/ans
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
+  asksForErratum,
   asksForRules,
   fromCards,
   hitAsked,
@@ -19,7 +20,7 @@ import {
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { type CardNames, halfNames, misspeltNames, type NamedCards, wholeNames } from "./find-named.ts";
-import type { CardName } from "./names.ts";
+import { type CardName, cardsTitled } from "./names.ts";
 import { isOfType, type QuestionWord, typeAsked, typeDescribed, typesOf } from "./question-words.ts";
 import { isAnsweredByTitle, isNamedIn, isRuledByTitle, withoutOtherCards } from "./rules-on-named.ts";
 
@@ -134,11 +135,12 @@ function answerNamed(question: Question, asked: Opened): Answer {
   if (parts.length > 0 && !isRuledByTitle(ofRules, named, rest)) return fromCards(ofRules, parts, limit);
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
-  const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named, question);
-  const isOfCard = saying.length > 0 || (!asksForRules(rest) && named.some(isLongName));
+  const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
+  const isOfCard =
+    saying.length > 0 || (!asksForRules(rest) && !asksForErratum(rest) && named.some(isLongName));
   const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;
-  if (saying.length > 0) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
+  if (saying.length > 0 && !isShared) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
   return nearNamed(question, asked);
 }
 
@@ -152,7 +154,15 @@ function nearNamed(question: Question, asked: Opened): Answer {
   // An answer of the rules that did not count was found without the type of the card, which would find others as far off.
   const answer = having.length > 0 || ofRules.answered ? ofRules : askByType(question, asked);
   if ((answer.answered && !ofRules.answered) || !isRead(answer, asked)) return answer;
-  return nearCards(answer, having.length > 0 ? having : hitsNearest(near, rest), question.limit);
+  const cards = having.length > 0 ? having : hitsNearest(near, rest);
+  return nearCards(answer, [...hitsTitled(ofRules, asked), ...cards], question.limit);
+}
+
+/** The nearest of the rules texts, if it is on one of several cards that share the name: a judge reads it before these. */
+function hitsTitled({ hits: [hit] }: Answer, { opened, named }: Opened): readonly Hit[] {
+  const isOfOne =
+    hit !== undefined && named.some(({ cards }) => cardsTitled(hit.entry.title, cards).length > 0);
+  return opened.length > 1 && isOfOne ? [hit] : [];
 }
 
 /**

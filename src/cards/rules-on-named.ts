@@ -1,5 +1,5 @@
 /** Tells whether an answer from rules texts is about the cards that a question names. */
-import type { Answer, Question } from "../domain/answer.ts";
+import type { Answer } from "../domain/answer.ts";
 import { asksForErratum, asksForText, holdsAll, isContent } from "./card-hits.ts";
 import type { NamedCards } from "./find-named.ts";
 import { cardsTitled, foldCardName, namesCard } from "./names.ts";
@@ -25,7 +25,8 @@ export function isNamedIn({ hits: [hit] }: Answer, named: readonly NamedCards[])
   const titles = [title, ...title.split(", ").slice(0, 1)];
   const text = kind === "erratum" ? hit.passage.text : `${title} ${hit.passage.text}`;
   return named.some(
-    ({ cards }) =>
+    ({ cards, called }) =>
+      called === foldCardName(title) ||
       titles.some((each) => cardsTitled(each, cards).length > 0) ||
       cards.some((card) => namesCard(text, card)),
   );
@@ -42,23 +43,19 @@ export function isRuledByTitle(
 ): boolean {
   if (!answered || hit === undefined) return false;
   const title = foldCardName(hit.entry.title);
-  if (!named.some(({ cards }) => cards.every(({ folded }) => folded === title))) return false;
+  const isOn = ({ cards, called }: NamedCards) =>
+    called === title || cards.every(({ folded }) => folded === title);
+  if (!named.some(isOn)) return false;
   const asked = rest.filter((word) => isContent(word) && !asksForText(word));
   const isHeld = asked.length === 0 || asked.some((word) => holdsAll(hit.passage.text, [word]));
   return isHeld || confidence === "sure" || asksForErratum(rest);
 }
 
 /** Whether rules texts answer with an entry on the card, or with one that has the name for its title as written. */
-export function isAnsweredByTitle(
-  { answered, hits: [hit] }: Answer,
-  named: readonly NamedCards[],
-  { text }: Question,
-): boolean {
+export function isAnsweredByTitle({ answered, hits: [hit] }: Answer, named: readonly NamedCards[]): boolean {
   if (!answered || hit === undefined) return false;
   const title = foldCardName(hit.entry.title);
   return named.some(
-    ({ cards, from, to }) =>
-      title === foldCardName(text.slice(from, to)) ||
-      cardsTitled(hit.entry.title, cards).length === cards.length,
+    ({ cards, called }) => called === title || cardsTitled(hit.entry.title, cards).length === cards.length,
   );
 }

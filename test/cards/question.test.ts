@@ -18,7 +18,11 @@ const { entries } = listOf(
     "U.S.S. Kestrel Swift\tShip\tN\t4\t\t\t7\tIt may dock.\n" +
     "U.S.S. Kestrel Stolen\tShip\tN\t5\t\t\t6\tIt may not dock.\n" +
     "Find Harbor\tMission\tN\t\t30\tLaw\t\t\n" +
-    "Scout's Rifle\tGear\tN\t1\t\t\t\tCrew only. It may jam.\n",
+    "Scout's Rifle\tGear\tN\t1\t\t\t\tCrew only. It may jam.\n" +
+    "Go Back Whence Harbormaster\tEvent\tN\t1\t\t\t\tHe sends it back.\n" +
+    "Donovan Erickson Old Salt\tCrew\tY\t2\t\t\t\tHe may swim.\n" +
+    "Salt\tEvent\tN\t1\t\t\t\tIt may rust.\n" +
+    "Pillar of Salt\tEvent\tN\t1\t\t\t\tIt may fall.\n",
 );
 const document = documentOf({ id: "game-cards", kind: "cards" });
 const names = entries.map((entry, at) =>
@@ -131,9 +135,7 @@ test.each([
   const [hit] = ask("find harbor").hits;
   const hits = hit ? [{ ...hit, entry: { ...hit.entry, title } }] : [];
   const rules: Answer = { ...nothing, answered: true, confidence: "sure", missing: null, hits };
-  const wordsOf = (words: string) =>
-    source.wordsOf(words).map((word) => ({ ...word, isName: word.isUnknown }));
-  const { answered, choices } = askWithCards(question(text), { ...source, wordsOf }, () => rules);
+  const { answered, choices } = askWithCards(question(text), asName, () => rules);
   expect([answered, choices === undefined]).toEqual([isByRules, isByRules]);
 });
 
@@ -220,6 +222,59 @@ test.each([
   ["how fast is the stolen kestrel", "U.S.S. Kestrel Stolen"],
 ])("`%s`: words of a title in another order name its card", (text, title) => {
   expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
+});
+
+test.each([
+  ["donavan ericson swims", "Donovan Erickson Old Salt"],
+  ["go back wence harbormaster", "Go Back Whence Harbormaster"],
+  ["pilar of Salt falls", "Pillar of Salt"],
+  ["of Salt and rust", "Salt"],
+])(
+  "`%s`: a misspelt name is found by the start of a title, after small words, and before a shorter name in it",
+  (text, title) => {
+    expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
+  },
+);
+
+const asName: CardSource = {
+  ...source,
+  wordsOf: (text) => source.wordsOf(text).map((word) => ({ ...word, isName: word.isUnknown })),
+};
+
+test("what the rules say on one of several cards that share half a name is read before these, but is no answer", () => {
+  const {
+    hits: [hit],
+  } = ask("what does uss kestrel stolen do");
+  const entry = hit && { ...hit.entry, kind: "erratum" as const };
+  const rules: Answer = {
+    ...nothing,
+    answered: true,
+    confidence: "likely",
+    hits: hit && entry ? [{ ...hit, entry }] : [],
+  };
+  const { hits, answered, choices } = askWithCards(question("kestrel"), asName, () => rules);
+  expect([answered, choices?.length, hits.map(({ entry: { kind } }) => kind)]).toEqual([
+    false,
+    2,
+    ["erratum", "card", "card"],
+  ]);
+});
+
+test("an erratum that is titled as the question names the card is about it, and answers what has become of its text", () => {
+  const {
+    hits: [hit],
+  } = ask("what does Go Back Whence Harbormaster do");
+  const titled = (title: string) => {
+    const entry = hit && { ...hit.entry, kind: "erratum" as const, title };
+    const rules: Answer = {
+      ...nothing,
+      answered: true,
+      confidence: "likely",
+      hits: hit && entry ? [{ ...hit, entry }] : [],
+    };
+    return askWithCards(question("back whence harbormaster new text"), source, () => rules).answered;
+  };
+  expect([titled("Back Whence Harbormaster"), titled("Salt")]).toEqual([true, false]);
 });
 
 test.each([

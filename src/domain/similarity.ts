@@ -9,13 +9,16 @@ export function editDistance(from: string, to: string, most: number): number {
   let last = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let row = 1; row <= from.length; row++) {
     const next = [row];
+    let fewest = row;
     for (let column = 1; column <= to.length; column++) {
       const replaced = (last[column - 1] ?? 0) + Number(from[row - 1] !== to[column - 1]);
       const edits = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
       const isSwap = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      next.push(isSwap ? Math.min(edits, (beforeLast[column - 2] ?? edits) + 1) : edits);
+      const cost = isSwap ? Math.min(edits, (beforeLast[column - 2] ?? edits) + 1) : edits;
+      next.push(cost);
+      fewest = Math.min(fewest, cost);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (fewest > most) return most + 1;
     [beforeLast, last] = [last, next];
   }
   return Math.min(last[to.length] ?? most + 1, most + 1);

@@ -6,7 +6,7 @@ import type { CardSheet } from "../domain/card.ts";
 import { isDay, type KnownFacts, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type Block, type BlockKind, type Entry, wordsOfLabel } from "../domain/entry.ts";
-import { idGiver, singleSpaces, slug } from "../domain/fold.ts";
+import { fold, idGiver, singleSpaces, slug } from "../domain/fold.ts";
 import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
@@ -126,7 +126,7 @@ function identityOf(row: Row): Row | string {
   if (textOf(row, "name") === "") return row;
   const parts = ofIdentity.map((meaning) => withoutMark(textOf(row, meaning)));
   const figures = row.values.filter(({ meaning }) => meaning === "figure").map(({ value }) => value);
-  return [...parts, ...(parts.at(-1) === "" ? figures : [])].map(comparable).join("\n");
+  return [...parts, ...(parts.at(-1) === "" ? figures : [])].map((part) => comparable(fold(part))).join("\n");
 }
 
 /** `Jadzia Dax *BOG`, `Garak*`: marks of a list for another version or printing. */

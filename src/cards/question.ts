@@ -115,7 +115,8 @@ function askNamed(question: Question, asked: Asked): Answer {
   const single = named.flatMap(({ cards: [card, ...more] }) =>
     card && more.length === 0 ? [open(card)] : [],
   );
-  const cards = single.slice(0, mostSuggested).map(({ card }) => card);
+  const shown = only && all.length <= mostSuggested ? opened : single.slice(0, mostSuggested);
+  const cards = shown.map(({ card }) => card);
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : single });
   const isOfRules = answer.answered && answer.isFromCard !== true;
   return { ...answer, ...(isOfRules ? {} : choice), cards };

@@ -95,6 +95,16 @@ describe("a card is one entry", () => {
     ]);
   });
 
+  test("quotation marks, dashes, and accents of another printing make no other card, and are kept", () => {
+    const rows = [
+      'Kestrel\tDawn\t4\tShip\t3\t5\tIt is "stopped".',
+      "Kestrel\tDusk\t9\tShip\t3\t5\tIt is stopped.",
+    ];
+    const { entries } = listOf(`${head}\n${rows.join("\n")}\n`);
+    expect(entries).toHaveLength(1);
+    expect(linesOf(entries[0] ?? fail()).at(-1)).toBe("printing: Dusk 9 (Text: It is stopped.)");
+  });
+
   test("rows of one name that differ in text are two cards, and the set says which", () => {
     const rows = [
       "Kestrel\tDawn\t4\tShip\t3\t5\tIt may dock.",

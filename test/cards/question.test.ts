@@ -122,6 +122,13 @@ test.each(["what does uss kestrel do", "what does kestrel do"])(
   },
 );
 
+test("cards that share a name are shown beside the rules that answer", () => {
+  const [hit] = ask("find harbor").hits;
+  const rules: Answer = { ...nothing, answered: true, confidence: "sure", hits: hit ? [hit] : [] };
+  const { cards } = askWithCards(question("can uss kestrel cost it"), source, () => rules);
+  expect(cards?.map(({ title }) => title)).toEqual(["U.S.S. Kestrel Swift", "U.S.S. Kestrel Stolen"]);
+});
+
 test("cards that share a name are listed with what was asked of each", () => {
   const answer = ask("what does uss kestrel do");
   const passages = ({ hits }: Answer) => hits.map(({ passage, decides }) => [passage.text, decides]);

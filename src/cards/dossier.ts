@@ -1,6 +1,6 @@
 /**
- * Collects what rules texts say about a card, and reads and checks a deck list as players hand it in: a count and a name on
- * each line, with headings between. `texts` are those in force; only those of the card's edition count.
+ * Collects what rules texts say about a card, and checks the lines of a deck list. `texts` are those in force; only those of the
+ * card's edition count.
  */
 import type {
   Card,
@@ -22,7 +22,6 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { newline } from "../domain/source-line.ts";
 import { checkErratum, erratumText } from "./errata.ts";
 import {
   type CardName,
@@ -165,42 +164,6 @@ function checkOne(
     check.field === "name" ? card.title : card.fields.find(({ name }) => name === check.field)?.value;
   return { ...check, card: citation, nearest: [], said, value: value ?? "" };
 }
-
-/** `2 Kestrel`, `2x Kestrel`, `2	Kestrel` */
-const countFirst = /^(?<count>\d{1,3})(?: ?[x×])?\s{1,9}(?<name>\S.*)$/iu;
-/** `Kestrel x2`, `Kestrel (x2)`, `Kestrel (2)`, `Kestrel	2` */
-const countLast = /^(?<name>.*\S)(?:\s+(?:\(|(?=[x×]))[x×]?(?<times>\d{1,3})\)?|\t+(?<count>\d{1,3}))$/iu;
-/** `Missions:`, `Sideboard`, `// Sideboard`, `# Ships`, `[Main]`: what is no card. */
-const heading =
-  /^(?:.{1,60}:|(?:mainboard|sideboard|commander|companion|maybeboard|about)|(?:\/\/|#).*|\[.*\]|name .*)$/iu;
-/** `(DOM) 207` behind a name, as MTG Arena writes set and number; `% ` before it, as Lackey marks a universal card. */
-const setAndNumber = / {1,9}\([\w-]{2,8}\) {1,9}[\w-]{1,8}(?: {1,9}\*\w\*)?$/u;
-const universal = /^[%❖•◊*]\s*/u;
-
-/** Copies on several lines stay several lines. Blank lines and headings are skipped, such as one of a type of card. */
-export function readDeck(text: string, types: ReadonlySet<string>): readonly DeckLine[] {
-  return text.split(newline).flatMap((written, at) => {
-    const row = written.trim();
-    if (row === "" || isHeading(row, types)) return [];
-    const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};
-    return [{ name: bareName(name), count: Number(count ?? times ?? 1), line: at + 1 }];
-  });
-}
-
-/** Words of headings beside types of cards: `Dilemma Pile - 20 cards`. */
-const ofHeading = new Set("deck pile draw seed side main card total".split(" "));
-
-/** A line with a count names a card whatever its words: `1 Deck`. */
-function isHeading(row: string, types: ReadonlySet<string>): boolean {
-  if (countFirst.test(row)) return false;
-  const words = foldTitle(row).split(" ");
-  const isOfHeading = (word: string) =>
-    [word, singular(word)].some((each) => ofHeading.has(each) || types.has(each)) ||
-    !Number.isNaN(Number(word));
-  return heading.test(row) || (words.every(isOfHeading) && words.some((word) => Number.isNaN(Number(word))));
-}
-
-const bareName = (name: string) => name.trim().replace(universal, "").replace(setAndNumber, "").trim();
 
 /** `*VOY` behind a name: the list that the deck was made with has several cards of it. */
 const namedVersion = /\*\w+$/;

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { cardOfLine, readDeck } from "../../src/cards/dossier.ts";
+import { cardOfLine } from "../../src/cards/dossier.ts";
+import { readDeck } from "../../src/cards/read-deck.ts";
 import { namesOf } from "./lists.ts";
 
+const cards = [
+  ...namesOf(["Kestrel"], "game", "Ship"),
+  ...namesOf(["Athos"], "game", "Mission"),
+  ...namesOf(["Lull"], "game", "Tactics"),
+  ...namesOf(["Reef"], "game", "Site – Reef"),
+];
+
 const read = (text: string) =>
-  readDeck(text, new Set(["mission", "tactics", "ship"])).map(
-    ({ name, count, line }) => `${line} ${count} ${name}`,
-  );
+  readDeck(text, cards).map(({ name, count, line }) => `${line} ${count} ${name}`);
 
 test.each([
   ["a count first", "2 Kestrel\n2x Kestrel\n2\tKestrel\n", ["1 2 Kestrel", "2 2 Kestrel", "3 2 Kestrel"]],
@@ -16,6 +22,7 @@ test.each([
     "Missions\nTactics\nShips (5)\n== Missions ==\nShip Deck - 20 cards\nTotal: 60\n1 Mission\n12\nShip Yard\n",
     ["7 1 Mission", "8 1 12", "9 1 Ship Yard"],
   ],
+  ["a card that is called as its type", "Reef\t12\nReef (8)\nReef\n", ["1 12 Reef", "2 8 Reef", "3 1 Reef"]],
   ["no count", "Kestrel\n", ["1 1 Kestrel"]],
   [
     "headings and blank lines",

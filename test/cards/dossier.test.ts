@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  checkDeck,
-  checkErrata,
-  dossierOf,
-  type OpenedCard,
-  readDeck,
-  rulesOnCards,
-} from "../../src/cards/dossier.ts";
+import { checkDeck, checkErrata, dossierOf, type OpenedCard, rulesOnCards } from "../../src/cards/dossier.ts";
 import { type CardName, cardName } from "../../src/cards/names.ts";
+import { readDeck } from "../../src/cards/read-deck.ts";
 import type { RulesText } from "../../src/domain/document.ts";
 import type { Entry, Erratum } from "../../src/domain/entry.ts";
 import { amendedRulings } from "../../src/log/log-records.ts";
@@ -145,7 +139,7 @@ describe("a deck", () => {
   const of = rules([erratum("Mara", "Draw four."), ruling("Tain", "He relents.")]);
 
   test("has the errata and rulings of its cards, and the nearest names of what is no card", () => {
-    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", new Set()), names, {
+    const { cards: known, unknown } = checkDeck(readDeck("2 Mara\nTain x3\n1 Tein\n", names), names, {
       open,
       rules: of,
     });
@@ -172,9 +166,7 @@ describe("a deck", () => {
     const openAny = (name: CardName) =>
       name.edition === "other" ? { ...open(name), citation: citationOf({ id: name.id }) } : open(name);
     const ids = (deck: string) =>
-      checkDeck(readDeck(deck, new Set()), both, { open: openAny, rules: of }).cards.map(
-        ({ card }) => card.id,
-      );
+      checkDeck(readDeck(deck, both), both, { open: openAny, rules: of }).cards.map(({ card }) => card.id);
     expect(ids("Tain\nMara\nRell Scout\n")).toEqual(["game/Tain", "game/Mara", "game/Rell Scout"]);
     expect(ids("Tain\nTein\n")).toEqual(["other/Tain", "other/Tein"]);
   });

@@ -2,9 +2,9 @@
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
-import { checkDeck, checkErrata, dossierOf, readDeck } from "../../cards/dossier.ts";
+import { checkDeck, checkErrata, dossierOf } from "../../cards/dossier.ts";
 import { type CardName, findCards, nearestCards } from "../../cards/names.ts";
-import { typesOf } from "../../cards/question-words.ts";
+import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
@@ -70,7 +70,7 @@ export async function deckCommand(call: Call): Promise<ExitStatus> {
     throw new UserError(`${file}: the file has ${found} bytes; expected a deck list of ${most} at most`);
   const corpus = await openCorpusOnDay(call);
   const names = wantedCards(corpus.cards, options.edition);
-  const lines = readDeck(decodeBytes(bytes).text, typesOf(names));
+  const lines = readDeck(decodeBytes(bytes).text, names);
   if (lines.length === 0) throw new UserError("the file names no card; expected lines such as `2 Kestrel`");
   const rules = corpus.cards.rules(eventRulings(call));
   const deck = checkDeck(lines, names, { open: corpus.cards.open, rules });

@@ -1,6 +1,7 @@
 /** Lists of cards and deck lists from strangers: no word is lost, and every line that is reported exists. */
 import { cardEntries, isCardList } from "../../../src/cards/card-list.ts";
-import { cardOfLine, readDeck } from "../../../src/cards/dossier.ts";
+import { cardOfLine } from "../../../src/cards/dossier.ts";
+import { readDeck } from "../../../src/cards/read-deck.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { namesOf } from "../../cards/lists.ts";
 import { soundProblems } from "../sound.ts";
@@ -38,7 +39,7 @@ const cards = namesOf(["Kestrel, Swift", "Kestrel, Slow", "Mara", "U.S.S. Tain"]
 function soundDeck(bytes: Uint8Array): void {
   const text = textOf(bytes);
   const lastLine = text.split(/\r\n|[\n\r]/).length;
-  for (const line of readDeck(text, new Set())) {
+  for (const line of readDeck(text, cards)) {
     promise(line.line <= lastLine, "the line of a card is in the deck list");
     promise(Number.isInteger(line.count) && line.count >= 0, "the count of a card is a number");
     const { card, nearest } = cardOfLine(line, cards);

@@ -12,7 +12,7 @@ import { lettersOf } from "../domain/fold.ts";
 const namesByMeaning = {
   name: "name, card name, title, card title, card",
   subtitle: "subtitle, subname, epithet, version",
-  type: "supertype, type, card type, type name, type code, type line, types",
+  type: "type, card type, type name, type code, type line, supertype, types",
   text:
     "text, game text, card text, rules text, oracle text, functional text, full text, rules, ability, effect, effects, card effect, " +
     "effect text, main effect, desc",

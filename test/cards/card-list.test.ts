@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCardList } from "../../src/cards/card-list.ts";
 import { meaningsOf } from "../../src/cards/columns.ts";
 import { readTable } from "../../src/read/table.ts";
-import { linesOf, listOf, tableOf } from "./lists.ts";
+import { cardsOf, linesOf, listOf, tableOf } from "./lists.ts";
 
 const head = "Name\tSet\tNo\tType\tCost\tHull\tText";
 
@@ -68,6 +68,12 @@ describe("a card is one entry", () => {
       ["field Type: Crew", "game-text: Draw a card.", "printing: "],
       ["field Type: Crew", "field Rules: Once.", "game-text: Relent.", "printing: "],
     ]);
+  });
+
+  test("its type comes before a supertype, which counts where there is no type", () => {
+    const typeOf = (head: string, row: string) => cardsOf(`${head}\n${row}\n`).map(({ type }) => type);
+    expect(typeOf("Name,Supertype,Type,Text", "Kestrel,Legendary,Ship,It docks.")).toEqual(["Ship"]);
+    expect(typeOf("Name,Supertype,Types,Text", "Mara,Crew,Fire,Draw a card.")).toEqual(["Crew"]);
   });
 
   test("its columns keep their names and order, the type first", () => {

@@ -27,6 +27,8 @@ const weights = {
   likeUnanswered: 50,
   /** Rulebooks use fewer different words than the questions by which the home is known. */
   import: 9,
+  /** Of the logarithm of the number of other games: the more there are, the likelier the best of them fits by chance. */
+  others: 8,
 } as const;
 
 /** Nearly all questions about other games are like some question that the home does not answer, by this much. */
@@ -38,16 +40,16 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
   const evidence = wordEvidence(games, text);
   const standing = (game: Merged) =>
     weights.answer * logOdds(game.answering?.verdict.likelihood ?? 0) + (evidence.get(game) ?? 0);
-  const [best = home] = games
-    .filter((game) => game !== home)
-    .sort((one, other) => standing(other) - standing(one));
+  const imports = games.filter((game) => game !== home);
+  const [best = home] = imports.toSorted((one, other) => standing(other) - standing(one));
   if (home === undefined || best === undefined || best === home) return asked(best ?? games[0], true);
   if (isExact(best) !== isExact(home)) return asked(isExact(best) ? best : home, true);
   if (standing(best) - standing(home) + weights.import < weights.saidAtHome * saidBy(home))
     return asked(home, true);
   const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
   const unanswered = phrasedReply(home)?.ranked.phrases.unanswered.likeness ?? 0;
-  return asked(best, words >= weights.likeUnanswered * (unanswered - commonLikeness));
+  const likeOthers = weights.likeUnanswered * (unanswered - commonLikeness);
+  return asked(best, words >= Math.max(likeOthers, weights.others * Math.log(imports.length)));
 
   function asked(chosen: Merged, isSaid: boolean): ChosenGame {
     return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };

@@ -127,6 +127,25 @@ describe("beside texts that somebody wrote questions for", () => {
     });
   });
 
+  test("the more other games there are, the more the words must say that one is meant", () => {
+    const others = Array.from({ length: 120 }, (_, at) =>
+      textOf(`game-${at}`, "Board", "A player moves a pawn once, or draws."),
+    );
+    const answeredBeside = (count: number) => {
+      const common = textOf("1e", "Crew", "A crew is all personnel aboard. A player draws no crew by hand.");
+      const beside = [common, club, ...others.slice(0, count)];
+      const asked = ask(
+        { ...everything, text: "may a player draw balls until the hand is full" },
+        compiled(beside, { subjects, unanswered: [] }),
+      );
+      return [asked.answered, asked.hits[0]?.entry.edition];
+    };
+    expect([answeredBeside(0), answeredBeside(120)]).toEqual([
+      [true, "club"],
+      [false, "club"],
+    ]);
+  });
+
   test("an import answers what its own words say, whatever they are known not to answer", () => {
     const own = "may a player draw other balls once, a mulligan";
     expect(answerKnowing([query, "may a player mulligan"], own)).toMatchObject({

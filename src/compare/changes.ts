@@ -21,7 +21,7 @@ import type { NonEmpty } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { editDistance } from "../domain/similarity.ts";
 import { hasDigit } from "../domain/source-line.ts";
-import { plainText, readsTheSame, splitTokens } from "./entry-text.ts";
+import { readsTheSame, shownText, splitTokens } from "./entry-text.ts";
 import { entryWords } from "./match-candidates.ts";
 import { hasOtherSection, type RenamedTitles } from "./renamings.ts";
 import { reversalIn } from "./reversal.ts";
@@ -50,7 +50,7 @@ export function oneSided(status: "added" | "removed", entry: Entry, remarks: rea
   const whole = {
     ...{ titleWords: [], moves: [], isSpelling: false, followsOnly: false },
     aspects: ["title", "text"] as const,
-    words: singleEdit(op, plainText(entry)),
+    words: singleEdit(op, shownText(entry)),
     parts: isNumbered ? entry.blocks.map((block) => wholePart(status, block)) : [],
     remarks,
   };

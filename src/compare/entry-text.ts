@@ -131,16 +131,25 @@ export function plainText(entry: ComparedEntry): string {
     .join("\n");
 }
 
-/** Joins several entries into one text, in order. Fields of a card have their names: `Cost: 3`. */
+/** The entry's text as a change shows it whole. */
+export function shownText(entry: ComparedEntry): string {
+  return ownBlocks(entry).map(wordsOfBlock).join("\n");
+}
+
+/** Fields of a card have their names: `Cost: 3`. */
+function wordsOfBlock({ kind, under, text }: Block): string {
+  return kind === "field" ? fieldText({ name: under ?? "", value: text }) : text;
+}
+
+/** Joins several entries into one text, in order. */
 export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
   let at = 0;
-  const read = entries.flatMap(ownBlocks).map(({ path, text, kind, under }) => {
-    const said = kind === "field" ? fieldText({ name: under ?? "", value: text }) : text;
-    const tokens = splitTokens(said).map((token, place): TextToken => {
+  const read = entries.flatMap(ownBlocks).map((block) => {
+    const tokens = splitTokens(wordsOfBlock(block)).map((token, place): TextToken => {
       const gap = place > 0 ? token.gap : at === 0 ? "" : "\n";
       return { ...token, gap, at: at++ };
     });
-    return { path, tokens };
+    return { path: block.path, tokens };
   });
   const blocks = read
     .filter(({ tokens }) => tokens.length > 0)

@@ -132,6 +132,11 @@ describe("import of lists of cards", () => {
     });
   });
 
+  test("the fields of a new card are named", () => {
+    const home = homeWithoutCache({ old: `${head}${tain}`, new: `${head}${tain}${mara}` });
+    expect(home.run(["diff", "old", "new"]).stdout).toContain("    {+Cost: 2+}\n");
+  });
+
   test("a changed field is named, and an announcement has each", () => {
     const home = homeWithoutCache({
       old: `${head}${mara}`,

@@ -198,7 +198,8 @@ function wordsMarkdown(words: readonly WordEdit[]): string {
 
 /** A table with a row for each erratum. */
 export function errataMarkdown(checks: readonly ErratumCheck[]): string {
-  const rows = checks.map(({ entry, verdict, field, words, nearest, said }) => {
+  const rows = checks.map((check) => {
+    const { entry, verdict, field, words, nearest, said } = check;
     const near = nearest.map(({ title }) => escapeMarkdown(title)).join("; ");
     const detail = {
       "has-it": "",
@@ -206,7 +207,7 @@ export function errataMarkdown(checks: readonly ErratumCheck[]): string {
       "says-what-to-do": plainMarkdown(said),
       "no-such-card": near,
     };
-    const cells = [entryName(entry), verdictNames[verdict], field ?? ""].map(escapeMarkdown);
+    const cells = [entryName(entry), verdictSaid(check), field ?? ""].map(escapeMarkdown);
     return `| ${[...cells, detail[verdict]].join(" | ").replaceAll("\n", " ")} |\n`;
   });
   return `| Erratum | Verdict | Field | Words |\n| --- | --- | --- | --- |\n${rows.join("")}`;

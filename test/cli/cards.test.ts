@@ -294,6 +294,7 @@ describe("rulings errata", () => {
     expect(stdout).toContain("3 errata against Card List, 2013-01-01: ");
     expect(stdout).toContain(`draw [-two-]{+four+} cards.\n    The ${later}\n`);
     expect(home.run(["card", "mara"]).stdout.replace(/\s+/g, " ")).toContain(later);
+    expect(home.run(["errata", "--markdown"]).stdout).toContain(`| The ${later} |`);
   });
 
   test("gives JSON of the published shape, and a table in Markdown", () => {

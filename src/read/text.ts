@@ -37,8 +37,8 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
 }
 
 /**
- * Where a quarter of the gaps between words have two or three blanks, and lines several of them, the text was justified.
- * Fewer are lost icons, and wider ones, which count against, show columns.
+ * A text was justified if a quarter of the gaps between words have two or three blanks, and a line more than one such gap on
+ * average. Fewer are lost icons, and wider ones, which count against, show columns.
  */
 function withSingleBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
   const full = lines.map(({ text }) => text.trim()).filter((text) => text !== "");

@@ -9,13 +9,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { hasWord, linesText } from "../domain/source-line.ts";
 import type { ShownParagraph } from "./change-body.ts";
 import type { ChangeVerdict } from "./change-names.ts";
-import {
-  announcedName,
-  type ChangeSheet,
-  changeSheet,
-  type ReportExtras,
-  type SheetChange,
-} from "./change-sheet.ts";
+import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { announcementText, changeStat, changeText } from "./change-text.ts";
 import { escapeHtml, escapeMarkdown, htmlPage, safeJson } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
@@ -89,8 +83,8 @@ export function announcementMarkdown(comparison: Comparison, extras: ReportExtra
 
 function announcement({ announced }: ChangeSheet): string[] {
   const lines = announced.map(
-    ({ verdict, gist, ...change }) =>
-      `- *${verdict}* ${escapeMarkdown(announcedName(change))}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
+    ({ verdict, name, gist }) =>
+      `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
   );
   return lines.length === 0 ? [] : ["## What players must know\n\n", ...lines, "\n"];
 }
@@ -170,8 +164,8 @@ function factsHtml(lines: readonly string[]): string {
 function contentsHtml({ announced, isShort }: ChangeSheet): string {
   if (isShort) return "";
   const lines = announced.map(
-    ({ number, verdict, gist, ...change }) =>
-      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(announcedName(change))}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${wordsHtml(gist)}`}</li>\n`,
+    ({ number, verdict, name, gist }) =>
+      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${wordsHtml(gist)}`}</li>\n`,
   );
   return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }

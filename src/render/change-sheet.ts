@@ -51,8 +51,11 @@ export interface ChangeSheet {
   readonly facts: readonly string[];
   /** Changes grouped by section; those without a section come first. */
   readonly sections: readonly (readonly [heading: string | null, changes: readonly SheetChange[]])[];
-  /** The same changes in the order of the document, rules before spelling: one line each for what players must know. */
-  readonly announced: readonly SheetChange[];
+  /**
+   * The same changes in the order of the document, rules before spelling: one line each for what players must know. Names of those
+   * that may reverse a ruling begin with `REVERSED?`.
+   */
+  readonly announced: readonly Pick<SheetChange, "number" | "verdict" | "name" | "gist">[];
   /** True if the report is short enough to need no summary. */
   readonly isShort: boolean;
   /** What `--marks` adds. */
@@ -74,9 +77,9 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
     ...summaryOf(comparison),
     facts: headLines(comparison, renumbered),
     sections: Array.from(groupBy(outsideFirst, ({ section }) => section)),
-    announced: changes.toSorted(
-      (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
-    ),
+    announced: changes
+      .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
+      .map((change) => (change.isReversed ? { ...change, name: `REVERSED? ${change.name}` } : change)),
     isShort: changes.length <= fewChanges,
     marks: marks && markSection(marks),
   };
@@ -108,11 +111,6 @@ export interface SheetChange {
   readonly source: { readonly file: string; readonly lines: LineSpan } | null;
   /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
   readonly gist: readonly WordEdit[];
-}
-
-/** `REVERSED? floundering`, in a list of what players must know. */
-export function announcedName({ name, isReversed }: Pick<SheetChange, "name" | "isReversed">): string {
-  return `${isReversed ? "REVERSED? " : ""}${name}`;
 }
 
 interface InReport {

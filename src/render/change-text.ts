@@ -14,13 +14,7 @@ import type { ChangedCitation } from "../domain/event-log.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
 import { type ShownParagraph, shownParagraphs } from "./change-body.ts";
 import { type ChangeVerdict, changeName, notesOf, verdictOf, versionName } from "./change-names.ts";
-import {
-  announcedName,
-  type ChangeSheet,
-  changeSheet,
-  type ReportExtras,
-  type SheetChange,
-} from "./change-sheet.ts";
+import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { breakLines, columns, cut } from "./layout.ts";
 import { tableName } from "./log-text.ts";
@@ -67,8 +61,8 @@ function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: Tex
 
 function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
   if (announced.length === 0) return "";
-  const lines = announced.flatMap(({ verdict, gist, ...change }) => {
-    const head = `${announcedName(change)}${gist.length === 0 ? "" : ": "}`;
+  const lines = announced.flatMap(({ verdict, name, gist }) => {
+    const head = `${name}${gist.length === 0 ? "" : ": "}`;
     const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
     const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
     return wrapped.map((line, at) =>

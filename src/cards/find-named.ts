@@ -15,10 +15,10 @@ import {
 } from "./names.ts";
 import {
   type QuestionWord,
-  stretchesFrom,
-  stretchesOf,
+  spansFrom,
+  spansOf,
   typesOf,
-  unknownStretches,
+  unknownSpans,
   type WordSpan,
 } from "./question-words.ts";
 
@@ -80,15 +80,15 @@ function longestNames(
   const found: NamedCards[] = [];
   let start = 0;
   while (start < words.length) {
-    const stretch = stretchesFrom(words, start).find(
+    const span = spansFrom(words, start).find(
       (each) => isNamed(words, each, byName) && !isOnlyType(words, each, types()),
     );
-    if (stretch !== undefined) {
-      const name = nameOf(words.slice(start, stretch.end));
+    if (span !== undefined) {
+      const name = nameOf(words.slice(start, span.end));
       const called = byName().has(name) ? name : singular(name);
-      found.push(placed(words, { cards: findCards(called, names), ...stretch, isHalf: false }));
+      found.push(placed(words, { cards: findCards(called, names), ...span, isHalf: false }));
     }
-    start = stretch?.end ?? start + 1;
+    start = span?.end ?? start + 1;
   }
   return found;
 }
@@ -124,14 +124,14 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
     const forms = [foldCardName(text), word].map((form) => ` ${form} `);
     return new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
   });
-  for (const { start, end } of stretchesOf(words)) {
-    const stretch = words.slice(start, end);
-    const content = stretch.filter(({ isSmall }) => !isSmall);
-    if (content.length < 2 || !stretch.some(isOfName)) continue;
+  for (const { start, end } of spansOf(words)) {
+    const span = words.slice(start, end);
+    const content = span.filter(({ isSmall }) => !isSmall);
+    if (content.length < 2 || !span.some(isOfName)) continue;
     // Small words within may be added: `duras and his sisters`.
     const needed = holding
       .slice(start, end)
-      .filter((_, at) => at === 0 || at === stretch.length - 1 || !stretch[at]?.isSmall);
+      .filter((_, at) => at === 0 || at === span.length - 1 || !span[at]?.isSmall);
     const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
     if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: false });
   }
@@ -140,9 +140,9 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
 
 /** The card meant by a misspelt name; empty if no card is likely meant. */
 export function misspeltNames(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
-  for (const stretch of unknownStretches(words)) {
-    const cards = misspeltBy(words.slice(stretch.start, stretch.end), names);
-    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: false })];
+  for (const span of unknownSpans(words)) {
+    const cards = misspeltBy(words.slice(span.start, span.end), names);
+    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: false })];
   }
   return [];
 }
@@ -161,15 +161,15 @@ export function halfNames(
   const start = words.findIndex(isName);
   if (start < 0) return [];
   const content = { start, end: words.findLastIndex(isName) + 1 };
-  for (const stretch of [{ start: 0, end: words.length }, content]) {
-    const cards = calledBy(words.slice(stretch.start, stretch.end), names);
-    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: true })];
+  for (const span of [{ start: 0, end: words.length }, content]) {
+    const cards = calledBy(words.slice(span.start, span.end), names);
+    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   const together = calledTogether(words, table);
   if (together !== null) return [together];
-  for (const stretch of unknownStretches(words)) {
-    const cards = begunBy(nameOf(words.slice(stretch.start, stretch.end)), names);
-    if (cards.length > 0) return [placed(words, { cards, ...stretch, isHalf: true })];
+  for (const span of unknownSpans(words)) {
+    const cards = begunBy(nameOf(words.slice(span.start, span.end)), names);
+    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   return [];
 }

@@ -59,14 +59,14 @@ export interface WordSpan {
   readonly end: number;
 }
 
-/** The stretches of words that a name may have, the longest first. */
-export function stretchesOf(words: readonly QuestionWord[]): readonly WordSpan[] {
+/** The spans of words that a name may have, the longest first. */
+export function spansOf(words: readonly QuestionWord[]): readonly WordSpan[] {
   return words
-    .flatMap((_, start) => stretchesFrom(words, start))
+    .flatMap((_, start) => spansFrom(words, start))
     .sort((one, other) => other.end - other.start - (one.end - one.start));
 }
 
-export function stretchesFrom(words: readonly QuestionWord[], start: number): readonly WordSpan[] {
+export function spansFrom(words: readonly QuestionWord[], start: number): readonly WordSpan[] {
   return words
     .slice(start, start + mostWordsOfName)
     .map((_, length) => ({ start, end: start + length + 1 }))
@@ -76,8 +76,8 @@ export function stretchesFrom(words: readonly QuestionWord[], start: number): re
 /** A question with more words that no text has is in another language. */
 const mostUnknown = 12;
 
-/** Stretches of words around the first of those that no text has, the longest first. */
-export function unknownStretches(words: readonly QuestionWord[]): readonly WordSpan[] {
+/** Spans of words around the first of those that no text has, the longest first. */
+export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
   const isEnd = (place: number) => words[place]?.isSmall === false;
   return words
     .flatMap(({ isUnknown, isSmall }, at) => (isUnknown && !isSmall ? [at] : []))

@@ -178,7 +178,11 @@ describe("rulings log", () => {
       status: 2,
       stderr: expect.stringContaining("there is no such folder; nothing was recorded"),
     });
-    expect(run("log").stderr).toContain("expected the folder of event logs");
+    expect(run("log")).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("RULINGS_EVENTS"),
+    });
   });
 
   test("keeps its numbers, and its last ruling, when an earlier one of another judge arrives", () => {

@@ -104,8 +104,9 @@ export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
   return amendedRulings(readEventLog(call).log?.records ?? []);
 }
 
-/** Opens the log for a command. Damaged lines are reported; a file that is not a log ends the command. */
+/** Opens the log for a command. Damaged lines are reported; a file that is not a log, or no folder, ends the command. */
 export function openEventLog(call: CommandContext): EventLog {
+  requireSharedFolder(call);
   const { log, problems } = readEventLog(call);
   if (log === null) throw errorOf(problems[0], problems[0]?.file ?? "");
   sayProblems(problems, call.machine);
@@ -144,20 +145,24 @@ export function readLogFile(file: string, { bytes, problems } = readOwnBytes(fil
   return problems.length === 0 ? null : { log: null, problems };
 }
 
+/** A shared folder is never created: the drive that holds it may not be connected. */
+function requireSharedFolder({ options: { events } }: CommandContext, outcome = ""): void {
+  if (events !== null && isMissing(events))
+    throw new UserError(
+      `${events}: there is no such folder${outcome}`,
+      "connect the drive, or set `events` in config.yaml (or RULINGS_EVENTS) to the folder of the logs",
+    );
+}
+
 /** A file that is not a log is never overwritten. A damaged line is preserved until its record is restored. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   call: CommandContext,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
   const [folder = null] = eventFolders(call);
-  const shared = call.options.events;
-  if (shared !== null && isMissing(shared))
-    throw new UserError(
-      `${shared}: there is no such folder; nothing was recorded`,
-      "mend `events` in config.yaml",
-    );
+  requireSharedFolder(call, "; nothing was recorded");
   return withLock(
-    { folder, lockedIn: shared ?? libraryFolder(call.machine.env) },
+    { folder, lockedIn: call.options.events ?? libraryFolder(call.machine.env) },
     "the log",
     (write, own) => {
       const file = join(own, eventFileName(call));

@@ -41,27 +41,24 @@ function changeRemark({ citation, words, since }: ChangedCitation): string {
   return `ruled when this read “${read}”; ${words === null ? "withdrawn" : "changed"}${day}: rule anew`;
 }
 
-/** Words before and after what changed. */
-const wordsAround = 1;
 /** Longer words are cut: the diff has them all. */
 const longestWords = 120;
 
-/** `will not prevent`, if `not` was removed: the old words from the first change to the last, with their neighbors. */
+/** `will not prevent`, if `not` was removed: the old words from the first change to the last, with a word on each side. */
 function oldWords(edits: readonly WordEdit[]): string {
   const first = edits.findIndex(({ op }) => op !== "equal");
   const last = edits.findLastIndex(({ op }) => op !== "equal");
-  const wordsOf = (some: readonly WordEdit[]) =>
-    some.flatMap(({ op, text }) =>
-      op === "insert"
-        ? []
-        : singleSpaces(text)
-            .split(" ")
-            .filter((word) => word !== ""),
-    );
-  const before = wordsOf(edits.slice(0, first)).slice(-wordsAround);
-  const after = wordsOf(edits.slice(last + 1)).slice(0, wordsAround);
-  const words = [...before, ...wordsOf(edits.slice(first, last + 1)), ...after].join(" ");
+  const before = oldText(edits.slice(0, first));
+  const changed = oldText(edits.slice(first, last + 1));
+  const after = oldText(edits.slice(last + 1));
+  const neighbor = before.slice(before.trimEnd().lastIndexOf(" ") + 1);
+  const end = after.indexOf(" ", 1);
+  const words = `${neighbor}${changed}${end < 0 ? after : after.slice(0, end)}`.trim();
   return words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+}
+
+function oldText(edits: readonly WordEdit[]): string {
+  return singleSpaces(edits.map(({ op, text }) => (op === "insert" ? "" : text)).join(""));
 }
 
 /** Rulings of an event, for the entries that a judge sees. */

@@ -41,6 +41,13 @@ test("a ruling says which cited words have changed since, or are withdrawn", () 
   ]);
 });
 
+test("the old words stand as they were written, with their marks", () => {
+  const remark = (text: string) => today(text).all().rulings[0]?.changed?.split("“")[1]?.split("”")[0];
+  expect(remark("Tribbles will not prevent a battle that is over.")).toBe("is begun.");
+  expect(remark("Troubles will not prevent a battle that is begun.")).toBe("Tribbles will");
+  expect(remark("Tribbles will not prevent a battle, once it is begun.")).toBe("battle that is");
+});
+
 test("the day is that of the version that changed the words, not of a later one", () => {
   const dated = (id: string, date: string, text: string | null) =>
     texts(text, id).map((each) => ({

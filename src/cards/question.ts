@@ -159,11 +159,11 @@ function nearNamed(question: Question, asked: Opened): Answer {
   return nearCards(answer, [...hitsTitled(ofRules, asked), ...cards], question.limit);
 }
 
-/** The nearest of the rules texts, if it is on one of several cards that share the name: a judge reads it before these. */
+/** The nearest of the rules texts, if it is on one of a few cards that share the name: a judge reads it before these. */
 function hitsTitled({ hits: [hit] }: Answer, { opened, named }: Opened): readonly Hit[] {
   const isOfOne =
     hit !== undefined && named.some(({ cards }) => cardsTitled(hit.entry.title, cards).length > 0);
-  return opened.length > 1 && isOfOne ? [hit] : [];
+  return opened.length > 1 && opened.length <= mostSuggested && isOfOne ? [hit] : [];
 }
 
 /**

@@ -69,8 +69,11 @@ export function questionLikeness(one: string, other: string): number {
   const [own, its] = [one, other].map(contentTerms);
   if (!own || !its || own.count < fewestWords || its.count < fewestWords) return 0;
   if (isNegated(one) !== isNegated(other)) return 0;
-  return Math.min(diceSimilarity(own, its), 1 - Number.EPSILON);
+  return Math.min(diceSimilarity(own, its), sameWords);
 }
+
+/** The likeness of questions that have the same content words, but are not the same. */
+const sameWords = 0.999;
 
 /** A single content word is a topic, not a question: `battle` would match every question about battle. */
 const fewestWords = 2;

@@ -43,9 +43,11 @@ function withPageEnd(line: SourceLine): readonly SourceLine[] {
 function withSingleBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
   const full = lines.map(({ text }) => text.trim()).filter((text) => text !== "");
   const parts = full.flatMap((text) => text.split("  "));
-  const gaps = 2 * parts.filter(isNotEmpty).length - full.length - parts.length;
+  // There is nothing between two of the parts where a gap is wide.
+  const wide = parts.filter((part) => part === "").length;
+  const gaps = parts.length - full.length - 2 * wide;
   if (gaps <= full.length) return lines;
-  const words = full.flatMap((text) => text.split(" ")).filter(isNotEmpty);
+  const words = full.flatMap((text) => text.split(" ")).filter((word) => word !== "");
   if (gaps * 4 < words.length - full.length) return lines;
   return lines.map((line) => {
     const { text } = line;
@@ -54,8 +56,6 @@ function withSingleBlanks(lines: readonly SourceLine[]): readonly SourceLine[] {
     return { ...line, text: text.slice(0, text.length - start.length) + singleSpaces(start) };
   });
 }
-
-const isNotEmpty = (text: string) => text !== "";
 
 /** Removes the white space that every line begins with, as in a quotation: only what is deeper shows a list. */
 function withoutMargin(lines: readonly SourceLine[]): readonly SourceLine[] {

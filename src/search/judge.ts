@@ -102,8 +102,8 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
 }
 
 /**
- * Whether the query is a single word of the texts. It lists the entries on it, so there is no question to refuse. Several words are
- * not one if no text has each of them: what replaces them keeps only the rest, as `draw` for `forgot to draw`.
+ * Whether the query is a single word of the texts, or a phrase that stands for one. It lists the entries on it, so there is no
+ * question to refuse. A phrase does not count if a word of it is in no text: `forgot to draw` would be answered by `draw` alone.
  */
 function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
   const [only] = concepts;

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { corpusFile } from "./corpus-file.ts";
-import { club, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
+import { allTexts, club, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
 import { folderWith, json, root, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -71,7 +71,7 @@ describe("the user's library", () => {
 
   test("is told beside the shipped texts, with what took the place of what", () => {
     const home = withLibrary();
-    const page = JSON.parse(home.run(["health", "--json"]).stdout);
+    const page = JSON.parse(home.run(["health", "--json"], allTexts).stdout);
     expect(faults("health", page)).toEqual([]);
     expect(page).toMatchObject({ sound: true });
     const reasons = new Map(
@@ -98,9 +98,9 @@ describe("the user's library", () => {
     const home = homeWithoutCache({ "club.html": `<pre>${club}</pre>` });
     home.run(["import", "club.html"]);
     const lines = Object.keys(home.files()).find((path) => path.startsWith("lines/")) ?? "none";
-    expect(home.run(["health"]).status).toBe(0);
+    expect(home.run(["health"], allTexts).status).toBe(0);
     writeFileSync(join(home.library, lines), "scribbled over\n");
-    const { status, stdout } = home.run(["health"]);
+    const { status, stdout } = home.run(["health"], allTexts);
     expect(status).toBe(1);
     expect(stdout).toContain(lines);
   });
@@ -108,10 +108,10 @@ describe("the user's library", () => {
   test("with damaged notes is wrong, and with sound ones is not", () => {
     const home = withLibrary();
     expect(home.run(["note", "phasers", "Ask", "the", "league."]).status).toBe(0);
-    expect(home.run(["health"]).status).toBe(0);
+    expect(home.run(["health"], allTexts).status).toBe(0);
     const notes = join(home.library, "overlay/notes.json");
     writeFileSync(notes, readFileSync(notes, "utf8").slice(0, -9));
-    const { status, stdout } = home.run(["health"]);
+    const { status, stdout } = home.run(["health"], allTexts);
     expect(status).toBe(1);
     expect(stdout).toContain("notes.json");
   });

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { club, clubId, type Home, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
+import {
+  club,
+  clubId,
+  type Home,
+  homeWith,
+  homeWithAllTexts,
+  homeWithoutCache,
+  laterClub,
+} from "./libraries.ts";
 import { faults } from "./schemas.ts";
 
 const laterId = "2e-current-rulings-2013-03-04";
@@ -132,7 +140,7 @@ test("a newer version of a shipped document is found by what players say for the
     "utf8",
   );
   const newer = shipped.replace("Any player may view any card in any", "No player may view any card in any");
-  const home = homeWith({ "newer.txt": newer });
+  const home = homeWithAllTexts({ "newer.txt": newer });
   home.run(["import", "--scope", "full", "--date", "2012-03-01", "newer.txt"]);
   const asked = (question: string) => JSON.parse(home.run(["--json", question]).stdout);
   const kept = asked("max number of powers per crew member");

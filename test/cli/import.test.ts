@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { club, clubId, homeWith, homeWithoutCache, laterClub, noEdition } from "./libraries.ts";
+import { club, clubId, homeWithAllTexts, homeWithoutCache, laterClub, noEdition } from "./libraries.ts";
 import { root } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -70,7 +70,7 @@ describe("an imported document", () => {
   });
 
   test("is asked, shown, listed, followed, compared and completed beside the shipped texts", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithAllTexts({ "club.txt": club });
     home.run(["import", "club.txt"]);
     expect(home.run(["ask", "counting", "tribbles"]).stdout).toContain("Tribbles are counted at the end");
     expect(home.run(["ask", "Out Of Time during battle"]).stdout).toContain(
@@ -159,7 +159,7 @@ describe("an imported document", () => {
   });
 
   test("that comes with the program is said to be there already", () => {
-    const home = homeWithoutCache();
+    const home = homeWithAllTexts();
     const { status, stdout } = home.run(["import", join(root, "corpus/sources")]);
     expect(status).toBe(0);
     expect(stdout).toContain("2e-current-rulings-2011-01-03: nothing to do, it is included in rulings\n");

@@ -1,6 +1,7 @@
 /** A judge's home for one test, and small documents of the game to import there. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { smallProgram } from "../small-program.ts";
 import { type AtEnd, folderWith, type Ran, rulings, type Surroundings } from "./rulings.ts";
 
 export interface Home {
@@ -14,20 +15,36 @@ export interface Home {
   readonly files: () => Readonly<Record<string, string>>;
 }
 
+/** The program there ships the Current Rulings of the Second Edition, and of the Glossary the missions. */
 export function homeWith(files: Readonly<Record<string, string>> = {}, atEnd?: AtEnd): Home {
-  return homeIn(folderWith(files, atEnd), (folder) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" }));
+  return homeIn(folderWith(files, atEnd), withCache, smallProgram());
 }
+
+/** The program there ships all of its texts, with which an import takes seconds. */
+export function homeWithAllTexts(files: Readonly<Record<string, string>> = {}): Home {
+  return homeIn(folderWith(files), withCache);
+}
+
+const withCache = (folder: string) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" });
 
 /** Nothing is compiled ahead there, which takes most of the time of a small import. */
 export function homeWithoutCache(files: Readonly<Record<string, string>> = {}): Home {
-  return homeIn(folderWith(files), (folder) => ({
+  const withoutCache = (folder: string) => ({
     XDG_CONFIG_HOME: join(folder, ".config"),
     XDG_DATA_HOME: join(folder, ".local/share"),
     XDG_STATE_HOME: join(folder, ".local/state"),
-  }));
+  });
+  return homeIn(folderWith(files), withoutCache, smallProgram());
 }
 
-function homeIn(folder: string, variables: (folder: string) => Readonly<Record<string, string>>): Home {
+/** Given to `run`: the program with all of its texts, for once. */
+export const allTexts = { dist: undefined };
+
+function homeIn(
+  folder: string,
+  variables: (folder: string) => Readonly<Record<string, string>>,
+  dist?: string,
+): Home {
   const own = variables(folder);
   const library = join(folder, ".local/share/rulings");
   return {
@@ -36,7 +53,7 @@ function homeIn(folder: string, variables: (folder: string) => Readonly<Record<s
     cache: join(folder, ".cache/rulings"),
     env: own,
     run: (args, { env = {}, ...rest } = {}) =>
-      rulings(args, { cwd: folder, ...rest, env: { ...own, ...env } }),
+      rulings(args, { cwd: folder, dist, ...rest, env: { ...own, ...env } }),
     files: () => filesBelow(library),
   };
 }

@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly cwd?: string;
   /** Another built program than this tree's. */
   readonly program?: string;
+  /** Folder of other shipped texts than this tree's; not for `startProgram`. */
+  readonly dist?: string | undefined;
 }
 
 /** Without a home of its own the program would find ours. */
@@ -28,8 +30,8 @@ const nobodysHome = { XDG_CONFIG_HOME: "/no/such/folder" };
 /** In the process that stands ready; in a new one where it is another program, or `startProgram` is called. */
 export function rulings(args: readonly string[], surroundings: Surroundings = {}): Ran {
   if (surroundings.program !== undefined) return startProgram(args, surroundings);
-  const { input = "", env, cwd = root } = surroundings;
-  const request = { args, cwd, env: environment(env), input: Buffer.from(input).toString("base64") };
+  const { input = "", env, cwd = root, dist } = surroundings;
+  const request = { args, cwd, env: environment(env), input: Buffer.from(input).toString("base64"), dist };
   return askWarm(`${JSON.stringify(request)}\n`);
 }
 

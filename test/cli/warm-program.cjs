@@ -6,8 +6,8 @@ const { readSync, writeSync } = require("node:fs");
 const { join } = require("node:path");
 const { Readable } = require("node:stream");
 
-const dist = join(__dirname, "../../dist");
-const { run } = require(join(dist, "rulings.cjs"));
+const ownDist = join(__dirname, "../../dist");
+const { run } = require(join(ownDist, "rulings.cjs"));
 
 /** Blocks until the whole line is there; null at the end of the input. */
 function readLine() {
@@ -44,7 +44,7 @@ function now() {
   return new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19) + zone;
 }
 
-async function answer({ args, cwd, env, input }) {
+async function answer({ args, cwd, env, input, dist = ownDist }) {
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);

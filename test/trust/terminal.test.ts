@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/settings/options.ts";
 import { safeOutput } from "../../src/render/safe-text.ts";
 import { folderWith } from "../cli/rulings.ts";
+import { smallProgram } from "../small-program.ts";
 import { oneIn, runs } from "../thorough.ts";
 import { runHere } from "./in-process.ts";
 import { escaped, leaks, tricks, tricky, trickyCorpus, trickyFile, trickyText } from "./tricks.ts";
@@ -95,6 +96,7 @@ describe.each(ends)("into %s nothing but text and our own colors comes from", { 
     for (const args of lines) {
       const { stdout, stderr } = await runHere(args, {
         env,
+        dist: smallProgram(),
         isTerminal: to === "a terminal",
         input: `${query}\n`,
       });

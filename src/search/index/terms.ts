@@ -8,7 +8,7 @@ import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type Entry, wordsOfLabel } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { memoize } from "../../domain/once.ts";
+import { memoize, once } from "../../domain/once.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { stem, type Token, tokenize, vocabularyKey } from "../tokenize.ts";
 import type { IndexedPassage, KnownWord, Phrase, Terms } from "./search-index.ts";
@@ -146,10 +146,11 @@ export class PhraseCollector {
   addPassage(entry: Entry, edition: Edition, passage: IndexedPassage): void {
     if (passage.kind === "rule") this.#addConcepts([firstWords(passage)], edition, passage.position);
     const [first, last] = passage.blocks;
+    const sentences = once(() => this.#sentencesOf(passage));
     for (const { block, restsOn, asked } of this.#written.subjectsByEntry.get(entry.id) ?? []) {
       const isOfPassage = (block >= first && block <= last) || entry.blocks[block]?.kind === "heading";
       if (!isOfPassage) continue;
-      const sentence = this.#sentenceOf(restsOn, passage);
+      const sentence = this.#sentenceWith(restsOn, sentences());
       for (const phrase of asked)
         this.phrases.push({
           terms: this.#terms.of(phrase),
@@ -160,13 +161,14 @@ export class PhraseCollector {
     }
   }
 
+  #sentencesOf({ text, sentences }: IndexedPassage): readonly ReadonlySet<number>[] {
+    return sentences.map(([start, end]) => new Set(this.#terms.of(text.slice(start, end))));
+  }
+
   /** Index of the sentence that contains the most of these words. */
-  #sentenceOf(words: string, { text, sentences }: IndexedPassage): number {
+  #sentenceWith(words: string, sentences: readonly ReadonlySet<number>[]): number {
     const wanted = new Set(this.#terms.of(words));
-    const held = sentences.map(
-      ([start, end]) =>
-        new Set(this.#terms.of(text.slice(start, end)).filter((term) => wanted.has(term))).size,
-    );
+    const held = sentences.map((terms) => [...wanted].filter((term) => terms.has(term)).length);
     return Math.max(0, held.indexOf(Math.max(...held)));
   }
 

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { oneIn } from "../thorough.ts";
-import { judgesDesk } from "./libraries.ts";
+import { allTexts, judgesDesk } from "./libraries.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -344,7 +344,7 @@ describe("rulings log", () => {
   });
 
   test("is not sound for `health` where a line is cut short", () => {
-    const { library, run } = judgesDesk();
+    const { library, run } = judgesDesk("", allTexts);
     run(...discardPile, "--decision", "Yes.");
     expect(run("health").status).toBe(0);
     writeFileSync(logFile(library), readFileSync(logFile(library), "utf8").slice(0, -20));
@@ -590,7 +590,7 @@ describe("a question that was ruled on before", () => {
   });
 
   test("is the only one: another question shows no ruling", () => {
-    const { run } = judgesDesk();
+    const { run } = judgesDesk("", allTexts);
     run(...discardPile, "--decision", "Yes.", "--table", "3");
     expect(run("winning the game").stdout).not.toContain("Ruled at");
     expect(JSON.parse(run("ask", "--json", "winning the game").stdout)).not.toHaveProperty("precedents");

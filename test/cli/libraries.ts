@@ -37,8 +37,11 @@ export function homeWithoutCache(files: Readonly<Record<string, string>> = {}): 
   return homeIn(folderWith(files), withoutCache, smallProgram());
 }
 
-/** Given to `run`: the program with all of its texts, for once. */
-export const allTexts = { dist: undefined };
+/** The program that ships few texts. */
+const fewTexts = (): typeof allTexts => ({ dist: smallProgram() });
+
+/** Given to `run` or `judgesDesk`: the program with all of its texts. */
+export const allTexts: { readonly dist: string | undefined } = { dist: undefined };
 
 function homeIn(
   folder: string,
@@ -66,15 +69,18 @@ function filesBelow(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
-/** A judge at an event, with a library of his own. */
-export function judgesDesk(events = ""): {
+/** A judge at an event, with a library of his own and the program of `homeWith`. */
+export function judgesDesk(
+  events = "",
+  { dist } = fewTexts(),
+): {
   readonly library: string;
   readonly run: (...args: string[]) => Ran;
 } {
   const library = folderWith({});
   const settings = { RULINGS_EVENT: "Regional", RULINGS_EVENTS: events };
   const env = { RULINGS_LIBRARY: library, ...settings, XDG_CACHE_HOME: join(library, "cache") };
-  return { library, run: (...args) => rulings(args, { env }) };
+  return { library, run: (...args) => rulings(args, { env, dist }) };
 }
 
 /** Says of itself all that an import asks for. */

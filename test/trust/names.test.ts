@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { exportFormats } from "../../src/cli/settings/options.ts";
 import { decodeManifest, isOwnPath, safeName, sourcePath } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
+import { smallProgram } from "../small-program.ts";
 import { runHere } from "./in-process.ts";
 
 const keys = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf", "prototype"] as const;
@@ -22,7 +23,7 @@ function judge(files: Readonly<Record<string, string>> = {}) {
   const folder = folderWith(files);
   const env = { HOME: join(folder, "home"), XDG_CONFIG_HOME: join(folder, "config") };
   const run = async (...args: readonly string[]) => {
-    const ran = await runHere(args, { env });
+    const ran = await runHere(args, { env, dist: smallProgram() });
     expect(ran.stderr).not.toMatch(/--debug|is not a function|undefined|\[object|native code/);
     expect(ran.stdout).not.toMatch(/\[object |native code/);
     return ran;

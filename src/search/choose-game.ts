@@ -16,30 +16,32 @@ export interface ChosenGame {
 
 /**
  * What tells that another game than the home is meant, in the unit of `wordEvidence`. Fitted by logistic regression on the
- * held-out questions of the shipped texts and on 245 questions of nine imported games, one game left out at a time, and rounded.
+ * held-out questions of the shipped texts, on 120 questions about conduct and small talk, and on 285 questions of nine imported
+ * games, one game left out at a time, and rounded.
  */
 const weights = {
   /** Of the log odds that the best passage answers. */
   answer: 3,
   /** Of the share of the question that one sentence of the home says. */
   saidAtHome: 24,
+  /** Of the log odds that a game answers, the home too: a question on the rules of some game is like those of another. */
+  onRules: 2.5,
   /** Of the likeness, above the usual, to a question that the home is known not to answer, such as one about conduct. */
-  likeUnanswered: 50,
+  likeUnanswered: 30,
   /** Rulebooks use fewer different words than the questions by which the home is known. */
   import: 9,
   /** Of the logarithm of the number of other games: the more there are, the likelier the best of them fits by chance. */
-  others: 8,
+  others: 7,
 } as const;
 
 /** Nearly all questions about other games are like some question that the home does not answer, by this much. */
-const commonLikeness = 0.4;
+const commonLikeness = 0.53;
 
 /** The games are those in scope, at least one. */
 export function chooseGame(games: readonly [Merged, ...Merged[]], text: string): ChosenGame {
   const home = games.find((game) => phrasedReply(game) !== undefined);
   const evidence = wordEvidence(games, text);
-  const standing = (game: Merged) =>
-    weights.answer * logOdds(game.answering?.verdict.likelihood ?? 0) + (evidence.get(game) ?? 0);
+  const standing = (game: Merged) => weights.answer * oddsOf(game) + (evidence.get(game) ?? 0);
   const imports = games.filter((game) => game !== home);
   const [best = home] = imports.toSorted((one, other) => standing(other) - standing(one));
   if (home === undefined || best === undefined || best === home) return asked(best ?? games[0], true);
@@ -47,9 +49,11 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
   if (standing(best) - standing(home) + weights.import < weights.saidAtHome * saidBy(home))
     return asked(home, true);
   const words = (evidence.get(best) ?? 0) - (evidence.get(home) ?? 0) + weights.import;
+  const onRules = weights.onRules * sum([best, home], oddsOf);
   const unanswered = phrasedReply(home)?.ranked.phrases.unanswered.likeness ?? 0;
-  const likeOthers = weights.likeUnanswered * (unanswered - commonLikeness);
-  return asked(best, words >= Math.max(likeOthers, weights.others * Math.log(imports.length)));
+  const needed =
+    weights.likeUnanswered * (unanswered - commonLikeness) + weights.others * Math.log(imports.length);
+  return asked(best, words + onRules >= needed);
 
   function asked(chosen: Merged, isSaid: boolean): ChosenGame {
     return { chosen, isSaid, others: games.filter((game) => game !== chosen && answers(game)) };
@@ -57,6 +61,8 @@ export function chooseGame(games: readonly [Merged, ...Merged[]], text: string):
 }
 
 const phrasedReply = ({ replies }: Merged) => replies.find(({ part }) => part.facts.kind === "phrased");
+
+const oddsOf = ({ answering }: Merged) => logOdds(answering?.verdict.likelihood ?? 0);
 
 const answers = ({ answering }: Merged) => answering?.verdict.answered === true;
 

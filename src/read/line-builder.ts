@@ -32,8 +32,10 @@ const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 /** Code points whose meaning depends on the font. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 
+type EndedLine = Required<Pick<LineDraft, "label" | "stretches" | "heading" | "above" | "size">>;
+
 /** `placed` adds the format's information on the place at which a line ends. */
-export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) => Line): LineBuilder<Line> {
+export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) => Line): LineBuilder<Line> {
   const lines: Line[] = [];
   const rows = joinTableRows(lines);
   let pieces: Piece[] = [];

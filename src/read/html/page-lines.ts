@@ -42,8 +42,13 @@ export function htmlDrafts(html: string): HtmlDrafts {
     frame: pageFrame,
     classes: new Map(),
     lists: pageLists(),
-    builder: buildLines((draft) => ({
-      ...draft,
+    // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
+    builder: buildLines(({ label, stretches, heading, above, size }) => ({
+      label,
+      stretches,
+      heading,
+      above,
+      size,
       region: reading.frame.region,
       numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
       isFold: reading.frame.isFold,

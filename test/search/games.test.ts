@@ -136,7 +136,7 @@ describe("beside texts that somebody wrote questions for", () => {
       const beside = [common, club, ...others.slice(0, count)];
       const asked = ask(
         { ...everything, text: "may a player draw balls until the hand is full" },
-        compiled(beside, { subjects, unanswered: [] }),
+        compiled(beside, { subjects, unanswered: [query] }),
       );
       return [asked.answered, asked.hits[0]?.entry.edition];
     };

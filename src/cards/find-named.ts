@@ -84,8 +84,7 @@ function longestNames(
       (each) => isNamed(words, each, byName) && !isOnlyType(words, each, types()),
     );
     if (span !== undefined) {
-      const name = nameOf(words.slice(start, span.end));
-      const called = byName().has(name) ? name : singular(name);
+      const called = formsOf(nameOf(words.slice(start, span.end))).find((form) => byName().has(form)) ?? "";
       found.push(placed(words, { cards: findCards(called, names), ...span, isHalf: false }));
     }
     start = span?.end ?? start + 1;
@@ -109,8 +108,13 @@ function isNamed(
   byName: CardNames["byName"],
 ): boolean {
   const name = nameOf(words.slice(start, end));
-  const cards = byName().get(name) ?? byName().get(singular(name));
-  return cards !== undefined && (name.includes(" ") || isNameAlone(words, end - 1, cards));
+  const cards = formsOf(name).flatMap((form) => byName().get(form) ?? []);
+  return cards.length > 0 && (name.includes(" ") || isNameAlone(words, end - 1, cards));
+}
+
+/** A name as written, in the singular, and in one word: `salt pan` for `Saltpan`. */
+function formsOf(name: string): readonly string[] {
+  return [name, singular(name), name.replaceAll(" ", "")];
 }
 
 /**
@@ -168,7 +172,7 @@ export function halfNames(
   const together = calledTogether(words, table);
   if (together !== null) return [together];
   for (const span of unknownSpans(words)) {
-    const cards = begunBy(nameOf(words.slice(span.start, span.end)), names);
+    const cards = namesWith(nameOf(words.slice(span.start, span.end)), names);
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   return [];
@@ -178,7 +182,12 @@ type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
 
 function placed(words: readonly QuestionWord[], place: Place): NamedCards {
   const written = words.slice(place.start, place.end);
-  return { ...place, from: written[0]?.start ?? 0, to: written.at(-1)?.end ?? 0, called: nameOf(written) };
+  return {
+    ...place,
+    from: written[0]?.start ?? 0,
+    to: written.at(-1)?.end ?? 0,
+    called: nameOf(written),
+  };
 }
 
 /** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
@@ -203,22 +212,23 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
   return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
 }
 
-/** Shorter words are near many names, or begin them. */
-const fewestLettersOfGuess = 7;
+/** Shorter words are near many names, or part of many. */
+const fewestLettersOf = { misspelt: 7, part: 5 } as const;
 
-/** The cards meant by misspelt words. Only words that no text has may be the beginning of a title. */
+/** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
 function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameOf(words);
-  if (name.length < fewestLettersOfGuess) return [];
+  if (name.length < fewestLettersOf.misspelt) return [];
   const whole = nearestByEdits(name, names, nameDistance);
   const mayBegin = whole.length === 0 && words.every(({ isUnknown }) => isUnknown);
   const nearest = mayBegin ? nearestByEdits(name, names, beginningDistance) : whole;
-  return isOneName(nearest) ? nearest : [];
+  const [card] = nearest;
+  return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
 }
 
-/** The cards of the one name that begins so. */
-function begunBy(name: string, names: readonly CardName[]): readonly CardName[] {
-  if (name.length < fewestLettersOfGuess) return [];
-  const begun = names.filter(({ folded }) => folded.startsWith(name));
-  return isOneName(begun) ? begun : [];
+/** The cards of the one name that begins with these letters, or has these words: `Letani` for `Senator Letani`. */
+function namesWith(name: string, names: readonly CardName[]): readonly CardName[] {
+  if (name.length < fewestLettersOf.part) return [];
+  const found = names.filter(({ folded }) => folded.startsWith(name) || ` ${folded} `.includes(` ${name} `));
+  return isOneName(found) ? found : [];
 }

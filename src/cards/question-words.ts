@@ -33,7 +33,7 @@ export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<str
   return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
 }
 
-const describing = new Set("that who whose where to i it played".split(" "));
+const describing = new Set("that who whose where i it played".split(" "));
 const askingWhich = new Set("which what".split(" "));
 const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
 
@@ -41,9 +41,9 @@ const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
 export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
   const isType = ({ word }: QuestionWord) => types.has(word);
   const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
-  // One word may stand before the type: `dominion event that`.
-  const [before, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
-  if (at < 0 || before?.isSmall || another !== undefined) return null;
+  // Two words may stand before the type: `klingon ritual event that`.
+  const [one, two, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
+  if (at < 0 || one?.isSmall || two?.isSmall || another !== undefined) return null;
   const [next] = words.slice(at + 1);
   const isDescribed = askingWhich.has(words[0]?.word ?? "") || describing.has(next?.word ?? "");
   return isDescribed ? (words[at]?.word ?? null) : null;

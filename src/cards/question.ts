@@ -3,6 +3,7 @@
  * asked about the card itself, or what no rules text answers and its own words do.
  */
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
+import { passageOfCard } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
@@ -137,16 +138,26 @@ function answerNamed(question: Question, asked: Opened): Answer {
   const isOfRules = asksForRules(rest) && !rest.some(isContent);
   const saying = isOfRules ? [] : opened.flatMap((card) => hitSaying(card, rest));
   const isShared = opened.length > 1 && !rest.some(isContent) && !isAnsweredByTitle(ofRules, named);
-  const isOfCard =
-    saying.length > 0 || (!asksForRules(rest) && !asksForErratum(rest) && named.some(isLongName));
+  const isOfCard = saying.length > 0 || (!asksForErratum(rest) && isLikelier(asked));
   const isOutdone = isOfCard && ofRules.confidence === "likely" && !isNamedIn(ofRules, named);
   if (ofRules.answered && !isShared && !isOutdone) return ofRules;
   if (saying.length > 0 && !isShared) return { ...fromCards(ofRules, saying, limit), confidence: "likely" };
   return nearNamed(question, asked);
 }
 
-/** A name of several words is seldom written by chance. */
-const isLongName = ({ start, end, isHalf }: NamedCards) => !isHalf && end - start > 1;
+/**
+ * Whether a card is likelier meant than the best of the rules. A name of several words is seldom written by chance; where the
+ * question asks for a rule, it must be that of one card, and the rules must not have more of the words than this.
+ */
+function isLikelier({ named, rest, opened, ofRules }: Opened): boolean {
+  if (!named.some(({ start, end, isHalf }) => !isHalf && end - start > 1)) return false;
+  if (!asksForRules(rest)) return true;
+  const countIn = (text: string) => rest.filter((word) => isContent(word) && holdsAll(text, [word])).length;
+  const [hit] = ofRules.hits;
+  const most = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`);
+  const [only, ...others] = opened;
+  return only !== undefined && others.length === 0 && countIn(passageOfCard(only.card)) >= most;
+}
 
 /** Answers from the rules on what the cards are, or else has the cards read first. */
 function nearNamed(question: Question, asked: Opened): Answer {

@@ -112,6 +112,8 @@ const writeFaults: Readonly<Record<string, readonly [reason: string, advice: str
   EROFS: ["the disk is read-only", "choose a folder on another disk"],
   EIO: ["the disk reports an error", "choose a folder on another disk"],
   ENOENT: ["there is no such folder", "create the folder first"],
+  EEXIST: ["a file is in the way", otherName],
+  ELOOP: ["its symbolic links form a loop", otherName],
   ENOTDIR: ["a part of its path is not a folder", otherName],
   EISDIR: ["it is a folder", otherName],
   ENAMETOOLONG: ["its path is too long", otherName],

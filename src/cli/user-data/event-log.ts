@@ -14,7 +14,7 @@ import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from 
 import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
-import { eventFolders, libraryFolder } from "../machine/machine.ts";
+import { eventFolders } from "../machine/machine.ts";
 import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
 import { withLock } from "./user-library.ts";
 
@@ -162,7 +162,8 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   const [folder = null] = eventFolders(call);
   requireSharedFolder(call, "; nothing was recorded");
   return withLock(
-    { folder, lockedIn: call.options.events ?? libraryFolder(call.machine.env) },
+    // Not in the library: another judge's settings may name its folder of events.
+    { folder, lockedIn: folder },
     "the log",
     (write, own) => {
       const file = join(own, eventFileName(call));

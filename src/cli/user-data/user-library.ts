@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { userLists } from "../../corpus/overlay.ts";
 import type { Note } from "../../domain/note.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
-import { type LibraryFolder, lockFile } from "../../library/disk.ts";
+import { attempt, type LibraryFolder, lockFile } from "../../library/disk.ts";
+import { isOwnPath } from "../../library/manifest.ts";
 import { takeLock } from "../../library/write-library.ts";
 import { libraryFolder, type Machine, overlayFolder } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
@@ -23,9 +24,10 @@ const overtaken = "another process changed it meanwhile; nothing was written";
 
 /**
  * Changes small files in a folder of the user's library (notes, taught questions, event logs) under a lock. The folder is
- * created if missing. The lock is that of the library, or of a shared folder, so that one writer changes it at a time. Reading,
- * changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop that sleeps in between may lose
- * the lock; `write` then throws, because the file may have changed. `what` names the files if the user has no folder.
+ * created if missing. The lock is that of the library, or of the folder itself if judges may share it, so that one writer changes
+ * it at a time. Reading, changing, and writing within the lock ensures that simultaneous changes are not lost. A laptop that sleeps
+ * in between may lose the lock; `write` then throws, because the file may have changed. `what` names the files if the user has no
+ * folder.
  */
 export function withLock<Result>(
   { folder, lockedIn }: { readonly folder: string | null; readonly lockedIn: string | null },
@@ -49,10 +51,18 @@ export function withLock<Result>(
 function lockFolder(folder: string, lockedIn: string) {
   try {
     makeFolder(folder, 0o700);
-    return takeLock(join(lockedIn, lockFile), realDisk);
+    const lock = takeLock(join(lockedIn, lockFile), realDisk);
+    removeUnfinished(folder);
+    return lock;
   } catch (error) {
     throw userErrorOfWriting(error, folder);
   }
+}
+
+/** Removes what a writer left that was killed. Files of the user are kept. */
+function removeUnfinished(folder: string): void {
+  const names = attempt(() => realDisk.names(folder)) ?? [];
+  for (const name of names.filter(isOwnPath)) attempt(() => realDisk.remove(join(folder, name)));
 }
 
 /** Returns the notes that the change removed. A damaged file is never overwritten. */

@@ -1,20 +1,48 @@
 /** Finds pairs of rulings of an event that give players different answers to the same question. */
 import { slugOfId } from "../domain/entry.ts";
-import type { AmendedRuling, Contradiction, LogRecord } from "../domain/event-log.ts";
+import type { AmendedRuling, Contradiction } from "../domain/event-log.ts";
 import { foldedWords, lettersOf } from "../domain/fold.ts";
-import { amendedRulings } from "./log-records.ts";
-import { findPrecedents } from "./similar-questions.ts";
+import { amendedRulings, type RecordedLog } from "./log-records.ts";
+import { findPrecedents, type QuestionLikeness, questionLikeness } from "./similar-questions.ts";
 
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
-  return rulings.flatMap((later, at) => {
-    const before = rulings.slice(0, at);
-    const alike = onSameQuestion(later, before);
-    return before.flatMap((earlier) => {
-      if (alike.includes(earlier) && isOpposite(earlier, later)) return { earlier, later, isPossible: false };
-      return citeSameWords(earlier, later) && seemOpposite(earlier, later)
-        ? { earlier, later, isPossible: true }
-        : [];
-    });
+  const compared = rulings.map(comparedRuling);
+  const likenessOf = questionLikeness();
+  return compared.flatMap((later, at) => contradictionsOf(later, compared.slice(0, at), likenessOf));
+}
+
+/** What of a ruling is compared with all others. */
+interface ComparedRuling {
+  readonly ruling: AmendedRuling;
+  readonly decision: DecisionWords;
+  /** The numbers in the question. */
+  readonly asked: string;
+  readonly cited: readonly { readonly entry: string; readonly letters: string }[];
+}
+
+function comparedRuling(ruling: AmendedRuling): ComparedRuling {
+  return {
+    ruling,
+    decision: decisionWords(ruling.decision),
+    asked: numbersOf(wordsOf(ruling.first.question)),
+    cited: ruling.citations.map(({ edition, entry, words }) => ({
+      entry: `${edition} ${slugOfId(entry)}`,
+      letters: lettersOf(words),
+    })),
+  };
+}
+
+function contradictionsOf(
+  later: ComparedRuling,
+  before: readonly ComparedRuling[],
+  likenessOf: QuestionLikeness,
+): readonly Contradiction[] {
+  const rulings = before.map(({ ruling }) => ruling);
+  const alike = onSameQuestion(later.ruling, rulings, likenessOf);
+  return before.flatMap((earlier) => {
+    const pair = { earlier: earlier.ruling, later: later.ruling };
+    if (alike.has(earlier.ruling) && isOpposite(earlier, later)) return { ...pair, isPossible: false };
+    return citeSameWords(earlier, later) && seemOpposite(earlier, later) ? { ...pair, isPossible: true } : [];
   });
 }
 
@@ -23,57 +51,94 @@ interface RecordedRuling {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** The last ruling of a log, to which it was just added, and the contradictions that it makes. */
-export function recordedRuling(records: readonly LogRecord[]): RecordedRuling {
-  const rulings = amendedRulings(records);
-  const given = rulings.at(-1);
-  if (!given) throw new RangeError("the log has no ruling");
-  return { given, contradictions: findContradictions(rulings).filter(({ later }) => later === given) };
+/**
+ * The ruling of a log that was just added to it, and the contradictions that it makes. If the clock of another judge is wrong, it
+ * is not the last one.
+ */
+export function recordedRuling({ records, id }: RecordedLog): RecordedRuling {
+  const rulings = amendedRulings(records).map(comparedRuling);
+  const at = rulings.findIndex(({ ruling }) => ruling.first.id === id);
+  const given = rulings[at];
+  if (!given) throw new RangeError("the log does not have the ruling");
+  const likenessOf = questionLikeness();
+  const before = contradictionsOf(given, rulings.slice(0, at), likenessOf);
+  const after = rulings.slice(at + 1).flatMap((later) => contradictionsOf(later, [given], likenessOf));
+  return { given: given.ruling, contradictions: [...before, ...after] };
 }
 
 /** Whether one of the cited passages contains the other, also in another version of its document. */
-function citeSameWords({ citations: own }: AmendedRuling, { citations: others }: AmendedRuling): boolean {
+function citeSameWords({ cited: own }: ComparedRuling, { cited: others }: ComparedRuling): boolean {
   return own.some((one) =>
-    others.some((other) => {
-      const [words, same] = [lettersOf(one.words), lettersOf(other.words)];
-      const isSameEntry = one.edition === other.edition && slugOfId(one.entry) === slugOfId(other.entry);
-      return isSameEntry && (words.includes(same) || same.includes(words));
-    }),
+    others.some(
+      (other) =>
+        one.entry === other.entry &&
+        (one.letters.includes(other.letters) || other.letters.includes(one.letters)),
+    ),
   );
-}
-
-const modalVerbs = new Set("may must can could does do is are will".split(" "));
-
-/** Whether a decision forbids something, `No`, `may not` or `cannot`, or allows something: `Yes`, `may`, `can`. */
-function says(decision: string, way: "forbids" | "allows"): boolean {
-  if (verdictOf(decision) === (way === "forbids" ? "no" : "yes")) return true;
-  const words = wordsOf(decision);
-  if (way === "forbids" && words.includes("never")) return true;
-  return words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
 }
 
 /** Yes against No or `may not`, `may` against `may not`, or two different numbers. */
 function seemOpposite(
-  { decision: one, first }: AmendedRuling,
-  { decision: other, first: later }: AmendedRuling,
+  { decision: one, asked }: ComparedRuling,
+  { decision: other, asked: later }: ComparedRuling,
 ) {
-  const [own, its] = [verdictOf(one), verdictOf(other)];
-  if (own !== null && its !== null) return own !== its;
-  const [isForbidden, isOtherForbidden] = [one, other].map((decision) => says(decision, "forbids"));
-  if (isForbidden !== isOtherForbidden && says(isForbidden ? other : one, "allows")) return true;
-  const [numbers, others] = [numbersIn(one), numbersIn(other)];
-  const differ = numbers.length > 0 && others.length > 0 && numbers.join() !== others.join();
-  return differ && haveSameNumbers(first.question, later.question);
+  if (one.verdict !== null && other.verdict !== null) return one.verdict !== other.verdict;
+  if (one.forbids !== other.forbids && (one.forbids ? other : one).allows) return true;
+  const differ = one.numbers !== "" && other.numbers !== "" && one.numbers !== other.numbers;
+  return differ && asked === later;
+}
+
+/** Opposite verdicts, or decisions that are equal except for a number, a negation, or an opposite. */
+function isOpposite(
+  { decision: one, asked }: ComparedRuling,
+  { decision: other, asked: later }: ComparedRuling,
+) {
+  if (one.verdict !== null && other.verdict !== null && one.verdict !== other.verdict) return true;
+  return one.words !== other.words && one.skeleton === other.skeleton && asked === later;
 }
 
 /** Rulings on similar questions, whichever text each judge ruled by. */
-function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[]): readonly AmendedRuling[] {
+function onSameQuestion(
+  ruling: AmendedRuling,
+  others: readonly AmendedRuling[],
+  likenessOf: QuestionLikeness,
+): ReadonlySet<AmendedRuling> {
   const passages = ruling.citations.length > 0 ? ruling.citations : [null];
   const found = passages.flatMap((passage) =>
-    findPrecedents({ text: ruling.first.question, passage }, others),
+    findPrecedents({ text: ruling.first.question, passage }, others, likenessOf),
   );
-  return others.filter((other) => found.some((each) => each.ruling === other));
+  return new Set(found.map((each) => each.ruling));
 }
+
+/** What of a decision is compared with others. */
+interface DecisionWords {
+  /** Null if it does not start with a verdict. */
+  readonly verdict: "yes" | "no" | null;
+  /** Whether it forbids something: `No`, `may not`, `cannot`. */
+  readonly forbids: boolean;
+  /** Whether it allows something: `Yes`, `may`, `can`. */
+  readonly allows: boolean;
+  readonly words: string;
+  readonly numbers: string;
+  /** What contradictory decisions share. */
+  readonly skeleton: string;
+}
+
+function decisionWords(decision: string): DecisionWords {
+  const [verdict, words] = [verdictOf(decision), wordsOf(decision)];
+  const hasModal = (way: "forbids" | "allows") =>
+    words.some((word, at) => modalVerbs.has(word) && (words[at + 1] === "not") === (way === "forbids"));
+  return {
+    verdict,
+    forbids: verdict === "no" || words.includes("never") || hasModal("forbids"),
+    allows: verdict === "yes" || hasModal("allows"),
+    words: words.join(" "),
+    numbers: numbersOf(words),
+    skeleton: skeletonOf(words),
+  };
+}
+
+const modalVerbs = new Set("may must can could does do is are will".split(" "));
 
 /** Matches the verdict with which most decisions start: `Yes, …`, `No.`. */
 const verdict =
@@ -116,22 +181,5 @@ function skeletonOf(words: readonly string[]): string {
   return shown.join(" ");
 }
 
-/** Whether decisions are equal except for a number, a negation, or an opposite. */
-function differInOneWord(one: string, other: string): boolean {
-  const [own, its] = [wordsOf(one), wordsOf(other)];
-  return own.join(" ") !== its.join(" ") && skeletonOf(own) === skeletonOf(its);
-}
-
 /** Questions with different numbers have different answers: `how much for 3 cards`, `how much for 5 cards`. */
-const haveSameNumbers = (one: string, other: string) => numbersIn(one).join() === numbersIn(other).join();
-
-const numbersIn = (text: string): readonly string[] => wordsOf(text).filter((word) => number.test(word));
-
-function isOpposite(
-  { decision: one, first }: AmendedRuling,
-  { decision: other, first: later }: AmendedRuling,
-) {
-  const [own, its] = [verdictOf(one), verdictOf(other)];
-  if (own !== null && its !== null && own !== its) return true;
-  return differInOneWord(one, other) && haveSameNumbers(first.question, later.question);
-}
+const numbersOf = (words: readonly string[]) => words.filter((word) => number.test(word)).join();

@@ -20,16 +20,27 @@ export type RecordFacts = Unstamped<LogRecord>;
 
 export type Stamp = Pick<LogStamp, "id" | "at">;
 
-/** Appends a record. It comes last even if the clock was set back. */
+/**
+ * Appends a record. It comes last even if the clock was set back. An order that is no time was forged, and counting on from it
+ * would soon exceed what a log may hold.
+ */
 export function addRecord(
   records: readonly LogRecord[],
   facts: RecordFacts,
   { id, at }: Stamp,
 ): readonly LogRecord[] {
-  const latest = records.reduce((most, { order }) => Math.max(most, order), 0);
+  const latest = records.reduce((most, { order }) => (isTime(order) ? Math.max(most, order) : most), 0);
   const order = Math.max(Date.parse(at), latest + 1);
   // The id is the first property so that a truncated line can still be identified.
   return [...records, { id, order, at, ...facts }];
+}
+
+const isTime = (order: number) => !Number.isNaN(new Date(order).getTime());
+
+/** A log, and the id of the record that was just added to it. */
+export interface RecordedLog {
+  readonly records: readonly LogRecord[];
+  readonly id: string;
 }
 
 interface MergedLogs {

@@ -20,7 +20,7 @@ import { groupBy } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { changedCitations, entryToday, type TextsToday } from "./citations.ts";
 import { amendedRulings } from "./log-records.ts";
-import { askedAgain, findPrecedents, openQuestions } from "./similar-questions.ts";
+import { askedAgain, findPrecedents, openQuestions, questionLikeness } from "./similar-questions.ts";
 
 /** The rulings, each with the remark that its cited words have changed, if they have. */
 export function markChanged(
@@ -77,7 +77,8 @@ export interface RulingsToday {
 /** The texts are read only if a ruling may cite an entry that is shown. */
 export function rulingsToday(records: readonly LogRecord[], texts: () => TextsToday): RulingsToday {
   const rulings = amendedRulings(records);
-  const questions = once(() => openQuestions(records));
+  const likenessOf = questionLikeness();
+  const questions = once(() => openQuestions(records, likenessOf));
   const marked = once(() => markChanged(rulings, texts).map((ruling) => anchored(ruling, texts())));
   const citedSlugs = new Set(
     rulings.flatMap(({ citations }) => citations.map(({ entry }) => slugOfId(entry))),
@@ -110,11 +111,11 @@ export function rulingsToday(records: readonly LogRecord[], texts: () => TextsTo
         answer.answered && first
           ? { ...first.passage, entry: first.entry.id, edition: first.entry.edition }
           : null;
-      const alike = findPrecedents({ text: answer.query, passage }, marked());
+      const alike = findPrecedents({ text: answer.query, passage }, marked(), likenessOf);
       const others = (first?.rulings ?? []).filter(
         ({ ruling }) => !alike.some((each) => each.ruling.first.id === ruling.first.id),
       );
-      const registered = askedAgain(answer.query, questions());
+      const registered = askedAgain(answer.query, questions(), likenessOf);
       const added = { ...answer, hits, precedents: [...alike, ...others] };
       return registered === undefined ? added : { ...added, registered };
     },

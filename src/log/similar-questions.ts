@@ -17,6 +17,7 @@ import {
 } from "../domain/event-log.ts";
 import { fold, foldedWords } from "../domain/fold.ts";
 import type { NonEmpty } from "../domain/group-by.ts";
+import { memoize } from "../domain/once.ts";
 import { bagOf, diceSimilarity, type WordBag } from "../domain/similarity.ts";
 import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { tokenize, wordWeight } from "../search/tokenize.ts";
@@ -39,15 +40,18 @@ const sameQuestionOnPassage = 0.5;
 export function findPrecedents(
   question: AnsweredQuestion,
   rulings: readonly AmendedRuling[],
+  likenessOf: QuestionLikeness = questionLikeness(),
 ): readonly Precedent[] {
   return rulings
     .filter((ruling) => isOfEdition(ruling, question.passage))
-    .map((ruling) => ({
-      ruling,
-      likeness: questionLikeness(question.text, ruling.first.question),
-      citesPassage: question.passage !== null && isCitedBy(ruling, question.passage),
-    }))
-    .filter(({ likeness, citesPassage }) => likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion))
+    .flatMap((ruling) => {
+      const likeness = likenessOf(question.text, ruling.first.question);
+      if (likeness < sameQuestionOnPassage) return [];
+      const citesPassage = question.passage !== null && isCitedBy(ruling, question.passage);
+      return likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion)
+        ? { ruling, likeness, citesPassage }
+        : [];
+    })
     .toSorted(
       (one, other) => other.likeness - one.likeness || other.ruling.first.order - one.ruling.first.order,
     );
@@ -59,17 +63,26 @@ function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["pa
   return citations.some(({ edition }) => edition === passage.edition);
 }
 
+export type QuestionLikeness = (one: string, other: string) => number;
+
 /**
- * The likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Only questions with
- * identical words have likeness 1, however short: `how many goats` is not `crate goats`. Questions that differ in a negation have
- * likeness 0, because `may I` and `may I not` have opposite answers.
+ * Measures the likeness of two questions, from 0 to 1: the share of content words (by stem) that they have in common. Only
+ * questions with identical words have likeness 1, however short: `how many goats` is not `crate goats`. Questions that differ in
+ * a negation have likeness 0, because `may I` and `may I not` have opposite answers. Each question is split into words once,
+ * because the logs of other judges may hold thousands.
  */
-export function questionLikeness(one: string, other: string): number {
-  if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
-  const [own, its] = [one, other].map(contentTerms);
-  if (!own || !its || own.count < fewestWords || its.count < fewestWords) return 0;
-  if (isNegated(one) !== isNegated(other)) return 0;
-  return Math.min(diceSimilarity(own, its), sameWords);
+export function questionLikeness(): QuestionLikeness {
+  const compared = memoize(comparedQuestion, Infinity);
+  return (one, other) => {
+    const [own, its] = [compared(one), compared(other)];
+    if (own.words === its.words) return 1;
+    if (own.terms.count < fewestWords || its.terms.count < fewestWords) return 0;
+    return own.isNegated === its.isNegated ? Math.min(diceSimilarity(own.terms, its.terms), sameWords) : 0;
+  };
+}
+
+function comparedQuestion(text: string) {
+  return { words: foldedWords(text).join(" "), terms: contentTerms(text), isNegated: negation.test(text) };
 }
 
 /** The likeness of questions that have the same content words, but are not the same. */
@@ -86,13 +99,14 @@ function contentTerms(text: string): WordBag {
 
 const negation = /\b(?:not|no|never|cannot|without)\b|n['’]t\b/i;
 
-const isNegated = (text: string) => negation.test(text);
-
 /** The likeness from which two questions count as one. */
 const sameOpenQuestion = 0.8;
 
 /** The most frequent question comes first; ties are in the order in which they were asked. */
-export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
+export function openQuestions(
+  records: readonly LogRecord[],
+  likenessOf: QuestionLikeness = questionLikeness(),
+): readonly RegisteredQuestion[] {
   const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
   const asked = records.filter((record) => record.type === "question");
   const occurrences: readonly Occurrence[] = [
@@ -101,9 +115,7 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
   ].toSorted((one, other) => one.order - other.order);
   const groups: NonEmpty<Occurrence>[] = [];
   for (const each of occurrences) {
-    const at = groups.findIndex(
-      ([first]) => questionLikeness(first.question, each.question) >= sameOpenQuestion,
-    );
+    const at = groups.findIndex(([first]) => likenessOf(first.question, each.question) >= sameOpenQuestion);
     const group = groups[at];
     if (group) groups[at] = [...group, each];
     else groups.push([each]);
@@ -115,9 +127,10 @@ export function openQuestions(records: readonly LogRecord[]): readonly Registere
 export function askedAgain(
   question: string,
   questions: readonly RegisteredQuestion[],
+  likenessOf: QuestionLikeness,
 ): RegisteredQuestion | undefined {
   return questions.find(
-    (each) => each.rulings.length === 0 && questionLikeness(each.question, question) >= sameOpenQuestion,
+    (each) => each.rulings.length === 0 && likenessOf(each.question, question) >= sameOpenQuestion,
   );
 }
 
@@ -136,7 +149,8 @@ function registered(group: NonEmpty<Occurrence>): RegisteredQuestion {
 
 /** The taught question most similar to this one, the latest if several are equally similar; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
-  const scored = taught.map((one) => ({ one, likeness: questionLikeness(question, one.question) }));
+  const likenessOf = questionLikeness();
+  const scored = taught.map((one) => ({ one, likeness: likenessOf(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
 }
@@ -149,17 +163,30 @@ export function taughtQuestions(
   const rulings = new Map(
     records.flatMap((each) => (each.type === "ruling" ? [[each.id, each] as const] : [])),
   );
-  let taught = former;
+  const taught = new Map(former.map((one) => [taughtKey(one.question, one.edition), one]));
   for (const each of records.toSorted(byOrder)) {
-    if (each.type === "question") continue;
     const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;
-    const citation = each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
-    if (question === undefined) continue;
-    if (citation !== null) taught = teach(taught, taughtFrom(question, citation, each.at));
-    else if (takesBack(each)) taught = withoutTaught(taught, question, editionOf(each, rulings));
+    if (each.type === "question" || question === undefined) continue;
+    const citation = citationOf(each);
+    const edition = citation === null ? editionOf(each, rulings) : citation.edition;
+    if (citation !== null || takesBack(each)) forget(taught, question, edition);
+    if (citation !== null)
+      taught.set(taughtKey(question, citation.edition), taughtFrom(question, citation, each.at));
   }
-  return taught;
+  return [...taught.values()];
 }
+
+const taughtKey = (question: string, edition: string) => `${edition}\n${fold(question).trim()}`;
+
+/** In all editions if none is given. */
+function forget(taught: Map<string, TaughtQuestion>, question: string, edition: string | null): void {
+  const key = taughtKey(question, edition ?? "");
+  if (edition !== null) taught.delete(key);
+  else for (const each of taught.keys()) if (each.endsWith(key)) taught.delete(each);
+}
+
+const citationOf = (each: TeachingRecord) =>
+  each.type === "teaching" ? each.citation : (each.citations?.[0] ?? null);
 
 /** Whether nothing is taught any more: the question is forgotten, or the ruling rests on no text. An amendment may leave the texts as they were. */
 function takesBack(record: TeachingRecord): boolean {
@@ -180,11 +207,6 @@ function taughtFrom(
   at: string,
 ): TaughtQuestion {
   return { question, entry, title, edition, path, made: at.slice(0, "2026-05-30".length) };
-}
-
-/** Adds a taught question. It replaces the previous one on the same question in the same edition. */
-function teach(taught: readonly TaughtQuestion[], added: TaughtQuestion): readonly TaughtQuestion[] {
-  return [...withoutTaught(taught, added.question, added.edition), added];
 }
 
 /** Removes what was taught for exactly this question, in all editions if none is given. */

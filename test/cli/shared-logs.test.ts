@@ -3,12 +3,37 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { given } from "../log/rulings-given.ts";
 import { judgesDesk } from "./libraries.ts";
 import { folderWith, program } from "./rulings.ts";
 
 const question = "may I look at his discard pile";
 const ruled = (decision: string) => ["log", "add", question, "--no-text", "--decision", decision];
+const logOf = (records: readonly object[]) =>
+  [{ schema: 1, event: "Regional" }, ...records].map((each) => `${JSON.stringify(each)}\n`).join("");
 const ownLog = (events: string) => join(events, "regional.jsonl");
+
+interface Listed {
+  readonly rulings: readonly { readonly number: number; readonly decision: string }[];
+}
+
+function decisions(stdout: string): readonly string[] {
+  const { rulings }: Listed = JSON.parse(stdout);
+  return rulings.map(({ decision }) => decision);
+}
+
+describe("the log of another judge", () => {
+  test("whose clock is ahead, or whose order is forged, hides no ruling that is given later", () => {
+    for (const order of [Date.parse("2036-01-01"), 8.64e15, Number.MAX_SAFE_INTEGER]) {
+      const events = folderWith({ "ben.jsonl": logOf([{ ...given({ order: 1, question }), order }]) });
+      const { run } = judgesDesk(events);
+      expect(run(...ruled("No, one.")).stdout).toContain("No, one.");
+      expect(run(...ruled("No, two.")).stdout).toContain("No, two.");
+      const { stdout, stderr } = run("log", "--json");
+      expect([stderr, decisions(stdout).toSorted()]).toEqual(["", ["No, one.", "No, two.", "Yes."]]);
+    }
+  });
+});
 
 describe("two judges who write to one folder at once", () => {
   const add = (at: number, env: Readonly<Record<string, string>>) =>

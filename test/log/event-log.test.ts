@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
-import { findContradictions } from "../../src/log/find-contradictions.ts";
+import { findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
 import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";
 import { findPrecedents, openQuestions, questionLikeness } from "../../src/log/similar-questions.ts";
@@ -25,6 +25,31 @@ describe("a log", () => {
     const both = addRecord(first, question, stamp(2, "2026-05-30T13:32:05+02:00"));
     expect(both.map(({ id }) => id)).toEqual([base32Id(1), base32Id(2)]);
     expect(both[1]?.order).toBe((both[0]?.order ?? 0) + 1);
+  });
+
+  test("what is recorded after a forged order is read again, in its own order", () => {
+    const forged = given({ order: 1 });
+    const poisoned = [{ ...forged, order: Number.MAX_SAFE_INTEGER }];
+    const one = addRecord(poisoned, question, stamp(2, "2026-05-30T14:32:05+02:00"));
+    const both = addRecord(one, question, stamp(3, "2026-05-30T14:32:05+02:00"));
+    const { log, problems } = decodeLog(encodeLog({ event: "Cup", records: both, damaged: [] }), "cup.jsonl");
+    expect(problems).toEqual([]);
+    expect(log?.records.toSorted(byOrder).map(({ id }) => id)).toEqual([2, 3, 1].map(base32Id));
+  });
+
+  test("the ruling that is recorded is shown, and what it contradicts, though another judge's clock is ahead", () => {
+    const ahead = { ...given({ order: 1, decision: "No." }), order: Number.MAX_SAFE_INTEGER };
+    const { question, decision, citations, table, round, players, judge, remark } = given({ order: 2 });
+    const facts = { question, decision, citations, table, round, players, judge, remark };
+    const own = stamp(2, "2026-05-30T14:32:05+02:00");
+    const { given: shown, contradictions } = recordedRuling({
+      records: addRecord([ahead], { type: "ruling", ...facts }, own),
+      id: own.id,
+    });
+    expect(shown.first.id).toBe(own.id);
+    expect(contradictions).toMatchObject([
+      { earlier: { first: { id: own.id } }, later: { decision: "No." } },
+    ]);
   });
 
   test("an amendment changes the decision and keeps what was told before", () => {
@@ -301,11 +326,11 @@ describe("open questions", () => {
 });
 
 test("questions without shared content words are not alike", () => {
-  expect(questionLikeness("may I beam up", "when does the game end")).toBe(0);
-  expect(questionLikeness("when does the battle end", "when does the battle end")).toBe(1);
+  expect(questionLikeness()("may I beam up", "when does the game end")).toBe(0);
+  expect(questionLikeness()("when does the battle end", "when does the battle end")).toBe(1);
 });
 
 test("questions with the same content words are as good as alike, but not the same", () => {
-  const likeness = questionLikeness("how many goats do I crate", "crate goats");
+  const likeness = questionLikeness()("how many goats do I crate", "crate goats");
   expect([likeness < 1, likeness > 0.99]).toEqual([true, true]);
 });

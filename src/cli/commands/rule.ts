@@ -22,7 +22,7 @@ export async function ruleCommand(call: Call): Promise<ExitStatus> {
     throw new UserError("rule: the decision is missing; give it with --decision", example);
   const citations = await citationsOf(question, call);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call).records);
+  const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call));
   printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const each of contradictions) sayMessage(machine, contradictionText(each));
   return 0;

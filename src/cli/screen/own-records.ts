@@ -72,9 +72,7 @@ function kept(draft: Draft, open: App["open"], call: CommandContext): string {
     }
     case "ruling": {
       const { sort: _, ...facts } = draft;
-      const { given, contradictions } = recordedRuling(
-        recordFacts({ type: "ruling", ...facts }, call).records,
-      );
+      const { given, contradictions } = recordedRuling(recordFacts({ type: "ruling", ...facts }, call));
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against)}` : "";
       return `ruling ${given.number} is saved${warning}`;

@@ -11,7 +11,14 @@ import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
-import { addRecord, amendedRulings, mergeLogs, type RecordFacts, type Stamp } from "../../log/log-records.ts";
+import {
+  addRecord,
+  amendedRulings,
+  mergeLogs,
+  type RecordedLog,
+  type RecordFacts,
+  type Stamp,
+} from "../../log/log-records.ts";
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
@@ -185,9 +192,12 @@ function newStamp(machine: CommandContext["machine"]): Stamp {
   return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
 }
 
-/** Adds a record to the log and returns the whole log. */
-export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog {
-  return changeEventLog(call, (before) => ({ records: addRecord(before, facts, newStamp(call.machine)) }));
+/** Adds a record to the log and returns the whole log, with the id of the record. */
+export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog & RecordedLog {
+  return changeEventLog(call, (before) => {
+    const stamp = newStamp(call.machine);
+    return { records: addRecord(before, facts, stamp), id: stamp.id };
+  });
 }
 
 /**

@@ -16,7 +16,7 @@ export interface EventLog {
   readonly event: string;
   /** In the order in which they were written into this log. */
   readonly records: readonly LogRecord[];
-  /** Lines that are not complete records, exactly as in the file. */
+  /** Lines that are not complete records, or other records under an id that the log already has, exactly as in the file. */
   readonly damaged: readonly string[];
 }
 
@@ -98,11 +98,14 @@ type Lines = Pick<EventLog, "records" | "damaged">;
  */
 export function withRestored({ records, damaged }: Lines): Lines {
   const ids = new Set(records.map(({ id }) => id));
-  const lost = new Set(damaged.map(idIn).filter((id) => ids.has(id)));
+  const isRestored = (line: string) => ids.has(idIn(line)) && readRecord(line).value === null;
+  const lost = new Set(damaged.filter(isRestored).map(idIn));
   const sound = records.filter(({ id }) => !lost.has(id));
   const restored = records.filter(({ id }) => lost.has(id)).reduce(inItsPlace, sound);
-  return { records: restored, damaged: damaged.filter((line) => !lost.has(idIn(line))) };
+  return { records: restored, damaged: damaged.filter((line) => !isRestored(line)) };
 }
+
+const readRecord = (line: string) => validateRecord(parseJson(line));
 
 const idIn = (line: string) => /"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? "";
 
@@ -126,23 +129,25 @@ export function decodeLog(text: string, file: string): ReadLog {
       problems: [{ ...wrongLine({ file, line: 1, row: first }, headMessage), advice: headAdvice }],
     };
   const problems: Problem[] = [];
-  const records: LogRecord[] = [];
+  const recordById = new Map<string, LogRecord>();
   const damaged: string[] = [];
   for (const [at, row] of rest.entries()) {
     if (row.trim() === "") continue;
-    const validated = validateRecord(parseJson(row));
-    if (validated.value !== null) records.push(validated.value);
-    else {
-      damaged.push(row);
-      problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(validated.problems)));
-    }
+    const { value, problems: found } = readRecord(row);
+    const same = value === null ? undefined : recordById.get(value.id);
+    if (value !== null && same === undefined) recordById.set(value.id, value);
+    if (value !== null && (same === undefined || JSON.stringify(same) === JSON.stringify(value))) continue;
+    damaged.push(row);
+    problems.push(wrongLine({ file, line: at + 2, row }, value === null ? reasonOf(found) : sameId));
   }
-  return { log: { event: opened.value.event, records, damaged }, problems };
+  return { log: { event: opened.value.event, records: [...recordById.values()], damaged }, problems };
 }
 
 const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';
 /** A log without its header cannot be merged with another either. */
 const headAdvice = "write the line again, or move the file away to begin a new log";
+
+const sameId = "`id`: an earlier line has another record with this id; one of them was edited";
 
 function reasonOf([first]: readonly ValidationProblem[]): string {
   if (!first || first.path.length === 0) return "this line is not a whole record; it may have been cut short";

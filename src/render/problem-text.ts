@@ -2,7 +2,7 @@
 
 import { counted } from "../domain/counted.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
+import { mostProblems, type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import { safeText } from "./safe-text.ts";
 import type { Paint } from "./text-style.ts";
 
@@ -21,9 +21,15 @@ export function problemText(problem: Problem, paint: Paint): string {
   return `${head}${excerptText(problem)}${advice === null ? "" : `  try: ${safeText(advice)}\n`}`;
 }
 
-/** The findings of `check`, `log check`, and `health`. */
 export function problemsText(problems: readonly Problem[], paint: Paint): string {
   return problems.map((problem) => problemText(problem, paint)).join("");
+}
+
+/** As many problems as a person would read, and how many more there are. */
+export function firstProblemsText(problems: readonly Problem[], paint: Paint): string {
+  const more = problems.length - mostProblems;
+  const rest = more > 0 ? `${counted(more, "more problem")}; --json has them all\n` : "";
+  return `${problemsText(problems.slice(0, mostProblems), paint)}${rest}`;
 }
 
 function placeOf({ file, line, column }: Problem): string {

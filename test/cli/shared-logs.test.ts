@@ -1,8 +1,9 @@
 /** A folder of logs that several judges share, in which others may write what they like. */
 import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { cpuTime } from "../cpu-time.ts";
 import { given } from "../log/rulings-given.ts";
 import { judgesDesk } from "./libraries.ts";
 import { folderWith, program } from "./rulings.ts";
@@ -32,6 +33,61 @@ describe("the log of another judge", () => {
       const { stdout, stderr } = run("log", "--json");
       expect([stderr, decisions(stdout).toSorted()]).toEqual(["", ["No, one.", "No, two.", "Yes."]]);
     }
+  });
+
+  test("that was edited is named beside the file that it differs from, and so are two of one id", () => {
+    const events = folderWith({});
+    const { run } = judgesDesk(events);
+    run(...ruled("No."));
+    writeFileSync(join(events, "ben.jsonl"), readFileSync(ownLog(events), "utf8").replace("No.", "Edited."));
+    const { stdout, stderr } = run("log", "--json");
+    expect(decisions(stdout)).toEqual(["No."]);
+    expect(stderr).toMatch(
+      /ben\.jsonl: the record \S{20} differs from that in .*regional\.jsonl; one of the/,
+    );
+    const ruling = given({ order: 5 });
+    writeFileSync(join(events, "ben.jsonl"), logOf([ruling]));
+    writeFileSync(join(events, "carl.jsonl"), logOf([{ ...ruling, decision: "No." }]));
+    expect(run("log").stderr).toMatch(
+      /carl\.jsonl: the record \S{20} differs from that in .*ben\.jsonl; one of the/,
+    );
+  });
+
+  test("with thousands of rulings neither hides one's own nor holds up a question", () => {
+    const alike = (at: number) => ({
+      ...given({ order: at + 1, decision: at % 2 === 0 ? "Yes." : "No." }),
+      id: [...String(at)]
+        .map((digit) => "abcdefghij"[Number(digit)])
+        .join("")
+        .padStart(20, "z"),
+    });
+    const events = folderWith({
+      "ben.jsonl": logOf(Array.from({ length: 1_500 }, (_, at) => alike(at))),
+      "carl.jsonl": logOf(Array.from({ length: 600 }, (_, at) => alike(at + 2_000))),
+    });
+    const { run } = judgesDesk(events);
+    const start = cpuTime();
+    const { stdout } = run(...ruled("No."));
+    expect(cpuTime() - start).toBeLessThan(8_000);
+    expect(stdout).toContain("Ruling 1501");
+    const slip = run("log", "slip");
+    expect(slip.stdout).toContain(question);
+    expect(slip.stderr).toContain(
+      "carl.jsonl: with it, the logs of other judges of this event have more than 2,000 records",
+    );
+  });
+
+  test("that contradicts itself everywhere is told on one screen", () => {
+    const opposite = (at: number) => ({
+      ...given({ order: at + 1 }),
+      decision: at % 2 === 0 ? "Yes." : "No.",
+    });
+    const events = folderWith({ "ben.jsonl": logOf(Array.from({ length: 20 }, (_, at) => opposite(at))) });
+    const { stdout } = judgesDesk(events).run("log", "check");
+    expect(stdout.match(/were told different things/g)).toHaveLength(20);
+    expect(stdout).toMatch(
+      /^80 more problems; --json has them all\n.+battle.+\n100 contradicting pairs, 1 cited/m,
+    );
   });
 });
 

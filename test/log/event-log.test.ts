@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isCitedBy, type LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions, recordedRuling } from "../../src/log/find-contradictions.ts";
-import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
+import { decodeLog, encodeLog, withRestored } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, byOrder, mergeLogs } from "../../src/log/log-records.ts";
 import { findPrecedents, openQuestions, questionLikeness } from "../../src/log/similar-questions.ts";
 import { publishedSchema } from "../cli/schemas.ts";
@@ -103,6 +103,22 @@ describe("the file of a log", () => {
     const { log: read, problems } = decodeLog(encodeLog(log).split("\n").slice(1).join("\n"), "event.jsonl");
     expect(read).toBeNull();
     expect(problems).toMatchObject([{ line: 1 }]);
+  });
+
+  test("names a line with the id of another record, and keeps it when the log is written", () => {
+    const edited = (encodeLog(log).split("\n")[1] ?? "").replace('"Yes."', '"Edited."');
+    const { log: read, problems } = decodeLog(`${encodeLog(log)}${edited}\n`, "event.jsonl");
+    expect(read?.records).toEqual(log.records);
+    expect(problems).toMatchObject([{ line: 4, message: expect.stringContaining("one of them was edited") }]);
+    expect(withRestored(read ?? { records: [], damaged: [] })).toEqual({
+      records: log.records,
+      damaged: [edited],
+    });
+  });
+
+  test("takes a line that stands twice once", () => {
+    const text = `${encodeLog(log)}${encodeLog(log).split("\n")[1]}\n`;
+    expect(decodeLog(text, "event.jsonl")).toEqual({ log, problems: [] });
   });
 
   test("names the field that is wrong", () => {

@@ -3,26 +3,20 @@
  * `rulings health` does; `rulings log merge` adds the logs of other judges and reports what then contradicts.
  */
 import { counted } from "../../domain/counted.ts";
-import type { AmendedRuling, ChangedCitation, LogRecord, LogReport } from "../../domain/event-log.ts";
+import type { AmendedRuling, ChangedCitation, LogReport } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import { errorOf, type Problem, problemOf, UserError } from "../../domain/problem.ts";
+import { type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { changedCitations, type TextsToday } from "../../log/citations.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { changedCitationText } from "../../render/change-text.ts";
 import { contradictionText } from "../../render/log-text.ts";
-import { problemsText } from "../../render/problem-text.ts";
+import { firstProblemsText, problemsText } from "../../render/problem-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
-import { readBytes } from "../machine/read-files.ts";
+import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
-import {
-  changeEventLog,
-  eventFileName,
-  openEventLog,
-  readLogFile,
-  textsToday,
-} from "../user-data/event-log.ts";
+import { changeEventLog, eventFileName, openEventLog, textsToday } from "../user-data/event-log.ts";
+import { soundLog } from "../user-data/found-logs.ts";
 
 export async function checkLog(call: Call): Promise<ExitStatus> {
   const { event, records } = openEventLog(call);
@@ -34,7 +28,15 @@ export async function checkLog(call: Call): Promise<ExitStatus> {
       ...logJson({ event, rulings }),
       changed: changedCitations(rulings, texts).map(changedJson),
     }),
-    text: ({ paint }) => `${problemsText(found, paint)}${verdict(found)}\n`,
+    text: ({ paint }) =>
+      [
+        firstProblemsText(found.filter(isContradiction), paint),
+        problemsText(
+          found.filter((each) => !isContradiction(each)),
+          paint,
+        ),
+        `${verdict(found)}\n`,
+      ].join(""),
   });
   return found.length > 0 ? 1 : 0;
 }
@@ -85,9 +87,11 @@ function contradictionFindings(file: string, rulings: readonly AmendedRuling[]):
   );
 }
 
+const isContradiction = ({ code }: Problem) => code === "contradiction";
+
 function verdict(found: readonly Problem[]): string {
   if (found.length === 0) return "no contradiction was found, and all cited words stand";
-  const contradictions = found.filter(({ code }) => code === "contradiction").length;
+  const contradictions = found.filter(isContradiction).length;
   const changed = found.length - contradictions;
   return [
     ...(contradictions === 0 ? [] : [counted(contradictions, "contradicting pair")]),
@@ -107,20 +111,9 @@ export function mergeFiles(call: Call): ExitStatus {
   const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
   printResult(call, {
     json: () => ({ ...logJson(report), added, conflicts }),
-    text: ({ paint }) => `${safeText(counts)}${problemsText(contradictions, paint)}`,
+    text: ({ paint }) => `${safeText(counts)}${firstProblemsText(contradictions, paint)}`,
   });
   for (const id of conflicts)
     sayMessage(machine, `the logs have different records with the id ${id}; one file was edited`);
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
-}
-
-/** Refuses a damaged log, because part of another judge's log would look like all of it. */
-function soundLog(file: string, machine: Call["machine"]): readonly LogRecord[] {
-  const read = readBytes(file);
-  if (read.bytes === null) throw errorOf(read.problems[0], file, "; nothing was merged");
-  const { log = null, problems = [] } = readLogFile(file, read) ?? {};
-  sayProblems(problems, machine);
-  if (log === null || problems.length > 0)
-    throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");
-  return log.records;
 }

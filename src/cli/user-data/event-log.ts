@@ -6,11 +6,10 @@ import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
-import { slug } from "../../domain/fold.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
-import { decodeLog, type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
+import { type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
   addRecord,
   amendedRulings,
@@ -22,7 +21,15 @@ import {
 import { type RulingsToday, rulingsToday } from "../../log/rulings-today.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
-import { filesIn, isMissing, readOwnBytes } from "../machine/read-files.ts";
+import { isMissing } from "../machine/read-files.ts";
+import {
+  logFileName,
+  logFiles,
+  ofAnotherJudge,
+  problemsOfFile,
+  readLogFile,
+  readLogs,
+} from "./found-logs.ts";
 import { withLock } from "./user-library.ts";
 
 /** If the settings name no event, each day is an event of its own. */
@@ -33,11 +40,6 @@ function eventName({ options, machine }: CommandContext): string {
 /** The name of the log of this event in the folder of events. */
 export function eventFileName(call: CommandContext): string {
   return logFileName(eventName(call));
-}
-
-/** `regional-at-utrecht.jsonl` */
-function logFileName(event: string): string {
-  return `${slug(event) || "event"}.jsonl`;
 }
 
 /**
@@ -76,36 +78,6 @@ function withOthers(own: EventLog, others: readonly (readonly LogRecord[])[]): E
   return { ...own, records: mergeLogs(own.records, foreign).records };
 }
 
-function ofAnotherJudge(problem: Problem): Problem {
-  return { ...problem, advice: "copy the file again from the judge who wrote it" };
-}
-
-/** The files in the folders of events that are called like logs; an editor or a synchronizer may have left others. */
-function logFiles(call: CommandContext) {
-  const found = eventFolders(call)
-    .filter((folder) => folder === call.options.events || !isMissing(folder))
-    .map((folder) => filesIn(folder, (name) => name.endsWith(".jsonl"), "the folder of event logs"));
-  return {
-    paths: [...new Set(found.flatMap(({ paths }) => paths))],
-    problems: found.flatMap(({ problems }) => problems),
-  };
-}
-
-interface FoundLogs {
-  readonly logs: readonly (ReadLog & { readonly file: string })[];
-  /** Those of the folders. */
-  readonly problems: readonly Problem[];
-}
-
-function readLogs(call: CommandContext): FoundLogs {
-  const { paths, problems } = logFiles(call);
-  const logs = paths.flatMap((file) => {
-    const read = readLogFile(file);
-    return read === null ? [] : { file, ...read };
-  });
-  return { logs, problems };
-}
-
 /** The rulings of this event; none if its log cannot be read, which `health` reports. */
 export function eventRulings(call: CommandContext): readonly AmendedRuling[] {
   return amendedRulings(readEventLog(call).log?.records ?? []);
@@ -139,17 +111,6 @@ export function readAllLogs(call: CommandContext): {
     );
   });
   return { logs, problems: [...found.problems, ...found.logs.flatMap(problemsOfFile)] };
-}
-
-function problemsOfFile({ file, log, problems }: FoundLogs["logs"][number]): readonly Problem[] {
-  const isOwn = log === null || basename(file) === logFileName(log.event);
-  return isOwn ? problems : problems.map(ofAnotherJudge);
-}
-
-/** Decodes the log in a file; null if the file does not exist. */
-export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
-  if (bytes !== null) return decodeLog(bytes.toString("utf8"), file);
-  return problems.length === 0 ? null : { log: null, problems };
 }
 
 /** A shared folder is never created: the drive that holds it may not be connected. */

@@ -27,6 +27,8 @@ export interface Records {
   readonly questions: readonly RegisteredQuestion[];
   readonly contradictions: readonly Contradiction[];
   readonly notes: readonly NoteRow[];
+  /** Those of the logs, as last read. */
+  readonly problems: readonly Problem[];
 }
 
 export interface App {

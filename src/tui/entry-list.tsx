@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { dateText } from "../domain/document.ts";
-import type { App } from "./app.ts";
+import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
@@ -75,13 +75,19 @@ export function listOtherGames(app: App, state: State): State {
 
 /** Rulings, open questions, and notes, the newest first. */
 export function listRecords(app: App, state: State): State {
-  return openList(state, "Recorded", recordItems(app.records()));
+  const records = app.records();
+  return saidOf(records, openList(state, "Recorded", recordItems(records)));
 }
 
 /** The same without notes, to be asked again. */
 export function listQuestions(app: App, state: State): State {
-  const asked = recordItems(app.records()).filter(({ question }) => question !== null);
-  return openList(state, "Asked before", asked, "asks");
+  const records = app.records();
+  const asked = recordItems(records).filter(({ question }) => question !== null);
+  return saidOf(records, openList(state, "Asked before", asked, "asks"));
+}
+
+function saidOf({ problems: [first] }: Records, state: State): State {
+  return first === undefined ? state : say(state, problemLine(first));
 }
 
 function entryItems(app: App, ids: readonly string[]): readonly ListItem[] {

@@ -239,7 +239,7 @@ export const app: App = {
   link: () => null,
   legend: () => "",
   asOf: null,
-  records: () => ({ rulings: [], questions: [], contradictions: [], notes: [] }),
+  records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
   remark: null,
 };
 

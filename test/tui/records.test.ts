@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { cite } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
+import { problemOf } from "../../src/domain/problem.ts";
 import { citeBlock } from "../../src/log/citations.ts";
 import type { App, Records } from "../../src/tui/app.ts";
 import { currentVisit } from "../../src/tui/state.ts";
@@ -30,6 +31,7 @@ const records: Records = {
       ...{ text: "we play to 60", made: "2026-05-29", state: "current" },
     },
   ],
+  problems: [],
 };
 const on: App = { ...app, records: () => records };
 const at = (keys: string, size = { columns: 100, rows: 12 }) => press(start(size, on), keys, on);
@@ -42,6 +44,19 @@ describe("L lists what was recorded", () => {
     expect(shown(press(start({ columns: 100, rows: 12 }, given), "tab L", given), given)[1]).toBe(
       "ruling 1 · table 3 · 2026-05-30 14:32 · A. Soto · remark: until the break",
     );
+  });
+
+  test("and says if the folder of the logs cannot be read any more", () => {
+    const gone = problemOf({
+      severity: "error",
+      code: "unreadable-file",
+      file: "/media/stick/logs",
+      message: "there is no such file or folder",
+    });
+    const given: App = { ...app, records: () => ({ ...records, problems: [gone] }) };
+    const list = shown(press(start({ columns: 100, rows: 12 }, given), "tab L", given), given);
+    expect(list.at(-1)).toBe("/media/stick/logs: there is no such file or folder");
+    expect(list.join("\n")).toContain("may I pay later?");
   });
 
   test("the newest first, with its table and time, and warns", () => {

@@ -68,7 +68,7 @@ export function createApp(
     entryCount: placed.length,
     examples: memoize((edition) => examplesOf(placed, edition)),
     problems: corpus.problems,
-    records: () => ({ rulings: [], questions: [], contradictions: [], notes: [] }),
+    records: () => ({ rulings: [], questions: [], contradictions: [], notes: [], problems: [] }),
     session: { ...session, recent: [...new Set(session.recent.map((id) => currentId(id, corpus)))] },
     remark,
   };

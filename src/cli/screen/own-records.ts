@@ -7,7 +7,7 @@ import { placedEntries } from "../../library/look-up.ts";
 import { findContradictions, recordedRuling } from "../../log/find-contradictions.ts";
 import { openQuestions } from "../../log/similar-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
-import type { App, Draft, Recorded } from "../../tui/app.ts";
+import type { App, Draft, Recorded, Records } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.tsx";
 import type { CommandContext } from "../command.ts";
 import { openRulingsToday, readEventLog, recordFacts } from "../user-data/event-log.ts";
@@ -22,7 +22,10 @@ export async function withOwnRecords(
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
   const own = await readNotes(call.machine);
   let { value: notes } = own;
-  const today = openRulingsToday(call, corpus);
+  let problems: Records["problems"] = [];
+  const today = openRulingsToday(call, corpus, (found) => {
+    problems = found;
+  });
   return {
     app: {
       ...app,
@@ -32,7 +35,7 @@ export async function withOwnRecords(
         const { rulings, questions } = today().all();
         const placed = placedEntries(corpus.texts(), { edition: null });
         return {
-          ...{ rulings, questions, contradictions: findContradictions(rulings) },
+          ...{ rulings, questions, contradictions: findContradictions(rulings), problems },
           notes: noteRows(notes ?? [], placed),
         };
       },

@@ -174,11 +174,14 @@ export function openRulingsToday(
   let version = "unread";
   let today = rulingsToday([], () => textsToday(corpus));
   return () => {
-    const now = logFiles(call).paths.map(fileVersion).join("\n");
+    const { paths, problems: ofFolders } = logFiles(call);
+    const now = [...paths.map(fileVersion), ...ofFolders.map(({ message }) => message)].join("\n");
     if (now !== version) {
       const { log, problems } = readEventLog(call);
       report(problems);
-      today = rulingsToday(log?.records ?? [], () => textsToday(corpus));
+      // A drive that is pulled out takes no ruling from the screen.
+      const isWhole = log !== null && ofFolders.length === 0;
+      if (isWhole || version === "unread") today = rulingsToday(log?.records ?? [], () => textsToday(corpus));
     }
     version = now;
     return today;

@@ -30,6 +30,8 @@ export const limits = {
   jsonNesting: 1_000,
   /** Bytes of a deck list. A deck of a hundred cards has 5,000. */
   deckBytes: 200_000,
+  /** Bytes of the log of an event. A log of two thousand rulings has two megabytes. */
+  logBytes: 8_000_000,
   /** Records of an event in the logs of other judges. A weekend with ten judges makes three hundred. */
   logRecords: 2_000,
   /** Pages of a PDF. */

@@ -77,6 +77,16 @@ describe("the log of another judge", () => {
     );
   });
 
+  test("that is larger than any log is not read, and one's own is", () => {
+    const events = folderWith({ "ben.jsonl": `${logOf([])}${'{"a":1}\n'.repeat(1_100_000)}` });
+    const { run } = judgesDesk(events);
+    run(...ruled("No."));
+    const { stdout, stderr } = run("log", "--json");
+    expect(decisions(stdout)).toEqual(["No."]);
+    expect(stderr).toContain("ben.jsonl: the file has more than 8 MB; expected the log of one event");
+    expect(run("log", "merge", join(events, "ben.jsonl")).status).toBe(2);
+  });
+
   test("that contradicts itself everywhere is told on one screen", () => {
     const opposite = (at: number) => ({
       ...given({ order: at + 1 }),

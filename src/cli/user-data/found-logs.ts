@@ -8,7 +8,7 @@ import type { LogRecord } from "../../domain/event-log.ts";
 import { slug } from "../../domain/fold.ts";
 import { errorOf, type Problem, problemOf, UserError } from "../../domain/problem.ts";
 import { decodeLog, type ReadLog } from "../../log/log-file.ts";
-import { limits } from "../../read/problems.ts";
+import { limits, megabytes } from "../../read/problems.ts";
 import { type CommandContext, sayProblems } from "../command.ts";
 import { eventFolders } from "../machine/machine.ts";
 import { filesIn, isMissing, readBytes, readOwnBytes } from "../machine/read-files.ts";
@@ -47,8 +47,19 @@ export function logFiles(call: CommandContext) {
 
 /** Decodes the log in a file; null if the file does not exist. */
 export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
+  if (bytes !== null && bytes.length > limits.logBytes) return { log: null, problems: [tooLong(file)] };
   if (bytes !== null) return decodeLog(bytes.toString("utf8"), file);
   return problems.length === 0 ? null : { log: null, problems };
+}
+
+function tooLong(file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "limit-exceeded",
+    file,
+    message: `the file has more than ${megabytes(limits.logBytes)}; expected the log of one event`,
+    advice: "move the file away to begin a new log",
+  });
 }
 
 /** `regional-at-utrecht.jsonl` */

@@ -4,6 +4,7 @@ import { cardTargets } from "./targets/cards.ts";
 import { compiledTargets } from "./targets/compiled.ts";
 import { differenceTargets } from "./targets/differences.ts";
 import { documentTargets } from "./targets/documents.ts";
+import { logTargets } from "./targets/logs.ts";
 import { precedenceTargets } from "./targets/precedence.ts";
 import { questionTargets } from "./targets/questions.ts";
 import { stateTargets } from "./targets/state.ts";
@@ -12,6 +13,7 @@ import { yamlTargets } from "./targets/yaml.ts";
 export const targets: readonly Target[] = [
   ...documentTargets,
   ...cardTargets,
+  ...logTargets,
   ...yamlTargets,
   ...questionTargets,
   ...differenceTargets,

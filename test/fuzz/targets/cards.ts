@@ -2,12 +2,13 @@
 import { cardEntries, isCardList } from "../../../src/cards/card-list.ts";
 import { cardOfLine } from "../../../src/cards/dossier.ts";
 import { readDeck } from "../../../src/cards/read-deck.ts";
+import { newline } from "../../../src/domain/source-line.ts";
 import { readTable } from "../../../src/read/table.ts";
 import { namesOf } from "../../cards/lists.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
 
-const lists = [
+export const lists = [
   "Name\tSet\tNo\tType\tCost\tText\nKestrel\tDawn\t4\tShip\t3\tIt may dock.\nKestrel\tDusk\t9\tShip\t3\tIt may dock.\nMara\tDawn\n\t5\tCrew\t2\tHi.\n",
   'Name,Type,Text\n"Kestrel, Swift",Ship,"It may dock, ""once""."\nMara,Crew,"She may scout,\ntwice."\n',
   'Title;Type;Game Text\nKestrel;Ship;It may dock; once.\nTain "Retired";Crew;[Cmd]\n',
@@ -38,7 +39,7 @@ const cards = namesOf(["Kestrel, Swift", "Kestrel, Slow", "Mara", "U.S.S. Tain"]
 
 function soundDeck(bytes: Uint8Array): void {
   const text = textOf(bytes);
-  const lastLine = text.split(/\r\n|[\n\r]/).length;
+  const lastLine = text.split(newline).length;
   for (const line of readDeck(text, cards)) {
     promise(line.line <= lastLine, "the line of a card is in the deck list");
     promise(Number.isInteger(line.count) && line.count >= 0, "the count of a card is a number");

@@ -1,12 +1,14 @@
 /** Two documents: every entry in one change or counted, and both texts given back by the words. */
 
+import { isCardList, parseCardList } from "../../../src/cards/card-list.ts";
 import { checkMarks } from "../../../src/compare/changes.ts";
 import { compareTexts } from "../../../src/compare/compare.ts";
-import { plainText, splitTokens } from "../../../src/compare/entry-text.ts";
+import { shownText, splitTokens } from "../../../src/compare/entry-text.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/document.ts";
-import { lostIcon } from "../../../src/domain/entry.ts";
+import { type Block, lostIcon } from "../../../src/domain/entry.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
+import { readTable } from "../../../src/read/table.ts";
 import { readText } from "../../../src/read/text.ts";
 import { changeHtml, changeJson, changeMarkdown } from "../../../src/render/change-report.ts";
 import { changeStat, changeText } from "../../../src/render/change-text.ts";
@@ -15,6 +17,7 @@ import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
 import { safePrint } from "../sound.ts";
 import { partMark, partsOf, promise, type Target, utf8 } from "../target.ts";
+import { lists } from "./cards.ts";
 
 const old =
   "Current Rulings Document (3 January 2011)\n\nRULINGS\n\nbattle – Ships may battle. (See cost.)\n\ncost – You pay it. You may not pay twice.\n\nown – Yours:\n• the first;\n• the second.\n\nattempting missions – Each attempt has steps:\n1. Begin.\n2. Reveal.";
@@ -37,11 +40,14 @@ function side(words: readonly WordEdit[], op: "delete" | "insert"): string {
   );
 }
 
+/** Where a card was printed is no change, and a field of a card has its name. */
+const isCompared = ({ kind }: Block) => kind !== "printing";
+
 function entriesText({ entries }: RulesText, ids: Change["from"] | Change["to"]): string {
   return squeezed(
     ids
       .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
-      .map(plainText)
+      .map(({ title, blocks }) => shownText({ title, blocks: blocks.filter(isCompared) }))
       .join("\n"),
   );
 }
@@ -102,7 +108,47 @@ function runDiff(bytes: Uint8Array): void {
   promise(same.changes.length + same.cosmetic === 0, "a document does not differ from itself");
 }
 
+/** Two lists of cards of one game, as `diff` reads two files. */
+function runCardDiff(bytes: Uint8Array): void {
+  const [one, other] = [0, 1].map((at) => {
+    const table = readTable(partsOf(bytes)[at] ?? new Uint8Array(), "fuzz.txt", isCardList);
+    if (table === null) return null;
+    const source = { file: "fuzz.txt", sha256: "0".repeat(64) };
+    return parseCardList([{ file: "fuzz.txt", ...table, linesAbove: 0 }], { id: "fuzz", source }, "2e").text;
+  });
+  if (!one || !other) return;
+  soundComparison(compareTexts(one, other), one, other);
+  const same = compareTexts(one, one);
+  promise(same.changes.length + same.cosmetic === 0, "a list does not differ from itself");
+}
+
 export const differenceTargets: readonly Target[] = [
+  {
+    name: "card-diff",
+    seeds: () =>
+      lists.flatMap((list) => [
+        utf8(list + partMark + list.replaceAll("Ship", "Event").replace("may dock", "must dock twice")),
+        utf8(list + partMark + (lists[0] ?? "")),
+      ]),
+    tokens: [
+      partMark,
+      "\t",
+      "\n",
+      '"',
+      ";",
+      ",",
+      "Kestrel",
+      "Mara",
+      "Text",
+      "Cost",
+      "[Cmd]",
+      "3",
+      "may not",
+      "\u00a0",
+    ],
+    mostBytes: 3_000,
+    run: runCardDiff,
+  },
   {
     name: "diff",
     seeds: () => [utf8(old + partMark + fresh), utf8(old + partMark + old), utf8(partMark + fresh)],

@@ -10,8 +10,7 @@ import type { DescribedDocument } from "./facts.ts";
 import { errataHeading, readErratum } from "./forms/erratum.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type BlankUse, detectBlanks, withIcons } from "./lost-icons.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import { type BlankUse, detectBlanks, type Paragraph, withIcons } from "./paragraphs.ts";
 import { holdsProse } from "./title-page.ts";
 
 interface EntryRules {

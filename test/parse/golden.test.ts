@@ -23,7 +23,7 @@ import {
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
-import { markLostIcons } from "../../src/parse/lost-icons.ts";
+import { markLostIcons } from "../../src/parse/paragraphs.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 import {
   continuesLine,

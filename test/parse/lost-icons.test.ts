@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detectBlanks, markLostIcons } from "../../src/parse/lost-icons.ts";
+import { detectBlanks, markLostIcons } from "../../src/parse/paragraphs.ts";
 import { shipped } from "../corpus/shipped.ts";
 
 const icons = (text: string) => markLostIcons(text, "plain");

@@ -5,7 +5,7 @@ import { endsBracket, endsSentence, startsSmall } from "../../src/domain/source-
 import { openList } from "../../src/parse/blocks.ts";
 import { readErratum } from "../../src/parse/forms/erratum.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
-import { detectBlanks, markLostIcons } from "../../src/parse/lost-icons.ts";
+import { detectBlanks, markLostIcons } from "../../src/parse/paragraphs.ts";
 import { findInterleaving } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 

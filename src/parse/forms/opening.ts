@@ -136,7 +136,7 @@ const asks = (line: string) => questionEnd.test(line.trimEnd().slice(-6));
 
 /** `Q: May I concede? A: Yes.` in one paragraph. */
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
-const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
+const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s(?=.*[\p{L}\p{N}])/u;
 const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
 
 function openAsked(text: string): Opening | null {

@@ -52,7 +52,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
     const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
     return askNamed(question, { named, rest, ofRules, open: source.open, askRules });
   }
-  if (ofRules.answered) return ofRules;
+  if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
   const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
   const isNearer = (hits[0]?.score ?? 0) > (ofRules.hits[0]?.score ?? 0);
   return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
@@ -69,7 +69,17 @@ function namedCards(
   const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
   const mayBeHalf = whole.length === 0 && (!isAnswered || isBare || words.some(isAsking));
   const named = mayBeHalf ? halfNames(words, table, isAsking) : whole;
-  return named.map((each) => ofTypeAsked(each, words));
+  return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
+}
+
+/** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
+function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
+  const editions = named.map(({ cards }) => new Set(cards.map(({ edition }) => edition)));
+  const [first, ...others] = editions;
+  const common = [...(first ?? [])].filter((edition) => others.every((each) => each.has(edition)));
+  const [only, ...more] = common;
+  if (only === undefined || more.length > 0) return named;
+  return named.map((each) => ({ ...each, cards: each.cards.filter(({ edition }) => edition === only) }));
 }
 
 /** Of several cards that share a name, those of the type that the question names: `Archer dilemma`. */
@@ -119,8 +129,16 @@ function askNamed(question: Question, asked: Asked): Answer {
   const shown = only && all.length <= mostSuggested ? opened : single.slice(0, mostSuggested);
   const cards = shown.map(({ card }) => card);
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : single });
-  const isOfRules = answer.answered && answer.isFromCard !== true;
-  return { ...answer, ...(isOfRules ? {} : choice), cards };
+  if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
+  return { ...withoutNames(answer, named), ...choice, cards };
+}
+
+/** A word of a name that no rules text has is read as no other word: `temporalrift` is the card, not `temporarily`. */
+function withoutNames(answer: Answer, named: readonly NamedCards[]): Answer {
+  const { interpretation } = answer;
+  const isOfName = (from: string) => named.some(({ called }) => called.split(" ").includes(from));
+  const corrections = interpretation.corrections.filter(({ from }) => !isOfName(from));
+  return { ...answer, interpretation: { ...interpretation, corrections } };
 }
 
 interface Opened extends Asked {

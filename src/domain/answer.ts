@@ -151,6 +151,8 @@ export interface Answer {
   readonly choiceCount?: number;
   /** Cards of imported lists that the question names; absent or empty if none. */
   readonly cards?: readonly Card[];
+  /** True if the query is a greeting or the like, which nothing answers. */
+  readonly isSmallTalk?: true;
   /** True if the first hit is a card, which answers what was asked about itself. */
   readonly isFromCard?: true;
 }

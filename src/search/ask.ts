@@ -49,6 +49,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
     hits: shownOf(isChoice ? sharing : order, question).map(({ passage, reply }, at) =>
       hitOf(passage, at + 1, reply),
     ),
+    ...(answering?.understanding.isSmallTalk ? { isSmallTalk: true } : {}),
     elsewhere: others.flatMap(({ order: [first] }) => first?.passage.entry.citation ?? []),
     ...(isChoice && absent === null
       ? choiceAmong(

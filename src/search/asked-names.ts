@@ -98,8 +98,11 @@ type MergedPassage = Merged["order"][number];
 
 const titleOf = ({ passage: { entry } }: MergedPassage) => entry.citation.title;
 
+/** The first words of an untitled entry are no title: `There are two types of Corp cards: agendas and …`. */
 function isCalled(each: MergedPassage, names: readonly string[]): boolean {
-  const [, name, subtitle] = partsOfTitle(titleOf(each));
+  const title = titleOf(each);
+  if (!each.passage.entry.titles.includes(title)) return false;
+  const [, name, subtitle] = partsOfTitle(title);
   if (name === undefined || subtitle === undefined) return false;
   const own = tokenize(name).map(({ term }) => term);
   return names.every((term) => own.includes(term));

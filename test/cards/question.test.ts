@@ -353,3 +353,31 @@ test.each(["Other", "Find Mara Scout"])(
     expect([answer.answered, answer.hits[0]?.entry.title]).toEqual([false, "Mara Scout"]);
   },
 );
+
+test("small talk is not answered with cards that have its words, but a card that it names is shown", () => {
+  const { hits } = ask("what does Mara Scout do");
+  const smallTalk: Answer = { ...nothing, isSmallTalk: true };
+  const greet = (text: string) =>
+    askWithCards(question(text), { ...source, search: () => ({ ...nothing, hits }) }, () => smallTalk);
+  expect(greet("hey captain")).toBe(smallTalk);
+  expect(greet("hey Mara Scout").cards?.map(({ title }) => title)).toEqual(["Mara Scout"]);
+});
+
+test("of a name that two editions share, the card of the edition of the other named cards is meant", () => {
+  const other = names.map((name) => ({ ...name, edition: "1e" }));
+  const inOther = (title: string) => other.filter((name) => name.title === title);
+  const both = { ...source, namesOf: () => cardNames([...names, ...inOther("Mara Scout")]) };
+  const named = (text: string) => {
+    const { cards, choices = [] } = askWithCards(question(text), both, () => nothing);
+    return [cards?.map(({ title }) => title), choices.length];
+  };
+  expect(named("can Mara Scout nullify Find Harbor")).toEqual([["Mara Scout", "Find Harbor"], 0]);
+  expect(named("can Mara Scout nullify")).toEqual([["Mara Scout", "Mara Scout"], 2]);
+});
+
+test("a word of a name that is found is read as no other word", () => {
+  const corrections = ["skout", "doks"].map((from) => ({ from, to: "keel" }));
+  const rules: Answer = { ...nothing, interpretation: { ...nothing.interpretation, corrections } };
+  const { interpretation } = askWithCards(question("Mara Skout doks"), source, () => rules);
+  expect(interpretation.corrections.map(({ from }) => from)).toEqual(["doks"]);
+});

@@ -75,3 +75,25 @@ test("a name with an apostrophe is shared, too", () => {
   expect(answered).toBe(false);
   expect(choices?.map(({ title }) => title).sort()).toEqual(["D'Vara, Cold Queen", "D'Vara, Lost Heir"]);
 });
+
+test("the first words of untitled rules are no name", () => {
+  const rules = [
+    [
+      "During the Corp's turn, these steps …",
+      "During the Corp's turn, these steps follow. The Corp discards cards.",
+    ],
+    [
+      "There are six types of Corp cards: agendas …",
+      "There are six types of Corp cards: agendas and others.",
+    ],
+  ] as const;
+  const untitled = rules.map(([label, text], at) =>
+    entryOf({ id: `1e-made/${at}`, title: null, label, kind: "rule", blocks: [blockOf(text)] }),
+  );
+  const corpus = texts.map((text) => ({ ...text, entries: untitled }));
+  const open = openIndex(
+    compileIndex({ texts: corpus, referencesFrom: () => [], phrasebook: emptyPhrasebook }),
+  );
+  const query = { edition: null, kind: null, documents: null, changedOnly: false, limit: 5 };
+  expect(ask({ ...query, text: "how many cards for Corp" }, open).choices).toBeUndefined();
+});

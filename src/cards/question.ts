@@ -123,12 +123,9 @@ function askNamed(question: Question, asked: Asked): Answer {
   const opened = all.slice(0, mostChoices).map(open);
   const cited = opened.map(({ citation }) => citation);
   const choice = all.length > 1 ? choiceAmong(cited, all.length, "cards") : {};
-  const single = named.flatMap(({ cards: [card, ...more] }) =>
-    card && more.length === 0 ? [open(card)] : [],
-  );
-  const shown = only && all.length <= mostSuggested ? opened : single.slice(0, mostSuggested);
-  const cards = shown.map(({ card }) => card);
-  const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : single });
+  const few = named.map(({ cards: own }) => (own.length <= mostSuggested ? own.map(open) : []));
+  const cards = few.slice(0, mostSuggested).flatMap((own) => own.map(({ card }) => card));
+  const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few.flat() });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   return { ...withoutNames(answer, named), ...choice, cards };
 }

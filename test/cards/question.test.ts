@@ -381,3 +381,16 @@ test("a word of a name that is found is read as no other word", () => {
   const { interpretation } = askWithCards(question("Mara Skout doks"), source, () => rules);
   expect(interpretation.corrections.map(({ from }) => from)).toEqual(["doks"]);
 });
+
+test("each of several names that two cards share is shown", () => {
+  const other = names.map((name) => ({ ...name, edition: "1e" }));
+  const both = { ...source, namesOf: () => cardNames([...names, ...other]) };
+  const { cards, hits, confidence } = askWithCards(
+    question("Mara Scout on Find Harbor"),
+    both,
+    () => nothing,
+  );
+  const titles = ["Mara Scout", "Mara Scout", "Find Harbor", "Find Harbor"];
+  expect([cards?.map(({ title }) => title), confidence]).toEqual([titles, "perhaps"]);
+  expect(hits.map(({ entry }) => entry.title)).toEqual(titles);
+});

@@ -1,4 +1,4 @@
-/** The built program with a text of each game and no phrases: to compile a library with all of them takes seconds. */
+/** The built program with a text of each edition and no phrases: to compile a library with all of them takes seconds. */
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -123,9 +123,9 @@ function askNamed(question: Question, asked: Asked): Answer {
   const opened = all.slice(0, mostChoices).map(open);
   const cited = opened.map(({ citation }) => citation);
   const choice = all.length > 1 ? choiceAmong(cited, all.length, "cards") : {};
-  const few = named.map(({ cards: own }) => (own.length <= mostSuggested ? own.map(open) : []));
-  const cards = few.slice(0, mostSuggested).flatMap((own) => own.map(({ card }) => card));
-  const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few.flat() });
+  const few = named.flatMap(({ cards: own }) => (own.length <= mostSuggested ? own.map(open) : []));
+  const cards = few.slice(0, mostSuggested).map(({ card }) => card);
+  const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   return { ...withoutNames(answer, named), ...choice, cards };
 }

@@ -180,9 +180,8 @@ const taughtKey = (question: string, edition: string) => `${edition}\n${fold(que
 
 /** In all editions if none is given. */
 function forget(taught: Map<string, TaughtQuestion>, question: string, edition: string | null): void {
-  const key = taughtKey(question, edition ?? "");
-  if (edition !== null) taught.delete(key);
-  else for (const each of taught.keys()) if (each.endsWith(key)) taught.delete(each);
+  const editions = edition === null ? new Set([...taught.values()].map((one) => one.edition)) : [edition];
+  for (const each of editions) taught.delete(taughtKey(question, each));
 }
 
 const citationOf = (each: TeachingRecord) =>
@@ -209,16 +208,14 @@ function taughtFrom(
   return { question, entry, title, edition, path, made: at.slice(0, "2026-05-30".length) };
 }
 
-/** Removes what was taught for exactly this question, in all editions if none is given. */
-export function withoutTaught(
+/** Whether exactly this question is taught, in any edition if none is given. */
+export function isTaught(
   taught: readonly TaughtQuestion[],
   question: string,
   edition: string | null,
-): readonly TaughtQuestion[] {
-  const words = fold(question).trim();
-  return taught.filter(
-    (one) => fold(one.question).trim() !== words || (edition !== null && one.edition !== edition),
-  );
+): boolean {
+  const key = taughtKey(question, edition ?? "");
+  return taught.some((one) => taughtKey(one.question, edition === null ? "" : one.edition) === key);
 }
 
 /** Puts the taught passage first. The confidence becomes `likely`, unless the passage was first already. */

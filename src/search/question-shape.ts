@@ -114,9 +114,9 @@ export function isSmallTalk(
   return tokens.some(({ word, term }) => greetings.has(word) && !isInTexts(term));
 }
 
-/** Matches questions and compliments to the program itself: `do you ever get tired?`, `you're great`. */
+/** Matches wishes, and questions and compliments to the program itself: `good luck`, `do you ever get tired?`, `you're great`. */
 const saidToProgram =
-  /^(?:do|did|are|have|were) you (?:ever |really |even )?(?:like|love|sleep|eat|enjoy|get tired|dream|alive|busy|married)\b|\byou(?:'re|’re| are) (?:so |very |really )?(?:great|awesome|cool|funny|smart|stupid|nice|amazing|useless|the best)\b|^(?:how are you|what(?:'s|’s| is) your name|who (?:are|made) you|tell me a (?:joke|story))\b/i;
+  /^(?:do|did|are|have|were) you (?:ever |really |even )?(?:like|love|sleep|eat|enjoy|get tired|dream|alive|busy|married)\b|\byou(?:'re|’re| are) (?:so |very |really )?(?:great|awesome|cool|funny|smart|stupid|nice|amazing|useless|the best)\b|^(?:good (?:luck|game|night|morning|evening)|see you(?: later| soon| there)?|help)[.!?]?$|^(?:how are you|what(?:'s|’s| is) your name|who (?:are|made) you|tell me a (?:joke|story))\b/i;
 
 export function addressesProgram(query: string): boolean {
   return saidToProgram.test(query.trim());

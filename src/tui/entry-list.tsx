@@ -76,17 +76,17 @@ export function listOtherGames(app: App, state: State): State {
 /** Rulings, open questions, and notes, the newest first. */
 export function listRecords(app: App, state: State): State {
   const records = app.records();
-  return saidOf(records, openList(state, "Recorded", recordItems(records)));
+  return sayProblem(records, openList(state, "Recorded", recordItems(records)));
 }
 
 /** The same without notes, to be asked again. */
 export function listQuestions(app: App, state: State): State {
   const records = app.records();
   const asked = recordItems(records).filter(({ question }) => question !== null);
-  return saidOf(records, openList(state, "Asked before", asked, "asks"));
+  return sayProblem(records, openList(state, "Asked before", asked, "asks"));
 }
 
-function saidOf({ problems: [first] }: Records, state: State): State {
+function sayProblem({ problems: [first] }: Records, state: State): State {
   return first === undefined ? state : say(state, problemLine(first));
 }
 

@@ -45,13 +45,19 @@ describe("small talk", () => {
   test.each(["", "who wins", "hello can i ask how a battle between two ships ends"])("is not `%s`", (text) =>
     expect(isSmallTalk(tokenize(text), () => false)).toBe(false),
   );
-  test.each(["do you ever sleep?", "you're great", "Tell me a joke about ships"])("is `%s` too", (text) =>
-    expect(addressesProgram(text)).toBe(true),
-  );
-  test.each(["do you draw a card first?", "do you know whether I may attack twice", "are you stopped"])(
-    "is not `%s`: the player is meant",
-    (text) => expect(addressesProgram(text)).toBe(false),
-  );
+  test.each([
+    "do you ever sleep?",
+    "you're great",
+    "Tell me a joke about ships",
+    "good luck",
+    "see you later!",
+  ])("is `%s` too", (text) => expect(addressesProgram(text)).toBe(true));
+  test.each([
+    "good luck for the next player",
+    "do you draw a card first?",
+    "do you know whether I may attack twice",
+    "are you stopped",
+  ])("is not `%s`: the player is meant", (text) => expect(addressesProgram(text)).toBe(false));
   test("is not what the texts speak of: a game may have a test, a robot, or a welcome", () => {
     expect(isSmallTalk(tokenize("morale test"), (stem) => stem === "test")).toBe(false);
     expect(isSmallTalk(tokenize("hello test"), (stem) => stem === "test")).toBe(true);

@@ -15,7 +15,7 @@ import {
   resolveCitation,
   standingEntries,
 } from "../../library/look-up.ts";
-import { withoutTaught } from "../../log/similar-questions.ts";
+import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
@@ -164,7 +164,7 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { edition } = options;
   const question = words.join(" ");
   const taught = await openTaught(call);
-  if (withoutTaught(taught, question, edition).length === taught.length) {
+  if (!isTaught(taught, question, edition)) {
     sayMessage(machine, `“${question}” was not taught\n  try: rulings teach`);
     return 1;
   }

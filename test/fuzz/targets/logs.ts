@@ -78,7 +78,6 @@ function runLogs(bytes: Uint8Array): void {
     JSON.stringify(read?.records.map(({ id }) => id)) === JSON.stringify(whole.records.map(({ id }) => id)),
     "what is recorded is read again, after all others",
   );
-  promise(ids.has("7".repeat(20)) || records.length === merged.length + 1, "a ruling is recorded");
   const given = recordedRuling({ records, id: "7".repeat(20) });
   promise(given.given.decision !== "", "the ruling that was recorded is shown");
   printAll(whole.event, records);
@@ -101,7 +100,7 @@ function printAll(event: string, records: Parameters<typeof amendedRulings>[0]):
     ...slips.flatMap((slip) => [slipText(slip, receiptColumns), slipMarkdown(slip), slipHtml(slip)]),
   ];
   for (const output of outputs) safePrint(output);
-  for (const output of outputs.slice(2, 3)) promise(!/<(?:script|img|a)\b/i.test(output), "no tag is taken");
+  promise(!/<(?:script|img|a)\b/i.test(logHtml(report)), "no tag is taken");
   promise(
     findContradictions(rulings).every((each) => contradictionText(each) !== ""),
     "a pair is in words",

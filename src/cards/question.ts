@@ -47,7 +47,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const described = typeDescribed(words, table.types());
   if (described !== null && ofRules.confidence !== "sure")
     return nearCards(ofRules, cardsLike(question, { type: described, table, source }), question.limit);
-  const named = namedCards(words, table, ofRules.answered);
+  const named = namedCards(words, table, ofRules);
   if (named.length > 0) {
     const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
     return askNamed(question, { named, rest, ofRules, open: source.open, askRules });
@@ -58,16 +58,20 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   return isNearer ? nearCards(ofRules, hits, question.limit) : ofRules;
 }
 
-/** The cards that the question names; parts of names are looked for unless rules answer a question that is more than a name. */
+/**
+ * The cards that the question names. Parts of names are looked for unless rules answer a question that is more than a name, or it is
+ * small talk: `good luck` is not half of `Good Luck Charm`.
+ */
 function namedCards(
   words: readonly QuestionWord[],
   table: CardNames,
-  isAnswered: boolean,
+  { answered, isSmallTalk }: Answer,
 ): readonly NamedCards[] {
   const found = wholeNames(words, table);
   const whole = found.length > 0 ? found : misspeltNames(words, table);
   const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
-  const mayBeHalf = whole.length === 0 && (!isAnswered || isBare || words.some(isAsking));
+  const mayBeHalf =
+    whole.length === 0 && isSmallTalk !== true && (!answered || isBare || words.some(isAsking));
   const named = mayBeHalf ? halfNames(words, table, isAsking) : whole;
   return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
 }

@@ -360,6 +360,7 @@ test("small talk is not answered with cards that have its words, but a card that
   const greet = (text: string) =>
     askWithCards(question(text), { ...source, search: () => ({ ...nothing, hits }) }, () => smallTalk);
   expect(greet("hey captain")).toBe(smallTalk);
+  expect(greet("hey whence")).toBe(smallTalk);
   expect(greet("hey Mara Scout").cards?.map(({ title }) => title)).toEqual(["Mara Scout"]);
 });
 

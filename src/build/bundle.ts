@@ -118,6 +118,12 @@ const unneeded = [
     by: "/terminal-size/",
     instead: 'export const execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
   },
+  // The color level is always passed in. Detecting it loads Node's modules for terminals and sockets, which takes 7 ms.
+  {
+    asked: "#supports-color",
+    by: "/chalk/",
+    instead: "export default { stdout: false, stderr: false };",
+  },
   // Almost all text is measured without it, and creating its segmenter takes 9 ms.
   {
     asked: "string-width",
@@ -147,9 +153,13 @@ const startFile = "start.cjs";
 
 /** Build options for the file that starts the bundles of a folder. */
 function starter(root: string, home: string): BuildOptions {
-  const { define, supported: _, ...others } = settings(root, home);
+  const { define, ...others } = settings(root, home);
   const entryPoints = { start: "src/cli/start.ts" };
-  return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
+  const build = {
+    define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) },
+    supported: unicodeProperties,
+  };
+  return { ...others, entryPoints, ...build };
 }
 
 /** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
@@ -176,6 +186,9 @@ function digestOf(folder: string): string {
   return digest.digest("hex").slice(0, 16);
 }
 
+/** Kept as literals, patterns that a bundle does not use are left out. Built at each start, they take up to 1 ms each. */
+const unicodeProperties = { "regexp-unicode-property-escapes": true };
+
 function settings(root: string, into: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -187,7 +200,7 @@ function settings(root: string, into: string): BuildOptions {
     target: "node20",
     format: "cjs",
     // Otherwise Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
-    supported: { "dynamic-import": false },
+    supported: { ...unicodeProperties, "dynamic-import": false },
     legalComments: "none",
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },

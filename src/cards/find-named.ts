@@ -51,10 +51,10 @@ export function cardNames(names: readonly CardName[]): CardNames {
 }
 
 /** A ship is called by its name without the initials, too: `U.S.S. Kestrel`. */
-function keysOf({ title, folded, nameLength }: CardName): ReadonlySet<string> {
-  const whole = [folded, folded.slice(0, nameLength)];
-  if (title.charAt(1) !== ".") return new Set(whole);
-  return new Set([...whole, ...whole.map((name) => name.slice(name.indexOf(" ") + 1))]);
+function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
+  const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
+  if (title.charAt(1) !== ".") return whole;
+  return [...whole, ...whole.map((name) => name.slice(name.indexOf(" ") + 1))];
 }
 
 /**

@@ -20,7 +20,8 @@ export interface QuestionWord {
 
 /** The types of cards as one word each: `event` for the type `Q Event`. */
 export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
-  return new Set(names.map(({ type }) => lastWord(type)));
+  const types = new Set(names.map(({ type }) => type));
+  return new Set([...types].map(lastWord));
 }
 
 /** `q event` is a type of events. */

@@ -54,13 +54,15 @@ export function findCards(name: string, cards: readonly CardName[]): readonly Ca
 function findNamed(name: string, cards: readonly CardName[]): readonly CardName[] {
   const wanted = foldCardName(name);
   if (wanted === "") return [];
-  const byEdition = [...groupBy(cards, ({ edition }) => edition).values()];
+  const { length } = withoutSpaces(wanted);
+  const longEnough = cards.filter(({ folded }) => folded.length >= length);
+  const byEdition = [...groupBy(longEnough, ({ edition }) => edition).values()];
   const named = byEdition.flatMap((own) => namedExactly(wanted, own));
   const begun = byEdition.flatMap((own) => {
     const group = own.filter(({ folded }) => folded.startsWith(`${wanted} `));
     return isSharedName(group, named) ? group : [];
   });
-  return named.length > 0 ? [...named, ...begun] : calledInPart(wanted, cards);
+  return named.length > 0 ? [...named, ...begun] : calledInPart(wanted, longEnough);
 }
 
 /** Cards with all these words in their titles, those whose names begin or end so first; else those with such beginnings of words. */

@@ -10,9 +10,12 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 /** `root` is the folder of the repository. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
+  const common = settings(root, into);
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
     buildBundle({
-      ...settings(root, into),
+      ...common,
+      // Otherwise Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
+      supported: { ...common.supported, "dynamic-import": false },
       entryNames: name,
       ...entry,
       plugins: [...plugins, loadUnneededLate],
@@ -26,7 +29,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     await bundlePage(root, into),
     await buildBundle(starter(root, into)),
   ];
-  writeFileSync(join(into, licensesFile), licenses(root, libraries.flat()));
+  writeFileSync(join(into, "LICENSES.txt"), licenses(root, libraries.flat()));
 }
 
 const screenCommand = "src/cli/screen/screen-command.ts";
@@ -38,7 +41,7 @@ const inkProgram = "src/tui/run-screen.tsx";
  * own bytes and all of Node's HTTP client; and the measuring of widths, which takes 15 ms to load and has a faster equivalent.
  */
 function inkBundle(root: string, into: string): BuildOptions {
-  const { define, supported: _, ...others } = settings(root, into);
+  const { define, ...others } = settings(root, into);
   return {
     ...others,
     entryPoints: { tui: inkProgram },
@@ -63,8 +66,8 @@ interface LazyModules {
 }
 
 /**
- * Makes a dynamic import load a module from the bundle of commands, or of the screen if the module belongs to it. The screen
- * has its own bundle so that it opens without loading the commands. Dynamic imports within a bundle stay inside it.
+ * Makes a dynamic import load a module from the bundle of commands, or of the screen if the module belongs to it, so that the
+ * screen opens without loading the commands. Dynamic imports within a bundle stay inside it.
  */
 function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: LazyModules): Plugin {
   const namespace = "lazy";
@@ -119,11 +122,7 @@ const unneeded = [
     instead: 'export const execFileSync = (...all) => require("node:child_process").execFileSync(...all);',
   },
   // The color level is always passed in. Detecting it loads Node's modules for terminals and sockets, which takes 7 ms.
-  {
-    asked: "#supports-color",
-    by: "/chalk/",
-    instead: "export default { stdout: false, stderr: false };",
-  },
+  { asked: "#supports-color", by: "/chalk/", instead: "export default { stdout: false, stderr: false };" },
   // Almost all text is measured without it, and creating its segmenter takes 9 ms.
   {
     asked: "string-width",
@@ -155,11 +154,7 @@ const startFile = "start.cjs";
 function starter(root: string, home: string): BuildOptions {
   const { define, ...others } = settings(root, home);
   const entryPoints = { start: "src/cli/start.ts" };
-  const build = {
-    define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) },
-    supported: unicodeProperties,
-  };
-  return { ...others, entryPoints, ...build };
+  return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
 /** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
@@ -171,10 +166,9 @@ async function bundlePage(root: string, into: string): Promise<readonly string[]
     format: "esm",
     entryPoints: { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" },
     target: ["es2022", "safari16.4"],
-    supported: {},
   });
-  const script = join(into, "page.js");
-  writeFileSync(script, licenseRemark(root, used) + readFileSync(script, "utf8"));
+  const file = join(into, "page.js");
+  writeFileSync(file, licenseRemark(root, used) + readFileSync(file, "utf8"));
   return used;
 }
 
@@ -186,9 +180,6 @@ function digestOf(folder: string): string {
   return digest.digest("hex").slice(0, 16);
 }
 
-/** Kept as literals, patterns that a bundle does not use are left out. Built at each start, they take up to 1 ms each. */
-const unicodeProperties = { "regexp-unicode-property-escapes": true };
-
 function settings(root: string, into: string): BuildOptions {
   return {
     absWorkingDir: root,
@@ -199,15 +190,13 @@ function settings(root: string, into: string): BuildOptions {
     platform: "node",
     target: "node20",
     format: "cjs",
-    // Otherwise Node's loader of ES modules would load the bundle after all and scan it for exports, which takes 30 ms.
-    supported: { ...unicodeProperties, "dynamic-import": false },
+    // Kept as literals, patterns that a bundle does not use are left out; at each start they would take up to 1 ms each.
+    supported: { "regexp-unicode-property-escapes": true },
     legalComments: "none",
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },
   };
 }
-
-const licensesFile = "LICENSES.txt";
 
 /** Builds bundles and returns the folders of the packages that contributed any code. */
 async function buildBundle(options: BuildOptions): Promise<readonly string[]> {

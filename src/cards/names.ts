@@ -228,15 +228,13 @@ function nameOf(entry: Entry, { edition }: SourceDocument, at: number): CardName
 
 export function openCardNames(record: CardTable): readonly CardName[] {
   const { documents, nameLengths } = record;
-  const columns = [record.slugs, record.titles, record.types, record.sets, record.folded];
-  const [slugs = [], titles = [], types = [], sets = [], folded = []] = columns.map((column) =>
-    column.split("\n"),
-  );
+  const rowsOf = (column: string) => column.split("\n");
+  const [slugs, titles, types] = [rowsOf(record.slugs), rowsOf(record.titles), rowsOf(record.types)];
+  const [sets, folded] = [rowsOf(record.sets), rowsOf(record.folded)];
   let next = 0;
   return documents.flatMap(({ document, count }) =>
     Array.from({ length: count }, (): CardName => {
-      const at = next;
-      next += 1;
+      const at = next++;
       return {
         at,
         id: `${document.id}/${slugs[at]}`,

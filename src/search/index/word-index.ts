@@ -99,31 +99,40 @@ export interface ScoredPassage {
 
 /** So many passages with the rarest terms of a query suffice. Of a large library, others are not scored. */
 const enoughPassages = 1_000;
+/** A term in more passages than this says nothing about passages that rarer terms have found. */
+const mostPassages = 5 * enoughPassages;
 
-/** The allowed passages that contain the rarest terms, as many terms as it takes to have enough. */
-function passagesWithRarest(
-  terms: readonly WeighedTerm[],
-  isAllowed: (position: number) => boolean,
-): ReadonlySet<number> {
-  const enough = new Set<number>();
-  for (const { passages } of terms.toSorted((one, other) => one.passages.size - other.passages.size))
-    if (enough.size < enoughPassages) for (const at of passages) if (isAllowed(at)) enough.add(at);
-  return enough;
+interface Rarest {
+  /** Those to search for: the rarest, and others that are not in too many passages. */
+  readonly terms: readonly WeighedTerm[];
+  /** The allowed passages that contain the rarest, as many terms as it takes to have enough. */
+  readonly passages: ReadonlySet<number>;
+}
+
+function rarestOf(terms: readonly WeighedTerm[], isAllowed: (position: number) => boolean): Rarest {
+  const passages = new Set<number>();
+  const kept: WeighedTerm[] = [];
+  for (const term of terms.toSorted((one, other) => one.passages.size - other.passages.size)) {
+    const isNeeded = passages.size < enoughPassages;
+    if (isNeeded) for (const at of term.passages) if (isAllowed(at)) passages.add(at);
+    if (isNeeded || term.passages.size <= mostPassages) kept.push(term);
+  }
+  return { terms: kept, passages };
 }
 
 /** The allowed passages that contain any of these terms, the best first. */
 export function searchWords(
-  terms: readonly WeighedTerm[],
+  all: readonly WeighedTerm[],
   isAllowed: (position: number) => boolean,
   { totals, lengths }: Pick<IndexedWords, "totals" | "lengths">,
 ): readonly ScoredPassage[] {
+  const { terms, passages } = rarestOf(all, isAllowed);
   const weights = new Map(terms.map(({ stem, weight }) => [stem, weight]));
-  const scored = passagesWithRarest(terms, isAllowed);
   return MiniSearch.loadJS(partialIndex(terms, totals, lengths), options)
     .search([...weights.keys()].join(" "), {
       boostTerm: (stem) => weights.get(stem) ?? 0,
       // A filter would come after the scoring, which takes longest.
-      boostDocument: (position) => Number(scored.has(position)),
+      boostDocument: (position) => Number(passages.has(position)),
     })
     .map(({ id, score }) => ({ position: id, score }));
 }

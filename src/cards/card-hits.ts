@@ -10,7 +10,7 @@ import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { fewestLetters } from "./names.ts";
-import type { QuestionWord } from "./question-words.ts";
+import { asksForRules, type QuestionWord } from "./question-words.ts";
 
 /** Whether a word says something. */
 export const isContent = ({ isSmall }: QuestionWord) => !isSmall;
@@ -34,8 +34,8 @@ export function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): re
 }
 
 /**
- * The cards as hits, each at the sentence that has most words of the question, and the one with most of them first: a judge reads
- * the card before anything else.
+ * The cards as hits, each at the sentence that has most words of the question, and the one with most of them there and in its
+ * title first: a judge reads the card before anything else.
  */
 export function hitsNearest(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): readonly Hit[] {
   const countIn = (text: string) => rest.filter((word) => holdsAll(text, [word])).length;
@@ -44,16 +44,37 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
       const sentences = sentencesIn(passageOfCard(opened.card));
       const counts = sentences.map(countIn);
       const most = Math.max(...counts);
-      return { most, hit: hitOf(opened, sentences[counts.indexOf(most)] ?? "") };
+      const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
+      return { count: most + countIn(opened.name.title), hit };
     })
-    .sort((one, other) => other.most - one.most)
+    .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
 }
 
-/** Whether a text has all words that say something, in the singular or the plural. */
+/** Whether a text has all words that say something, in any form: `played` for `play`. */
 export function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
-  const own = new Set(foldedWords(text).map(singular));
-  return words.filter(isContent).every(({ word }) => own.has(singular(word)));
+  const own = new Set(foldedWords(text).map(root));
+  return words.filter(isContent).every(({ word }) => own.has(root(word)));
+}
+
+const endings = ["ed", "ing", "e"];
+
+function root(word: string): string {
+  const one = singular(word);
+  const ending =
+    endings.find((each) => one.endsWith(each) && one.length >= each.length + fewestLetters) ?? "";
+  return one.slice(0, one.length - ending.length);
+}
+
+/** Whether one of the cards has as many of these words as the best of the rules. */
+export function saysAsMuch(
+  cards: readonly OpenedCard[],
+  rest: readonly QuestionWord[],
+  { hits: [hit] }: Answer,
+): boolean {
+  const countIn = (text: string) => rest.filter((word) => isContent(word) && holdsAll(text, [word])).length;
+  const ofRules = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`);
+  return cards.some(({ card }) => countIn(passageOfCard(card)) >= ofRules);
 }
 
 /** The card as one passage. `place` is marked as the words that decide. */
@@ -157,13 +178,6 @@ export function isAsking({ word }: Pick<QuestionWord, "word">): boolean {
 
 export function asksForText({ word }: Pick<QuestionWord, "word">): boolean {
   return meaningAsked(word) === "text";
-}
-
-/** Words of questions about what players may do, which rules answer. */
-const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
-
-export function asksForRules(rest: readonly QuestionWord[]): boolean {
-  return rest.some(({ word }) => ofRules.has(word));
 }
 
 /** Words of questions about what has become of a card's text. */

@@ -1,5 +1,6 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
+import { mostSuggested } from "../domain/counted.ts";
 import { singular } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
@@ -15,11 +16,13 @@ import {
 } from "./names.ts";
 import {
   type QuestionWord,
+  runs,
   spansFrom,
   spansOf,
   typesOf,
   unknownSpans,
   type WordSpan,
+  wordsOfRun,
 } from "./question-words.ts";
 
 /** The cards that one place of a question may mean; several if they share the name. */
@@ -137,7 +140,8 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
       .slice(start, end)
       .filter((_, at) => at === 0 || at === span.length - 1 || !span[at]?.isSmall);
     const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
-    if (isOneName(cards)) return placed(words, { cards, start, end, isHalf: false });
+    if (isOneName(cards) || (isFew(cards) && content.every(isInNoText)))
+      return placed(words, { cards, start, end, isHalf: false });
   }
   return null;
 }
@@ -171,12 +175,21 @@ export function halfNames(
   }
   const together = calledTogether(words, table);
   if (together !== null) return [together];
-  for (const span of unknownSpans(words)) {
-    const cards = namesWith(nameOf(words.slice(span.start, span.end)), names);
-    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
-  }
-  return [];
+  const parts = [...runs(words), ...unknownSpans(words)].flatMap(({ start, end }): readonly Place[] => {
+    const span = words.slice(start, end);
+    const cards = namesWith(nameOf(span), names);
+    const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);
+    return isOneName(cards) || (mayBeFew && isFew(cards)) ? [{ cards, start, end, isHalf: true }] : [];
+  });
+  const part = parts.find(({ cards }) => isOneName(cards)) ?? parts[0];
+  return part === undefined ? [] : [placed(words, part)];
 }
+
+/** Whether a name is part of only a few cards' names, among which a person can choose. */
+const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;
+
+/** No text has the word, even as a name. */
+const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
 
 type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
 
@@ -226,9 +239,8 @@ function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]):
   return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
 }
 
-/** The cards of the one name that begins with these letters, or has these words: `Letani` for `Senator Letani`. */
+/** The cards whose names begin with these letters, or have these words: `Letani` for `Senator Letani`. */
 function namesWith(name: string, names: readonly CardName[]): readonly CardName[] {
   if (name.length < fewestLettersOf.part) return [];
-  const found = names.filter(({ folded }) => folded.startsWith(name) || ` ${folded} `.includes(` ${name} `));
-  return isOneName(found) ? found : [];
+  return names.filter(({ folded }) => folded.startsWith(name) || ` ${folded} `.includes(` ${name} `));
 }

@@ -34,24 +34,37 @@ export function typeAsked(words: readonly QuestionWord[], types: ReadonlySet<str
   return words.map(({ word }) => singular(word)).find((word) => types.has(word)) ?? null;
 }
 
-const describing = new Set("that who whose where i it played".split(" "));
-const askingWhich = new Set("which what".split(" "));
-const beforeType = new Set(["a", "an", "any", "the", ...askingWhich]);
+/** Words of questions about what players may do, which rules answer. */
+const ofRules = new Set("can could may might must should allowed legal when if why".split(" "));
 
-/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`; null if it asks otherwise. */
+export function asksForRules(rest: readonly QuestionWord[]): boolean {
+  return rest.some(({ word }) => ofRules.has(word));
+}
+
+/** What any card is called. */
+const anyType = "card";
+
+const describing = new Set("that who whose where for i it played".split(" "));
+const askingWhich = new Set("which what".split(" "));
+const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
+
+/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`, `event: draw cards`; null if it asks otherwise. */
 export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
-  const isType = ({ word }: QuestionWord) => types.has(word);
+  const isType = ({ word }: QuestionWord) => types.has(word) || word === anyType;
   const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
   // Two words may stand before the type: `klingon ritual event that`.
   const [one, two, another] = words.slice(0, Math.max(0, at)).filter(({ word }) => !beforeType.has(word));
   if (at < 0 || one?.isSmall || two?.isSmall || another !== undefined) return null;
-  const [next] = words.slice(at + 1);
-  const isDescribed = askingWhich.has(words[0]?.word ?? "") || describing.has(next?.word ?? "");
-  return isDescribed ? (words[at]?.word ?? null) : null;
+  const [type, next] = words.slice(at);
+  if (type === undefined || next === undefined) return null;
+  const mayBeMarked = type.word !== anyType && !next.isSmall && !asksForRules([next]);
+  const isBeforeMark = mayBeMarked && next.start === type.end + ", ".length;
+  const isDescribed = isBeforeMark || describing.has(next.word) || askingWhich.has(words[0]?.word ?? "");
+  return isDescribed ? type.word : null;
 }
 
 export function isOfType({ type }: CardName, asked: string | null): boolean {
-  return lastWord(type) === asked;
+  return asked === anyType || lastWord(type) === asked;
 }
 
 /** Some words of a question: the position of the first, and the one after the last. */
@@ -90,4 +103,15 @@ export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[
     )
     .filter(({ start, end }) => start >= 0 && isEnd(end - 1))
     .sort((one, other) => other.end - other.start - (one.end - one.start));
+}
+
+/** So many words in a row are seldom part of a name by chance. */
+export const wordsOfRun = 3;
+
+/** Words in a row that may be part of a name though rules use them all: `best pilot you` of `Best Pilot You Could Have`. */
+export function runs(words: readonly QuestionWord[]): readonly WordSpan[] {
+  return words
+    .map((_, start) => ({ start, end: start + wordsOfRun }))
+    .filter(({ start, end }) => words[start]?.isSmall === false && end <= words.length)
+    .filter(({ start, end }) => words.slice(start, end).filter(({ isSmall }) => !isSmall).length > 1);
 }

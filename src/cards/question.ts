@@ -3,12 +3,10 @@
  * asked about the card itself, or what no rules text answers and its own words do.
  */
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
-import { passageOfCard } from "../domain/card.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
 import {
   asksForErratum,
-  asksForRules,
   fromCards,
   hitAsked,
   hitHaving,
@@ -18,11 +16,19 @@ import {
   isAsking,
   isContent,
   nearCards,
+  saysAsMuch,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { type CardNames, halfNames, misspeltNames, type NamedCards, wholeNames } from "./find-named.ts";
 import { type CardName, cardsTitled } from "./names.ts";
-import { isOfType, type QuestionWord, typeAsked, typeDescribed, typesOf } from "./question-words.ts";
+import {
+  asksForRules,
+  isOfType,
+  type QuestionWord,
+  typeAsked,
+  typeDescribed,
+  typesOf,
+} from "./question-words.ts";
 import { isAnsweredByTitle, isNamedIn, isRuledByTitle, withoutOtherCards } from "./rules-on-named.ts";
 
 export interface CardSource {
@@ -171,11 +177,8 @@ function answerNamed(question: Question, asked: Opened): Answer {
 function isLikelier({ named, rest, opened, ofRules }: Opened): boolean {
   if (!named.some(({ start, end, isHalf }) => !isHalf && end - start > 1)) return false;
   if (!asksForRules(rest)) return true;
-  const countIn = (text: string) => rest.filter((word) => isContent(word) && holdsAll(text, [word])).length;
-  const [hit] = ofRules.hits;
-  const most = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`);
   const [only, ...others] = opened;
-  return only !== undefined && others.length === 0 && countIn(passageOfCard(only.card)) >= most;
+  return only !== undefined && others.length === 0 && saysAsMuch([only], rest, ofRules);
 }
 
 /** Answers from the rules on what the cards are, or else has the cards read first. */
@@ -202,7 +205,7 @@ function hitsTitled({ hits: [hit] }: Answer, { opened, named }: Opened): readonl
  */
 function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
   const [hit] = answer.hits;
-  const isGuess = named.some(({ isHalf }) => isHalf) && asksForRules(rest);
+  const isGuess = named.some(({ isHalf }) => isHalf) && asksForRules(rest) && !saysAsMuch(near, rest, answer);
   const dateOf = ({ document: { date } }: Hit["entry"]) => date ?? "";
   const isNewText =
     hit?.entry.kind === "erratum" &&

@@ -302,6 +302,12 @@ test.each([
   ["which mission scores", "Mission"],
   ["what gear jams", "Gear"],
   ["rusty harbor mission that scores", "Mission"],
+  ["is there a mission where one scores", "Mission"],
+  ["event: send it back", "Event"],
+  ["gear (rusty) for docking", "Gear"],
+  ["card that jams", "Card"],
+  ["event, can it send", null],
+  ["card, sent back", null],
   ["big rusty harbor mission that scores", null],
   ["rusty harbor ship to ship", null],
   ["can a ship dock", null],
@@ -394,4 +400,38 @@ test("each of several names that two cards share is shown", () => {
   const titles = ["Mara Scout", "Mara Scout", "Find Harbor", "Find Harbor"];
   expect([cards?.map(({ title }) => title), confidence]).toEqual([titles, "perhaps"]);
   expect(hits.map(({ entry }) => entry.title)).toEqual(titles);
+});
+
+test("cards whose names share a word that no text has are a choice, those with more words of the question first", () => {
+  const [scout] = names;
+  const lost = { ...source, namesOf: () => cardNames([...names, ...(scout ? [renamed(scout)] : [])]) };
+  const renamed = (name: typeof scout & object) => ({
+    ...name,
+    title: "Lost Donovan",
+    folded: "lost donovan",
+  });
+  const shown = (text: string) => {
+    const { choices = [], hits, confidence } = askWithCards(question(text), lost, () => nothing);
+    return [choices.length, hits.map(({ entry }) => entry.title), confidence];
+  };
+  const [old, other] = ["Donovan Erickson Old Salt", "Mara Scout"];
+  expect(shown("can donovan wander when docks burn")).toEqual([2, [other, old], "perhaps"]);
+  expect(shown("can donovan wander when he may burn")).toEqual([2, [old, other], "perhaps"]);
+  expect(ask("can it dock at a harbormaster").hits.map(({ entry }) => entry.title)).toEqual([
+    "Go Back Whence Harbormaster",
+  ]);
+});
+
+test("three words in a row that are part of one name mean it, though rules use them all", () => {
+  const asKnown = (word: ReturnType<CardSource["wordsOf"]>[number]) => ({ ...word, isUnknown: false });
+  const known = { ...source, wordsOf: (text: string) => source.wordsOf(text).map(asKnown) };
+  const named = (text: string) =>
+    askWithCards(question(text), known, () => nothing).cards?.map(({ title }) => title);
+  expect(named("how much law does go back whence cost")).toEqual(["Go Back Whence Harbormaster"]);
+  expect(named("how much law does back whence cost")).toBeUndefined();
+});
+
+test("a word of a card is found in any form", () => {
+  expect(decidingWords("Mara Scout docked to draw")).toBe("When Mara docks, draw two cards.");
+  expect(decidingWords("Mara Scout docile to draw")).toBe("not answered");
 });

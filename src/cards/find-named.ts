@@ -1,13 +1,11 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
 import { mostSuggested } from "../domain/counted.ts";
-import { singular } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import {
   beginningDistance,
   type CardName,
-  fewestLetters,
   findCards,
   foldCardName,
   isOneName,
@@ -15,10 +13,14 @@ import {
   nearestByEdits,
 } from "./names.ts";
 import {
+  formsOfName,
+  isInNoText,
+  isNameAlone,
+  nameAsTyped,
   type QuestionWord,
-  runs,
   spansFrom,
   spansOf,
+  threeWordSpans,
   typesOf,
   unknownSpans,
   type WordSpan,
@@ -87,7 +89,8 @@ function longestNames(
       (each) => isNamed(words, each, byName) && !isOnlyType(words, each, types()),
     );
     if (span !== undefined) {
-      const called = formsOf(nameOf(words.slice(start, span.end))).find((form) => byName().has(form)) ?? "";
+      const called =
+        formsOfName(nameAsTyped(words.slice(start, span.end))).find((form) => byName().has(form)) ?? "";
       found.push(placed(words, { cards: findCards(called, names), ...span, isHalf: false }));
     }
     start = span?.end ?? start + 1;
@@ -110,14 +113,9 @@ function isNamed(
   { start, end }: WordSpan,
   byName: CardNames["byName"],
 ): boolean {
-  const name = nameOf(words.slice(start, end));
-  const cards = formsOf(name).flatMap((form) => byName().get(form) ?? []);
+  const name = nameAsTyped(words.slice(start, end));
+  const cards = formsOfName(name).flatMap((form) => byName().get(form) ?? []);
   return cards.length > 0 && (name.includes(" ") || isNameAlone(words, end - 1, cards));
-}
-
-/** A name as written, in the singular, and in one word: `salt pan` for `Saltpan`. */
-function formsOf(name: string): readonly string[] {
-  return [name, singular(name), name.replaceAll(" ", "")];
 }
 
 /**
@@ -175,9 +173,18 @@ export function halfNames(
   }
   const together = calledTogether(words, table);
   if (together !== null) return [together];
-  const parts = [...runs(words), ...unknownSpans(words)].flatMap(({ start, end }): readonly Place[] => {
+  return partNames(words, [...threeWordSpans(words), ...unknownSpans(words)], table);
+}
+
+/** The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. */
+function partNames(
+  words: readonly QuestionWord[],
+  spans: readonly WordSpan[],
+  { names }: CardNames,
+): readonly NamedCards[] {
+  const parts = spans.flatMap(({ start, end }): readonly Place[] => {
     const span = words.slice(start, end);
-    const cards = namesWith(nameOf(span), names);
+    const cards = namesWith(nameAsTyped(span), names);
     const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);
     return isOneName(cards) || (mayBeFew && isFew(cards)) ? [{ cards, start, end, isHalf: true }] : [];
   });
@@ -185,11 +192,21 @@ export function halfNames(
   return part === undefined ? [] : [placed(words, part)];
 }
 
+/** The card that is half named beside others by a word that no text has: `can Odo stop the Groumall`. */
+export function otherHalfNames(
+  words: readonly QuestionWord[],
+  named: readonly NamedCards[],
+  table: CardNames,
+): readonly NamedCards[] {
+  if (named.length === 0) return [];
+  const spans = unknownSpans(words)
+    .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
+    .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
+  return partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
+}
+
 /** Whether a name is part of only a few cards' names, among which a person can choose. */
 const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;
-
-/** No text has the word, even as a name. */
-const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
 
 type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
 
@@ -199,27 +216,13 @@ function placed(words: readonly QuestionWord[], place: Place): NamedCards {
     ...place,
     from: written[0]?.start ?? 0,
     to: written.at(-1)?.end ?? 0,
-    called: nameOf(written),
+    called: nameAsTyped(written),
   };
-}
-
-/** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
-function nameOf(words: readonly QuestionWord[]): string {
-  const typed = words.map(({ text, word }, at) => (at === words.length - 1 ? word : text));
-  return foldCardName(typed.join(" "));
-}
-
-/** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
-function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
-  const word = words[at];
-  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
-  const isWritten = at > 0 && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
-  return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 
 /** A single word must be the whole name, or be only a name: `Kirk`. */
 function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
-  const name = nameOf(words);
+  const name = nameAsTyped(words);
   const found = findCards(name, names);
   const isName = name.includes(" ") || words.every(({ isUnknown }) => isUnknown);
   return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
@@ -230,7 +233,7 @@ const fewestLettersOf = { misspelt: 7, part: 5 } as const;
 
 /** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
 function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
-  const name = nameOf(words);
+  const name = nameAsTyped(words);
   if (name.length < fewestLettersOf.misspelt) return [];
   const whole = nearestByEdits(name, names, nameDistance);
   const mayBegin = whole.length === 0 && words.every(({ isUnknown }) => isUnknown);

@@ -1,7 +1,7 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
 import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
-import type { CardName } from "./names.ts";
+import { type CardName, fewestLetters, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
   /** As typed, and folded. */
@@ -109,9 +109,31 @@ export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[
 export const wordsOfRun = 3;
 
 /** Words in a row that may be part of a name though rules use them all: `best pilot you` of `Best Pilot You Could Have`. */
-export function runs(words: readonly QuestionWord[]): readonly WordSpan[] {
+export function threeWordSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
   return words
     .map((_, start) => ({ start, end: start + wordsOfRun }))
     .filter(({ start, end }) => words[start]?.isSmall === false && end <= words.length)
     .filter(({ start, end }) => words.slice(start, end).filter(({ isSmall }) => !isSmall).length > 1);
 }
+
+/** As typed, since names contain possessives: `Roland's Rifle`. The last word may have one that the question adds: `Roland's`. */
+export function nameAsTyped(words: readonly QuestionWord[]): string {
+  const typed = words.map(({ text, word }, at) => (at === words.length - 1 ? word : text));
+  return foldCardName(typed.join(" "));
+}
+
+/** A name as written, in the singular, and in one word: `salt pan` for `Saltpan`. */
+export function formsOfName(name: string): readonly string[] {
+  return [name, singular(name), name.replaceAll(" ", "")];
+}
+
+/** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
+export function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
+  const word = words[at];
+  if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
+  const isWritten = at > 0 && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
+  return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
+}
+
+/** No text has the word, even as a name. */
+export const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;

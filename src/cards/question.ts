@@ -19,7 +19,14 @@ import {
   saysAsMuch,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { type CardNames, halfNames, misspeltNames, type NamedCards, wholeNames } from "./find-named.ts";
+import {
+  type CardNames,
+  halfNames,
+  misspeltNames,
+  type NamedCards,
+  otherHalfNames,
+  wholeNames,
+} from "./find-named.ts";
 import { type CardName, cardsTitled } from "./names.ts";
 import {
   asksForRules,
@@ -46,8 +53,7 @@ type AskRules = (question: Question) => Answer;
 export function askWithCards(question: Question, source: CardSource, askRules: AskRules): Answer {
   const { kind, documents, entry, changedOnly } = question;
   const ofRules = askRules(question);
-  if (entry !== undefined || changedOnly) return ofRules;
-  if (kind !== null && kind !== "card") return ofRules;
+  if (entry !== undefined || changedOnly || (kind ?? "card") !== "card") return ofRules;
   const words = source.wordsOf(question.text);
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
   const described = typeDescribed(words, table.types());
@@ -75,11 +81,11 @@ function namedCards(
 ): readonly NamedCards[] {
   const found = wholeNames(words, table);
   const whole = found.length > 0 ? found : misspeltNames(words, table);
-  const isBare = words.every(({ isSmall, isName }) => isSmall || isName);
-  const mayBeHalf =
-    whole.length === 0 && isSmallTalk !== true && (!answered || isBare || words.some(isAsking));
-  const named = mayBeHalf ? halfNames(words, table, isAsking) : whole;
-  return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
+  const mayBeCard =
+    !answered || words.some(isAsking) || words.every(({ isSmall, isName }) => isSmall || isName);
+  const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;
+  const half = mayBeHalf ? halfNames(words, table, isAsking) : otherHalfNames(words, whole, table);
+  return ofOneEdition([...whole, ...half].map((each) => ofTypeAsked(each, words)));
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
@@ -205,7 +211,8 @@ function hitsTitled({ hits: [hit] }: Answer, { opened, named }: Opened): readonl
  */
 function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
   const [hit] = answer.hits;
-  const isGuess = named.some(({ isHalf }) => isHalf) && asksForRules(rest) && !saysAsMuch(near, rest, answer);
+  const isGuess =
+    named.every(({ isHalf }) => isHalf) && asksForRules(rest) && !saysAsMuch(near, rest, answer);
   const dateOf = ({ document: { date } }: Hit["entry"]) => date ?? "";
   const isNewText =
     hit?.entry.kind === "erratum" &&

@@ -435,3 +435,13 @@ test("a word of a card is found in any form", () => {
   expect(decidingWords("Mara Scout docked to draw")).toBe("When Mara docks, draw two cards.");
   expect(decidingWords("Mara Scout docile to draw")).toBe("not answered");
 });
+
+test("a card that is half named beside another is shown, too, if no text has the word and no other card's name", () => {
+  const titles = (text: string) => ask(text).cards?.map(({ title }) => title);
+  expect(titles("can the harbormaster dock a Mara Scout twice")).toEqual([
+    "Mara Scout",
+    "Go Back Whence Harbormaster",
+  ]);
+  expect(titles("can a captain dock a Mara Scout twice")).toEqual(["Mara Scout"]);
+  expect(titles("can the stranger dock a Mara Scout twice")).toEqual(["Mara Scout"]);
+});

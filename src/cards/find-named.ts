@@ -1,21 +1,22 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
-import { mostSuggested } from "../domain/counted.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
+import { soundingLike } from "../domain/similarity.ts";
 import {
   beginningDistance,
   type CardName,
   findCards,
   foldCardName,
-  isOneName,
   nameDistance,
   nearestByEdits,
 } from "./names.ts";
 import {
   formsOfName,
+  isFew,
   isInNoText,
   isNameAlone,
+  isOneName,
   nameAsTyped,
   type QuestionWord,
   spansFrom,
@@ -205,9 +206,6 @@ export function otherHalfNames(
   return partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
 }
 
-/** Whether a name is part of only a few cards' names, among which a person can choose. */
-const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;
-
 type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
 
 function placed(words: readonly QuestionWord[], place: Place): NamedCards {
@@ -235,9 +233,12 @@ const fewestLettersOf = { misspelt: 7, part: 5 } as const;
 function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameAsTyped(words);
   if (name.length < fewestLettersOf.misspelt) return [];
-  const whole = nearestByEdits(name, names, nameDistance);
-  const mayBegin = whole.length === 0 && words.every(({ isUnknown }) => isUnknown);
-  const nearest = mayBegin ? nearestByEdits(name, names, beginningDistance) : whole;
+  let nearest = nearestByEdits(name, names, nameDistance);
+  const mayBegin = nearest.length === 0 && words.every(({ isUnknown }) => isUnknown);
+  if (mayBegin) nearest = nearestByEdits(name, names, beginningDistance);
+  const isAlike = soundingLike(name);
+  if (nearest.length === 0)
+    nearest = names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
   const [card] = nearest;
   return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
 }

@@ -139,10 +139,6 @@ export const mostNearest = 3;
 /** A typo changes at most one letter in this many. */
 const lettersOfTypo = 6;
 
-export function isOneName(cards: readonly CardName[]): boolean {
-  return new Set(cards.map(({ folded }) => folded)).size === 1;
-}
-
 /** The cards with the most similar names: by the fewest edits of the whole name, then by the most words in common. */
 export function nearestCards(name: string, cards: readonly CardName[]): readonly CardName[] {
   const wanted = foldCardName(name);
@@ -174,17 +170,20 @@ export function nearestByEdits(
   return nearest;
 }
 
-/** The fewest edits to the title or to the name alone; at most `most + 1`. */
+/** The fewest edits to the title or to the name alone; at most `most + 1`, as for names that begin and end otherwise. */
 export function nameDistance(wanted: string, { folded, nameLength }: CardName, most: number): number {
-  const distanceTo = (name: string) =>
-    Math.abs(name.length - wanted.length) > most ? most + 1 : editDistance(wanted, name, most);
+  const mayBe = (name: string) =>
+    Math.abs(name.length - wanted.length) <= most &&
+    (name.startsWith(wanted.slice(0, 2)) || name.endsWith(wanted.slice(-2)));
+  const distanceTo = (name: string) => (mayBe(name) ? editDistance(wanted, name, most) : most + 1);
   const whole = distanceTo(folded);
   return nameLength === folded.length ? whole : Math.min(whole, distanceTo(folded.slice(0, nameLength)));
 }
 
 /** The fewest edits to the words with which a title of several words begins: a list may not separate subtitles. At most `most + 1`. */
 export function beginningDistance(wanted: string, { folded }: CardName, most: number): number {
-  const end = wanted.includes(" ") ? folded.indexOf(" ", wanted.length - most) : -1;
+  const mayBe = wanted.includes(" ") && folded.startsWith(wanted.slice(0, 2));
+  const end = mayBe ? folded.indexOf(" ", wanted.length - most) : -1;
   return end < 0 || end > wanted.length + most ? most + 1 : editDistance(wanted, folded.slice(0, end), most);
 }
 

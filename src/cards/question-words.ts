@@ -1,4 +1,5 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
+import { mostSuggested } from "../domain/counted.ts";
 import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
 import { type CardName, fewestLetters, foldCardName } from "./names.ts";
@@ -88,7 +89,7 @@ export function spansFrom(words: readonly QuestionWord[], start: number): readon
 }
 
 /** A question with more words that no text has is in another language. */
-const mostUnknown = 12;
+const mostUnknown = 6;
 
 /** Spans of words around the first of those that no text has, the longest first. */
 export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
@@ -137,3 +138,10 @@ export function isNameAlone(words: readonly QuestionWord[], at: number, cards: r
 
 /** No text has the word, even as a name. */
 export const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
+
+export function isOneName(cards: readonly CardName[]): boolean {
+  return new Set(cards.map(({ folded }) => folded)).size === 1;
+}
+
+/** Whether a name is part of only a few cards' names, among which a person can choose. */
+export const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;

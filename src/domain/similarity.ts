@@ -1,5 +1,7 @@
 /** Measures how similar two words, titles, or texts are. */
 
+import { doubleMetaphone } from "double-metaphone";
+
 /**
  * The number of edits (insert, delete, replace, swap neighbors) from one word to another; if it exceeds `most`, returns `most +
  * 1`. This is optimal string alignment: Damerau's distance without edits inside a swapped pair.
@@ -63,4 +65,23 @@ export function diceSimilarity(one: WordBag, other: WordBag): number {
   for (const [word, times] of few.times) shared += Math.min(times, many.times.get(word) ?? 0);
   const sum = one.count + other.count;
   return sum === 0 ? 1 : (2 * shared) / sum;
+}
+
+/** The first code of Double Metaphone (Lawrence Philips, 2000). */
+export function soundOf(word: string): string {
+  return doubleMetaphone(word)[0];
+}
+
+/** Shorter sounds are those of many words. Names that differ by more letters than this are seldom meant. */
+const soundLimits = { fewest: 5, lettersApart: 5 } as const;
+
+/** Tells whether another folded name with the same first letter sounds like this one: `satarran gambit` like `sattaran gambet`. */
+export function soundingLike(name: string): (other: string) => boolean {
+  const soundOfName = (words: string) => words.split(" ").map(soundOf).join("");
+  const sound = soundOfName(name);
+  if (sound.length < soundLimits.fewest) return () => false;
+  return (other) =>
+    other[0] === name[0] &&
+    Math.abs(other.length - name.length) <= soundLimits.lettersApart &&
+    soundOfName(other) === sound;
 }

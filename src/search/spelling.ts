@@ -2,11 +2,10 @@
 
 import english from "../../corpus/words/english.json" with { type: "json" };
 import { once } from "../domain/once.ts";
-import { editDistance } from "../domain/similarity.ts";
+import { editDistance, soundOf } from "../domain/similarity.ts";
 import { hasDigit } from "../domain/source-line.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
-import { soundOf } from "./index/terms.ts";
 import { type Token, vocabularyKey, wordWeight } from "./tokenize.ts";
 
 export interface SpellingGuess {

@@ -445,3 +445,10 @@ test("a card that is half named beside another is shown, too, if no text has the
   expect(titles("can a captain dock a Mara Scout twice")).toEqual(["Mara Scout"]);
   expect(titles("can the stranger dock a Mara Scout twice")).toEqual(["Mara Scout"]);
 });
+
+test.each([
+  ["donovan eriksson old sault what may he do", "Donovan Erickson Old Salt"],
+  ["skauts ryfle, may it jam", "Scout's Rifle"],
+])("`%s` is a name by its sound", (text, title) => {
+  expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
+});

@@ -13,7 +13,7 @@ const rooms: Record<
     readonly packages: Record<string, string | readonly string[]>;
   }
 > = {
-  domain: { ours: [], packages: {} },
+  domain: { ours: [], packages: { "double-metaphone": "similarity.ts" } },
   cards: { ours: ["domain", "compare"], packages: {} },
   read: {
     ours: ["domain"],
@@ -39,7 +39,6 @@ const rooms: Record<
     packages: {
       minisearch: "index/word-index.ts",
       stemmer: "tokenize.ts",
-      "double-metaphone": "index/terms.ts",
     },
   },
   compare: { ours: ["domain"], packages: { diff: "pairs.ts" } },

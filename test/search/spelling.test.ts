@@ -1,8 +1,7 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
 import { splitSentences } from "../../src/domain/sentences.ts";
-import { editDistance } from "../../src/domain/similarity.ts";
-import { soundOf } from "../../src/search/index/terms.ts";
+import { editDistance, soundOf } from "../../src/domain/similarity.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 
 /** A word, or a word with how often it stands. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { splitSentences } from "../../src/domain/sentences.ts";
-import { editDistance } from "../../src/domain/similarity.ts";
-import { soundOf } from "../../src/search/index/terms.ts";
+import { editDistance, soundOf } from "../../src/domain/similarity.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem, tokenize } from "../../src/search/tokenize.ts";
 

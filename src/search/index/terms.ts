@@ -2,13 +2,13 @@
  * Assigns an id to each stem of the texts, titles, and phrases, and collects the words that spelling is corrected against,
  * and the phrases by which people ask for passages and entries, as written by hand in the corpus.
  */
-import { doubleMetaphone } from "double-metaphone";
 import { abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type Entry, wordsOfLabel } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { memoize, once } from "../../domain/once.ts";
+import { soundOf } from "../../domain/similarity.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { stem, type Token, tokenize, vocabularyKey } from "../tokenize.ts";
 import type { IndexedPassage, KnownWord, Phrase, Terms } from "./search-index.ts";
@@ -62,11 +62,6 @@ export class TermCollector {
       count,
     }));
   }
-}
-
-/** The first code of Double Metaphone (Lawrence Philips, 2000). */
-export function soundOf(word: string): string {
-  return doubleMetaphone(word)[0];
 }
 
 /** The forms of the abbreviations that a document defines, such as `Opponent (OP)`. A question may use either. */

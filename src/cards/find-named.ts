@@ -163,18 +163,17 @@ export function halfNames(
   table: CardNames,
   isAsking: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
-  const { names } = table;
   const isName = (word: QuestionWord) => !word.isSmall && !isAsking(word);
   const start = words.findIndex(isName);
   if (start < 0) return [];
   const content = { start, end: words.findLastIndex(isName) + 1 };
   for (const span of [{ start: 0, end: words.length }, content]) {
-    const cards = calledBy(words.slice(span.start, span.end), names);
+    const cards = calledBy(words.slice(span.start, span.end), table.names);
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   const together = calledTogether(words, table);
-  if (together !== null) return [together];
-  return partNames(words, [...threeWordSpans(words), ...unknownSpans(words)], table);
+  const spans = [...threeWordSpans(words), ...unknownSpans(words)];
+  return together === null ? partNames(words, spans, table) : [together];
 }
 
 /** The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. */
@@ -187,20 +186,21 @@ function partNames(
     const span = words.slice(start, end);
     const cards = namesWith(nameAsTyped(span), names);
     const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);
-    return isOneName(cards) || (mayBeFew && isFew(cards)) ? [{ cards, start, end, isHalf: true }] : [];
+    const isFound = isOneName(cards) || (mayBeFew && isFew(cards));
+    return isFound ? [{ cards, start, end, isHalf: span.length === 1 }] : [];
   });
   const part = parts.find(({ cards }) => isOneName(cards)) ?? parts[0];
   return part === undefined ? [] : [placed(words, part)];
 }
 
-/** The card that is half named beside others by a word that no text has: `can Odo stop the Groumall`. */
+/** The card half named by a word that no text has, beside others or with the next word: `can Odo stop the Groumall`. */
 export function otherHalfNames(
   words: readonly QuestionWord[],
   named: readonly NamedCards[],
   table: CardNames,
 ): readonly NamedCards[] {
-  if (named.length === 0) return [];
   const spans = unknownSpans(words)
+    .filter(({ start, end }) => named.length > 0 || end - start > 1)
     .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
     .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
   return partNames(words, spans, table).filter(({ cards }) => isOneName(cards));

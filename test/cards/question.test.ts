@@ -452,3 +452,14 @@ test.each([
 ])("`%s` is a name by its sound", (text, title) => {
   expect(ask(text).cards?.map((card) => card.title)).toEqual([title]);
 });
+
+test("a part of a name with a word that no text has goes before a likely answer of the rules, a single word does not", () => {
+  const [hit] = ask("what does Scout's Rifle do").hits;
+  const rules: Answer = { ...nothing, answered: true, confidence: "likely", hits: hit ? [hit] : [] };
+  const first = (text: string) => {
+    const { hits, answered } = askWithCards(question(text), source, () => rules);
+    return [hits[0]?.entry.title, answered];
+  };
+  expect(first("whence harbormaster or not twice")).toEqual(["Go Back Whence Harbormaster", false]);
+  expect(first("harbormaster or not twice")).toEqual(["Scout's Rifle", true]);
+});

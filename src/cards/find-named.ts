@@ -193,7 +193,7 @@ function partNames(
   return part === undefined ? [] : [placed(words, part)];
 }
 
-/** The card half named by a word that no text has, beside others or with the next word: `can Odo stop the Groumall`. */
+/** The card half named by a word that no text has, beside others or with the next word: `can Odo stop the Kestrel`. */
 export function otherHalfNames(
   words: readonly QuestionWord[],
   named: readonly NamedCards[],

@@ -147,7 +147,7 @@ export function nearestCards(name: string, cards: readonly CardName[]): readonly
   const words = new Set(wanted.split(" "));
   return cards
     .map((card) => ({ card, distance: nameDistance(wanted, card, most), shared: sharedWords(words, card) }))
-    .filter(({ distance, shared }) => distance <= most || shared >= words.size / 2)
+    .filter(({ distance, shared }) => distance <= most || Math.ceil(shared) >= words.size / 2)
     .sort((one, other) => one.distance - other.distance || other.shared - one.shared)
     .slice(0, mostNearest)
     .map(({ card }) => card);

@@ -109,7 +109,7 @@ export function unknownSpans(words: readonly QuestionWord[]): readonly WordSpan[
 /** So many words in a row are seldom part of a name by chance. */
 export const wordsOfRun = 3;
 
-/** Words in a row that may be part of a name though rules use them all: `best pilot you` of `Best Pilot You Could Have`. */
+/** Words in a row that may be part of a name though rules use them all: `last ship out` of `The Last Ship Out of Harbor`. */
 export function threeWordSpans(words: readonly QuestionWord[]): readonly WordSpan[] {
   return words
     .map((_, start) => ({ start, end: start + wordsOfRun }))

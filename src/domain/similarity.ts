@@ -75,7 +75,7 @@ export function soundOf(word: string): string {
 /** Shorter sounds are those of many words. Names that differ by more letters than this are seldom meant. */
 const soundLimits = { fewest: 5, lettersApart: 5 } as const;
 
-/** Tells whether another folded name with the same first letter sounds like this one: `satarran gambit` like `sattaran gambet`. */
+/** Tells whether another folded name with the same first letter sounds like this one: `kestrel station` like `kestrell stashun`. */
 export function soundingLike(name: string): (other: string) => boolean {
   const soundOfName = (words: string) => words.split(" ").map(soundOf).join("");
   const sound = soundOfName(name);

@@ -74,5 +74,7 @@ test("each edition answers with its own cards", () => {
 test("a name that no card has finds none, and names the nearest", () => {
   expect(findCards("Wormhloe", list)).toEqual([]);
   expect(nearestCards("Wormhloe", list).map(({ title }) => title)).toEqual(["Wormhole"]);
+  const clown = namesOf(["Sad Clown: Bitter Pill", "Wormhole"]);
+  expect(nearestCards("bitter pil", clown).map(({ title }) => title)).toEqual(["Sad Clown: Bitter Pill"]);
   expect([findCards("  ", list), nearestCards("  ", list)]).toEqual([[], []]);
 });

@@ -23,15 +23,8 @@ import type { AmendedRuling } from "../domain/event-log.ts";
 import { foldTitle, singular } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { checkErratum, erratumText } from "./errata.ts";
-import {
-  type CardName,
-  cardsTitled,
-  findCards,
-  foldCardName,
-  mostNearest,
-  namesCard,
-  nearestCards,
-} from "./names.ts";
+import { mostNearest, nearestCards } from "./misspelt-names.ts";
+import { type CardName, cardsTitled, findCards, foldCardName, namesCard } from "./names.ts";
 
 export interface RulesOnCards {
   /** The entries in force that no other overrides. */
@@ -52,6 +45,19 @@ export function rulesOnCards(
   given: readonly AmendedRuling[],
 ): RulesOnCards {
   return { entries: entriesInDocuments(texts).filter(({ entry }) => isStanding(entry.id)), given };
+}
+
+interface CalledCards {
+  readonly found: readonly CardName[];
+  /** Those with the most similar names, if none was found. */
+  readonly nearest: readonly CardName[];
+}
+
+/** The cards that have this id or are called so. */
+export function cardsCalled(name: string, names: readonly CardName[]): CalledCards {
+  const byId = names.filter(({ id }) => id === name);
+  const found = byId.length > 0 ? byId : findCards(name, names);
+  return { found, nearest: found.length > 0 ? [] : nearestCards(name, names) };
 }
 
 export function dossierOf({ name, card, citation }: OpenedCard, rules: RulesOnCards): CardDossier {

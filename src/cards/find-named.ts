@@ -2,15 +2,8 @@
 
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { soundingLike } from "../domain/similarity.ts";
-import {
-  beginningDistance,
-  type CardName,
-  findCards,
-  foldCardName,
-  nameDistance,
-  nearestByEdits,
-} from "./names.ts";
+import { cardsMisspelt, cardsNearlyCalled, fewestLettersOf, nameDistance } from "./misspelt-names.ts";
+import { type CardName, findCards, foldCardName } from "./names.ts";
 import {
   formsOfName,
   isFew,
@@ -148,7 +141,7 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
 /** The card meant by a misspelt name; empty if no card is likely meant. */
 export function misspeltNames(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
   for (const span of unknownSpans(words)) {
-    const cards = misspeltBy(words.slice(span.start, span.end), names);
+    const cards = cardsMisspelt(words.slice(span.start, span.end), names);
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: false })];
   }
   return [];
@@ -173,7 +166,20 @@ export function halfNames(
   }
   const together = calledTogether(words, table);
   const spans = [...threeWordSpans(words), ...unknownSpans(words)];
-  return together === null ? partNames(words, spans, table) : [together];
+  if (together !== null) return [together];
+  const part = partNames(words, spans, table);
+  return part.length > 0 ? part : nearlyNamed(words, table);
+}
+
+/** The card whose name words that rules use come near to: `seed the kestrel stations`. */
+function nearlyNamed(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
+  const isContent = (at: number) => words[at]?.isSmall === false;
+  for (const { start, end } of spansOf(words)) {
+    if (!isContent(start) || !isContent(end - 1)) continue;
+    const cards = cardsNearlyCalled(nameAsTyped(words.slice(start, end)), names);
+    if (isOneName(cards)) return [placed(words, { cards, start, end, isHalf: true })];
+  }
+  return [];
 }
 
 /** The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. */
@@ -224,23 +230,6 @@ function calledBy(words: readonly QuestionWord[], names: readonly CardName[]): r
   const found = findCards(name, names);
   const isName = name.includes(" ") || words.every(({ isUnknown }) => isUnknown);
   return isName || found.some((card) => nameDistance(name, card, 0) === 0) ? found : [];
-}
-
-/** Shorter words are near many names, or part of many. */
-const fewestLettersOf = { misspelt: 7, part: 5 } as const;
-
-/** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
-function misspeltBy(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
-  const name = nameAsTyped(words);
-  if (name.length < fewestLettersOf.misspelt) return [];
-  let nearest = nearestByEdits(name, names, nameDistance);
-  const mayBegin = nearest.length === 0 && words.every(({ isUnknown }) => isUnknown);
-  if (mayBegin) nearest = nearestByEdits(name, names, beginningDistance);
-  const isAlike = soundingLike(name);
-  if (nearest.length === 0)
-    nearest = names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
-  const [card] = nearest;
-  return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
 }
 
 /** The cards whose names begin with these letters, or have these words: `Letani` for `Senator Letani`. */

@@ -9,7 +9,6 @@ import type { RulesText, SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
 import { foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { editDistance } from "../domain/similarity.ts";
 import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";
 
@@ -133,63 +132,6 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
   if (folded === "" || !text.toLowerCase().includes(word.toLowerCase())) return false;
   if (!folded.includes(" ") && !text.includes(word)) return false;
   return ` ${foldTitle(text)} `.includes(` ${folded} `);
-}
-
-export const mostNearest = 3;
-/** A typo changes at most one letter in this many. */
-const lettersOfTypo = 6;
-
-/** The cards with the most similar names: by the fewest edits of the whole name, then by the most words in common. */
-export function nearestCards(name: string, cards: readonly CardName[]): readonly CardName[] {
-  const wanted = foldCardName(name);
-  if (wanted === "") return [];
-  const most = Math.ceil(wanted.length / lettersOfTypo);
-  const words = new Set(wanted.split(" "));
-  return cards
-    .map((card) => ({ card, distance: nameDistance(wanted, card, most), shared: sharedWords(words, card) }))
-    .filter(({ distance, shared }) => distance <= most || Math.ceil(shared) >= words.size / 2)
-    .sort((one, other) => one.distance - other.distance || other.shared - one.shared)
-    .slice(0, mostNearest)
-    .map(({ card }) => card);
-}
-
-/** The cards that the fewest edits, as `distanceOf` counts them, turn the folded name into; empty if a typo explains none of them. */
-export function nearestByEdits(
-  wanted: string,
-  cards: readonly CardName[],
-  distanceOf: (wanted: string, card: CardName, most: number) => number,
-): readonly CardName[] {
-  let most = Math.floor(wanted.length / lettersOfTypo);
-  let nearest: readonly CardName[] = [];
-  for (const card of cards) {
-    const distance = distanceOf(wanted, card, most);
-    if (distance < most) nearest = [];
-    if (distance <= most) nearest = [...nearest, card];
-    most = Math.min(most, distance);
-  }
-  return nearest;
-}
-
-/** The fewest edits to the title or to the name alone; at most `most + 1`, as for names that begin and end otherwise. */
-export function nameDistance(wanted: string, { folded, nameLength }: CardName, most: number): number {
-  const mayBe = (name: string) =>
-    Math.abs(name.length - wanted.length) <= most &&
-    (name.startsWith(wanted.slice(0, 2)) || name.endsWith(wanted.slice(-2)));
-  const distanceTo = (name: string) => (mayBe(name) ? editDistance(wanted, name, most) : most + 1);
-  const whole = distanceTo(folded);
-  return nameLength === folded.length ? whole : Math.min(whole, distanceTo(folded.slice(0, nameLength)));
-}
-
-/** The fewest edits to the words with which a title of several words begins: a list may not separate subtitles. At most `most + 1`. */
-export function beginningDistance(wanted: string, { folded }: CardName, most: number): number {
-  const mayBe = wanted.includes(" ") && folded.startsWith(wanted.slice(0, 2));
-  const end = mayBe ? folded.indexOf(" ", wanted.length - most) : -1;
-  return end < 0 || end > wanted.length + most ? most + 1 : editDistance(wanted, folded.slice(0, end), most);
-}
-
-function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {
-  const own = folded.split(" ");
-  return own.filter((word) => words.has(word)).length - own.length / (own.length + 1) / 2;
 }
 
 /** The cards of a corpus, in the order of their lists. Each column has one line for each card. */

@@ -4,7 +4,7 @@
  */
 import { diffArrays } from "diff";
 import type { Sides } from "../domain/change.ts";
-import { longestRising } from "../domain/longest-rising.ts";
+import { longestRising } from "../domain/group-by.ts";
 
 /** An entry, block, or token with its position in its list. */
 export interface Placed {

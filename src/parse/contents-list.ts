@@ -2,9 +2,8 @@
 
 import type { BoilerplateReason } from "../domain/document.ts";
 import { fewest, longestHeading, mostly } from "../domain/evidence.ts";
-import { groupByEach } from "../domain/group-by.ts";
+import { groupByEach, longestRising } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
-import { longestRising } from "../domain/longest-rising.ts";
 import { compareRuleNumbers, readRuleNumber } from "../domain/rule-number.ts";
 import { isBlank, type SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";

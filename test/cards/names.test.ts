@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findCards, nearestCards } from "../../src/cards/names.ts";
+import { nearestCards } from "../../src/cards/misspelt-names.ts";
+import { findCards } from "../../src/cards/names.ts";
 import { namesOf } from "./lists.ts";
 
 const list = namesOf([

@@ -422,6 +422,16 @@ test("cards whose names share a word that no text has are a choice, those with m
   ]);
 });
 
+test("words that rules use mean the card whose name they are but for a letter in twelve", () => {
+  const known = { ...source, wordsOf: (text: string) => source.wordsOf(text).map(asKnown) };
+  const asKnown = (word: ReturnType<CardSource["wordsOf"]>[number]) => ({ ...word, isUnknown: false });
+  const named = (text: string) =>
+    askWithCards(question(text), known, () => nothing).cards?.map(({ title }) => title);
+  expect(named("how much is pillar of sand worth")).toBeUndefined();
+  expect(named("may he go back whense harbormaster twice")).toEqual(["Go Back Whence Harbormaster"]);
+  expect(named("may he find harber twice")).toBeUndefined();
+});
+
 test("three words in a row that are part of one name mean it, though rules use them all", () => {
   const asKnown = (word: ReturnType<CardSource["wordsOf"]>[number]) => ({ ...word, isUnknown: false });
   const known = { ...source, wordsOf: (text: string) => source.wordsOf(text).map(asKnown) };

@@ -2,8 +2,8 @@
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
-import { checkDeck, checkErrata, dossierOf } from "../../cards/dossier.ts";
-import { type CardName, findCards, nearestCards } from "../../cards/names.ts";
+import { cardsCalled, checkDeck, checkErrata, dossierOf } from "../../cards/dossier.ts";
+import type { CardName } from "../../cards/names.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
@@ -21,13 +21,10 @@ import { eventRulings } from "../user-data/event-log.ts";
 export async function cardCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(call);
   const name = call.words.join(" ");
-  const names = wantedCards(corpus.cards, call.options.edition);
-  const byId = names.filter(({ id }) => id === name);
-  const found = byId.length > 0 ? byId : findCards(name, names);
+  const { found, nearest } = cardsCalled(name, wantedCards(corpus.cards, call.options.edition));
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return printCard(only, corpus, call);
   const choices = found.map((each) => corpus.cards.open(each));
-  const nearest = found.length > 0 ? [] : nearestCards(name, names);
   const near = nearest.map((each) => corpus.cards.open(each));
   printResult(call, {
     json: () => choicesJson(choices, near),

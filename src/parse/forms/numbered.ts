@@ -4,8 +4,8 @@
  */
 
 import { longestHeading, longestTitleLine, mostly } from "../../domain/evidence.ts";
+import { longestRising } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
-import { longestRising } from "../../domain/longest-rising.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import { endsSentence, isBlank, isBlankAt, type SourceLine, startsLarge } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";

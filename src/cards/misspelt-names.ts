@@ -1,0 +1,88 @@
+/** Finds the cards whose names come near to what a person wrote: by letters, by sound, or by the words that both have. */
+
+import { editDistance, soundingLike } from "../domain/similarity.ts";
+import { type CardName, findCards, foldCardName } from "./names.ts";
+import { isOneName, nameAsTyped, type QuestionWord } from "./question-words.ts";
+
+export const mostNearest = 3;
+/** A typo changes at most one letter in this many; where rules use all words, in twice as many. */
+const lettersOfTypo = 6;
+
+/** The cards with the most similar names: by the fewest edits of the whole name, then by the most words in common. */
+export function nearestCards(name: string, cards: readonly CardName[]): readonly CardName[] {
+  const wanted = foldCardName(name);
+  if (wanted === "") return [];
+  const most = Math.ceil(wanted.length / lettersOfTypo);
+  const words = new Set(wanted.split(" "));
+  return cards
+    .map((card) => ({ card, distance: nameDistance(wanted, card, most), shared: sharedWords(words, card) }))
+    .filter(({ distance, shared }) => distance <= most || Math.ceil(shared) >= words.size / 2)
+    .sort((one, other) => one.distance - other.distance || other.shared - one.shared)
+    .slice(0, mostNearest)
+    .map(({ card }) => card);
+}
+
+/** The cards that the fewest edits, as `distanceOf` counts them, turn the folded name into; empty if a typo explains none of them. */
+function nearestByEdits(
+  wanted: string,
+  cards: readonly CardName[],
+  distanceOf: (wanted: string, card: CardName, most: number) => number,
+  lettersOfEdit = lettersOfTypo,
+): readonly CardName[] {
+  let most = Math.floor(wanted.length / lettersOfEdit);
+  let nearest: readonly CardName[] = [];
+  for (const card of cards) {
+    const distance = distanceOf(wanted, card, most);
+    if (distance < most) nearest = [];
+    if (distance <= most) nearest = [...nearest, card];
+    most = Math.min(most, distance);
+  }
+  return nearest;
+}
+
+/** The fewest edits to the title or to the name alone; at most `most + 1`, as for names that begin and end otherwise. */
+export function nameDistance(wanted: string, { folded, nameLength }: CardName, most: number): number {
+  const mayBe = (name: string) =>
+    Math.abs(name.length - wanted.length) <= most &&
+    (name.startsWith(wanted.slice(0, 2)) || name.endsWith(wanted.slice(-2)));
+  const distanceTo = (name: string) => (mayBe(name) ? editDistance(wanted, name, most) : most + 1);
+  const whole = distanceTo(folded);
+  return nameLength === folded.length ? whole : Math.min(whole, distanceTo(folded.slice(0, nameLength)));
+}
+
+/** The fewest edits to the words with which a title of several words begins: a list may not separate subtitles. At most `most + 1`. */
+function beginningDistance(wanted: string, { folded }: CardName, most: number): number {
+  const mayBe = wanted.includes(" ") && folded.startsWith(wanted.slice(0, 2));
+  const end = mayBe ? folded.indexOf(" ", wanted.length - most) : -1;
+  return end < 0 || end > wanted.length + most ? most + 1 : editDistance(wanted, folded.slice(0, end), most);
+}
+
+function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {
+  const own = folded.split(" ");
+  return own.filter((word) => words.has(word)).length - own.length / (own.length + 1) / 2;
+}
+
+/** Shorter words are near many names, or part of many. */
+export const fewestLettersOf = { misspelt: 7, part: 5 } as const;
+
+/** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
+export function cardsMisspelt(
+  words: readonly QuestionWord[],
+  names: readonly CardName[],
+): readonly CardName[] {
+  const name = nameAsTyped(words);
+  if (name.length < fewestLettersOf.misspelt) return [];
+  let nearest = nearestByEdits(name, names, nameDistance);
+  const mayBegin = nearest.length === 0 && words.every(({ isUnknown }) => isUnknown);
+  if (mayBegin) nearest = nearestByEdits(name, names, beginningDistance);
+  const isAlike = soundingLike(name);
+  if (nearest.length === 0)
+    nearest = names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
+  const [card] = nearest;
+  return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
+}
+
+/** The cards whose names several words are but for a letter or two, though rules use them all: `kestrel stations`. */
+export function cardsNearlyCalled(name: string, names: readonly CardName[]): readonly CardName[] {
+  return name.includes(" ") ? nearestByEdits(name, names, nameDistance, 2 * lettersOfTypo) : [];
+}

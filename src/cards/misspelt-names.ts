@@ -84,5 +84,8 @@ export function cardsMisspelt(
 
 /** The cards whose names several words are but for a letter or two, though rules use them all: `kestrel stations`. */
 export function cardsNearlyCalled(name: string, names: readonly CardName[]): readonly CardName[] {
-  return name.includes(" ") ? nearestByEdits(name, names, nameDistance, 2 * lettersOfTypo) : [];
+  if (!name.includes(" ")) return [];
+  const begin = name.slice(0, 2);
+  const alike = names.filter(({ folded }) => folded.startsWith(begin));
+  return nearestByEdits(name, alike, nameDistance, 2 * lettersOfTypo);
 }

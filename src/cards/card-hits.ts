@@ -38,14 +38,13 @@ export function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): re
  * title first: a judge reads the card before anything else.
  */
 export function hitsNearest(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): readonly Hit[] {
-  const countIn = (text: string) => rest.filter((word) => holdsAll(text, [word])).length;
   return cards
     .map((opened) => {
       const sentences = sentencesIn(passageOfCard(opened.card));
-      const counts = sentences.map(countIn);
+      const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = Math.max(...counts);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      return { count: most + countIn(opened.name.title), hit };
+      return { count: most + countIn(opened.name.title, rest), hit };
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
@@ -72,9 +71,13 @@ export function saysAsMuch(
   rest: readonly QuestionWord[],
   { hits: [hit] }: Answer,
 ): boolean {
-  const countIn = (text: string) => rest.filter((word) => isContent(word) && holdsAll(text, [word])).length;
-  const ofRules = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`);
-  return cards.some(({ card }) => countIn(passageOfCard(card)) >= ofRules);
+  const ofRules = hit === undefined ? 0 : countIn(`${hit.entry.title}\n${hit.passage.text}`, rest);
+  return cards.some(({ card }) => countIn(passageOfCard(card), rest) >= ofRules);
+}
+
+/** How many of the words that say something a text has. */
+function countIn(text: string, words: readonly QuestionWord[]): number {
+  return words.filter((word) => isContent(word) && holdsAll(text, [word])).length;
 }
 
 /** The card as one passage. `place` is marked as the words that decide. */

@@ -47,19 +47,6 @@ export function rulesOnCards(
   return { entries: entriesInDocuments(texts).filter(({ entry }) => isStanding(entry.id)), given };
 }
 
-interface CalledCards {
-  readonly found: readonly CardName[];
-  /** Those with the most similar names, if none was found. */
-  readonly nearest: readonly CardName[];
-}
-
-/** The cards that have this id or are called so. */
-export function cardsCalled(name: string, names: readonly CardName[]): CalledCards {
-  const byId = names.filter(({ id }) => id === name);
-  const found = byId.length > 0 ? byId : findCards(name, names);
-  return { found, nearest: found.length > 0 ? [] : nearestCards(name, names) };
-}
-
 export function dossierOf({ name, card, citation }: OpenedCard, rules: RulesOnCards): CardDossier {
   const { errata, rulings, given } = rulesNaming(name, rules);
   return {

@@ -165,13 +165,12 @@ export function halfNames(
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   const together = calledTogether(words, table);
-  const spans = [...threeWordSpans(words), ...unknownSpans(words)];
   if (together !== null) return [together];
-  const part = partNames(words, spans, table);
+  const part = partNames(words, [...threeWordSpans(words), ...unknownSpans(words)], table);
   return part.length > 0 ? part : nearlyNamed(words, table);
 }
 
-/** The card whose name words that rules use come near to: `seed the kestrel stations`. */
+/** The card whose name is nearly written with words that rules use, too: `seed the kestrel stations`. */
 function nearlyNamed(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
   const isContent = (at: number) => words[at]?.isSmall === false;
   for (const { start, end } of spansOf(words)) {

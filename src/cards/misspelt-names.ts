@@ -22,6 +22,19 @@ export function nearestCards(name: string, cards: readonly CardName[]): readonly
     .map(({ card }) => card);
 }
 
+interface CalledCards {
+  readonly found: readonly CardName[];
+  /** Those with the most similar names, if none was found. */
+  readonly nearest: readonly CardName[];
+}
+
+/** The cards that have this id or are called so. */
+export function cardsCalled(name: string, names: readonly CardName[]): CalledCards {
+  const byId = names.filter(({ id }) => id === name);
+  const found = byId.length > 0 ? byId : findCards(name, names);
+  return { found, nearest: found.length > 0 ? [] : nearestCards(name, names) };
+}
+
 /** The cards that the fewest edits, as `distanceOf` counts them, turn the folded name into; empty if a typo explains none of them. */
 function nearestByEdits(
   wanted: string,
@@ -40,7 +53,7 @@ function nearestByEdits(
   return nearest;
 }
 
-/** The fewest edits to the title or to the name alone; at most `most + 1`, as for names that begin and end otherwise. */
+/** The fewest edits to the title or to the name alone; `most + 1` if there are more, or if neither its start nor its end is the same. */
 export function nameDistance(wanted: string, { folded, nameLength }: CardName, most: number): number {
   const mayBe = (name: string) =>
     Math.abs(name.length - wanted.length) <= most &&
@@ -72,14 +85,23 @@ export function cardsMisspelt(
 ): readonly CardName[] {
   const name = nameAsTyped(words);
   if (name.length < fewestLettersOf.misspelt) return [];
-  let nearest = nearestByEdits(name, names, nameDistance);
-  const mayBegin = nearest.length === 0 && words.every(({ isUnknown }) => isUnknown);
-  if (mayBegin) nearest = nearestByEdits(name, names, beginningDistance);
-  const isAlike = soundingLike(name);
-  if (nearest.length === 0)
-    nearest = names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
+  const nearest = nearestToName(name, names, words.every(({ isUnknown }) => isUnknown) ? "a part" : "whole");
   const [card] = nearest;
   return card && isOneName(nearest) ? findCards(card.folded.slice(0, card.nameLength), names) : [];
+}
+
+/** By the edits of the name, or else of the beginning of the title if the words may be that, or else by the sound. */
+function nearestToName(
+  name: string,
+  names: readonly CardName[],
+  which: "whole" | "a part",
+): readonly CardName[] {
+  const whole = nearestByEdits(name, names, nameDistance);
+  if (whole.length > 0) return whole;
+  const begun = which === "whole" ? [] : nearestByEdits(name, names, beginningDistance);
+  if (begun.length > 0) return begun;
+  const isAlike = soundingLike(name);
+  return names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
 }
 
 /** The cards whose names several words are but for a letter or two, though rules use them all: `kestrel stations`. */

@@ -49,7 +49,10 @@ const describing = new Set("that who whose where for i it played".split(" "));
 const askingWhich = new Set("which what".split(" "));
 const beforeType = new Set(["a", "an", "any", "the", "is", "there", ...askingWhich]);
 
-/** The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`, `event: draw cards`; null if it asks otherwise. */
+/**
+ * The type of card that a question describes: `interrupt that draws cards`, `which event ends a battle`, `event: draw cards`. Null if
+ * it asks otherwise.
+ */
 export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet<string>): string | null {
   const isType = ({ word }: QuestionWord) => types.has(word) || word === anyType;
   const at = words.findIndex((word, place) => isType(word) && !isType(words[place + 1] ?? word));
@@ -58,6 +61,7 @@ export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet
   if (at < 0 || one?.isSmall || two?.isSmall || another !== undefined) return null;
   const [type, next] = words.slice(at);
   if (type === undefined || next === undefined) return null;
+  // A punctuation mark and a space are between them.
   const mayBeMarked = type.word !== anyType && !next.isSmall && !asksForRules([next]);
   const isBeforeMark = mayBeMarked && next.start === type.end + ", ".length;
   const isDescribed = isBeforeMark || describing.has(next.word) || askingWhich.has(words[0]?.word ?? "");
@@ -136,7 +140,7 @@ export function isNameAlone(words: readonly QuestionWord[], at: number, cards: r
   return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
 }
 
-/** No text has the word, even as a name. */
+/** Whether no rules text has the word, even as a name. */
 export const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
 
 export function isOneName(cards: readonly CardName[]): boolean {

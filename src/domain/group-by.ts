@@ -1,3 +1,5 @@
+/** Groups values, and finds runs and the longest rising sequence among them. */
+
 export type NonEmpty<Value> = readonly [Value, ...Value[]];
 
 type Groups<Key, Value> = Map<Key, [Value, ...Value[]]>;

@@ -2,8 +2,8 @@
  * `rulings card` prints a card with its errata and rulings; several cards of one name are a choice. `rulings errata` compares every
  * erratum in force with the imported lists of cards; `rulings deck` looks up the cards of a deck list.
  */
-import { cardsCalled, checkDeck, checkErrata, dossierOf } from "../../cards/dossier.ts";
-import type { CardName } from "../../cards/names.ts";
+import { checkDeck, checkErrata, dossierOf, type OpenedCard } from "../../cards/dossier.ts";
+import { cardsCalled } from "../../cards/misspelt-names.ts";
 import { readDeck } from "../../cards/read-deck.ts";
 import { errorOf, UserError } from "../../domain/problem.ts";
 import { wantedCards } from "../../library/cards-on-day.ts";
@@ -35,7 +35,7 @@ export async function cardCommand(call: Call): Promise<ExitStatus> {
 }
 
 /** Also for `rulings show`, where no rules text has the name. */
-export function printCard(name: CardName, corpus: CorpusOnDay, call: Call): ExitStatus {
+export function printCard(name: OpenedCard["name"], corpus: CorpusOnDay, call: Call): ExitStatus {
   const dossier = dossierOf(corpus.cards.open(name), corpus.cards.rules(eventRulings(call)));
   return printResult(call, {
     json: () => cardJson(dossier),

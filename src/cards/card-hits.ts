@@ -2,6 +2,7 @@
  * Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say; several
  * cards of one name are a list to choose from.
  */
+import { fewestLetters } from "../domain/abbreviations.ts";
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
@@ -9,7 +10,6 @@ import { foldedWords, singular } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { fewestLetters } from "./names.ts";
 import { asksForRules, type QuestionWord } from "./question-words.ts";
 
 /** Whether a word says something. */

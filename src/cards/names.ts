@@ -4,6 +4,7 @@
  * which open in a millisecond where as many objects would take ten.
  */
 
+import { fewestLetters } from "../domain/abbreviations.ts";
 import type { Card } from "../domain/card.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
@@ -109,9 +110,6 @@ function isSharedName(group: readonly CardName[], named: readonly CardName[]): b
   if (named.some(({ edition }) => edition === first?.edition)) return false;
   return group.length > 1 || named.some(({ type }) => type === first?.type);
 }
-
-/** Fewer letters than this are no name. */
-export const fewestLetters = 3;
 
 /** Whether each written word begins a word of the folded title, in the title's order. */
 function beginsWords(folded: string, written: readonly string[]): boolean {

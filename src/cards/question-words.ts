@@ -1,8 +1,9 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
+import { fewestLetters } from "../domain/abbreviations.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { mostWordsOfName } from "../domain/entry.ts";
 import { singular } from "../domain/fold.ts";
-import { type CardName, fewestLetters, foldCardName } from "./names.ts";
+import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
   /** As typed, and folded. */

@@ -1,6 +1,7 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
 
 import type { EntryInDocument, RulesText } from "./document.ts";
+import { groupBy } from "./group-by.ts";
 import { startsCapital } from "./source-line.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
@@ -22,6 +23,37 @@ export function abbreviationsOfDocument({
   return abbreviationsIn(
     entries.flatMap(({ title, blocks }) => [title ?? "", ...blocks.map(({ text }) => text)]),
   );
+}
+
+/**
+ * The icons in a list of cards, each with the commonest value of a column that starts with its letters: `[Baj]` with `Bajoran`. A
+ * value that fewer cards have than have the icon is not its meaning.
+ */
+export function iconsOfCards({ entries }: Pick<RulesText, "entries">): ReadonlyMap<string, string> {
+  const blocks = entries.flatMap((entry) => entry.blocks);
+  const values = groupBy(
+    blocks.filter(({ kind }) => kind === "field"),
+    ({ text }) => text,
+  );
+  const byCount = [...values].sort(([, one], [, other]) => other.length - one.length);
+  const icons = groupBy(
+    blocks.flatMap(({ text }) => text.match(used()) ?? []),
+    (short) => short,
+  );
+  return new Map(
+    [...icons].flatMap(([short, uses]) => {
+      const code = short.slice(1, -1).toLowerCase();
+      const meant = byCount.find(([value]) => startsWithIcon(value.toLowerCase(), code));
+      return meant !== undefined && meant[1].length >= uses.length ? [[short, meant[0]] as const] : [];
+    }),
+  );
+}
+
+/** Fewer letters than this tell no word and no name. */
+export const fewestLetters = 3;
+
+function startsWithIcon(value: string, code: string): boolean {
+  return code.length >= fewestLetters && value.length > code.length && value.startsWith(code);
 }
 
 type Meaning = (words: readonly string[], short: string) => string | null;

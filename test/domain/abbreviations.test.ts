@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { abbreviationLegend, abbreviationsIn } from "../../src/domain/abbreviations.ts";
+import { abbreviationLegend, abbreviationsIn, iconsOfCards } from "../../src/domain/abbreviations.ts";
+import { listOf } from "../cards/lists.ts";
 
 const texts = ["Active player (AP) begins.", "Opponent (OP) draws. See rule (XY).", "A ship (docked) stays."];
 
@@ -30,4 +31,19 @@ test("icons are named where a text names them", () => {
     ["[Stf]", "Staff"],
   ]);
   expect(abbreviationLegend("Place a [Stf] and an [AU].", named)).toBe("[Stf] = Staff");
+});
+
+test("icons of cards stand for the commonest value that starts with their letters, if it is as common", () => {
+  const rows = [
+    ["Kestrel", "Dawn", "Harborer", "Staff a [Har] or [Sp] ship with a [Kes] crew."],
+    ["Mara", "Dawn", "Harborer", "Stop a [HAR] crew. [Gale] [Gale]"],
+    ["Otto", "Dawn", "Harbinger", "Discard a [Harborer]."],
+    ["Gale", "Dawn", "Galeborn", "It rests."],
+    ["Salt", "Dawn", "Spaceborn", "It rusts."],
+  ];
+  const text = ["Name\tSet\tAffiliation\tText", ...rows.map((cells) => cells.join("\t")), ""].join("\n");
+  expect([...iconsOfCards(listOf(text))]).toEqual([
+    ["[Har]", "Harborer"],
+    ["[HAR]", "Harborer"],
+  ]);
 });

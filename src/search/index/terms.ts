@@ -2,7 +2,7 @@
  * Assigns an id to each stem of the texts, titles, and phrases, and collects the words that spelling is corrected against,
  * and the phrases by which people ask for passages and entries, as written by hand in the corpus.
  */
-import { abbreviationsOfDocument } from "../../domain/abbreviations.ts";
+import { abbreviationsOfDocument, iconsOfCards } from "../../domain/abbreviations.ts";
 import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type Entry, wordsOfLabel } from "../../domain/entry.ts";
@@ -78,14 +78,15 @@ export interface OpenText {
   readonly abbreviations: Abbreviations;
 }
 
-/** A list of cards defines none. */
+/** The icons of a list of cards need no explanation to its readers. */
 export function abbreviationsOf(text: RulesText): Abbreviations {
-  const meanings = text.document.kind === "cards" ? new Map() : abbreviationsOfDocument(text);
+  const isList = text.document.kind === "cards";
+  const meanings = isList ? iconsOfCards(text) : abbreviationsOfDocument(text);
   const words = [...meanings].flatMap(([short, meant]) => {
     const [term] = tokenize(short);
     return term ? [[term.term, tokenize(meant)] as const] : [];
   });
-  return { meanings, words: new Map(words) };
+  return { meanings: isList ? new Map() : meanings, words: new Map(words) };
 }
 
 /** Inserts after each abbreviation the words that it stands for, at the same offsets in the text. */

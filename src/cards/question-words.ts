@@ -18,6 +18,8 @@ export interface QuestionWord {
   readonly isUnknown: boolean;
   /** Whether rules texts have the word, but only as a name. */
   readonly isName: boolean;
+  /** Whether no rules text has the word, common as it may be elsewhere. */
+  readonly isAbsent: boolean;
 }
 
 /** The types of cards as one word each: `event` for the type `Q Event`. */

@@ -12,7 +12,6 @@ import {
   hitHaving,
   hitSaying,
   hitsNearest,
-  holdsAll,
   isAsking,
   isContent,
   nearCards,
@@ -36,7 +35,15 @@ import {
   typeDescribed,
   typesOf,
 } from "./question-words.ts";
-import { isAnsweredByTitle, isNamedIn, isRuledByTitle, withoutOtherCards } from "./rules-on-named.ts";
+import {
+  type AskedOfRules,
+  type AskRules,
+  askByType,
+  isAnsweredByTitle,
+  isNamedIn,
+  isRuledByTitle,
+  withoutOtherCards,
+} from "./rules-on-named.ts";
 
 export interface CardSource {
   /** The cards of an edition in some lists, by id; null stands for all. */
@@ -46,8 +53,6 @@ export interface CardSource {
   /** Answers from the texts of the cards alone. */
   readonly search: AskRules;
 }
-
-type AskRules = (question: Question) => Answer;
 
 /** `askRules` answers from the rules texts alone. */
 export function askWithCards(question: Question, source: CardSource, askRules: AskRules): Answer {
@@ -62,7 +67,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const named = namedCards(words, table, ofRules);
   if (named.length > 0) {
     const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
-    return askNamed(question, { named, rest, ofRules, open: source.open, askRules });
+    return askNamed(question, { words, named, rest, ofRules, open: source.open, askRules });
   }
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
   const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
@@ -123,12 +128,8 @@ function cardsLike(question: Question, { type, table, source }: Wanted): readonl
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 
-interface Asked extends Pick<CardSource, "open"> {
-  readonly named: readonly NamedCards[];
-  /** The words of the question without the names. */
-  readonly rest: readonly QuestionWord[];
-  readonly ofRules: Answer;
-  readonly askRules: AskRules;
+interface Asked extends AskedOfRules, Pick<CardSource, "open"> {
+  readonly words: readonly QuestionWord[];
 }
 
 function askNamed(question: Question, asked: Asked): Answer {
@@ -177,11 +178,15 @@ function answerNamed(question: Question, asked: Opened): Answer {
 }
 
 /**
- * Whether a card is likelier meant than the best of the rules. A name of several words is seldom written by chance; where the
- * question asks for a rule, it must be that of one card, and the rules must not have more of the words than this.
+ * Whether a card is likelier meant than the best of the rules. A name of several words is seldom written by chance, and one that
+ * the rules do not have is not theirs; where the question asks for a rule, it must be that of one card, and the rules must not
+ * have more of the words than this.
  */
-function isLikelier({ named, rest, opened, ofRules }: Opened): boolean {
-  if (!named.some(({ start, end, isHalf }) => !isHalf && end - start > 1)) return false;
+function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
+  const read = ofRules.interpretation.corrections.map(({ from }) => from);
+  const isOfRules = ({ start, end, called }: NamedCards) =>
+    end - start === 1 && (words[start]?.isAbsent !== true || read.includes(called));
+  if (named.every((name) => name.isHalf || isOfRules(name))) return false;
   if (!asksForRules(rest)) return true;
   const [only, ...others] = opened;
   return only !== undefined && others.length === 0 && saysAsMuch([only], rest, ofRules);
@@ -222,29 +227,3 @@ function isRead(answer: Answer, { named, rest, near }: Opened): boolean {
 }
 
 const mostChoices = 30;
-
-/**
- * Asks about what the cards are: `can I play [an] interrupt during a battle`. What answers must have all other words of the
- * question, because a type alone is in many texts. What may be done depends on the type of a card; what else is asked, seldom.
- */
-function askByType(question: Question, { named, rest, ofRules, askRules }: Asked): Answer {
-  const replaced = named.flatMap(({ cards, from, to }) => {
-    const [type = "", ...others] = new Set(cards.map((card) => card.type.toLowerCase()));
-    return type === "" || others.length > 0 ? [] : [{ from, to, type }];
-  });
-  if (replaced.length === 0 || !rest.some(isContent)) return ofRules;
-  const text = replaced.reduceRight(
-    (before, { from, to, type }) => before.slice(0, from) + type + before.slice(to),
-    question.text,
-  );
-  const answer = withoutOtherCards(askRules({ ...question, text }), named);
-  const [hit] = answer.hits;
-  if (!answer.answered || !hit || !holdsAll(`${hit.entry.title}\n${hit.passage.text}`, rest)) return ofRules;
-  const read = replaced.map(({ from, to, type }) => ({ from: question.text.slice(from, to), to: type }));
-  const { interpretation } = answer;
-  const corrections = [...read, ...interpretation.corrections];
-  const { query, missing } = ofRules;
-  const byType = { ...answer, query, interpretation: { ...interpretation, corrections } };
-  if (asksForRules(rest)) return { ...byType, confidence: "likely" };
-  return { ...byType, answered: false, confidence: "perhaps", missing };
-}

@@ -1,9 +1,9 @@
-/** Tells whether an answer from rules texts is about the cards that a question names. */
-import type { Answer } from "../domain/answer.ts";
+/** Tells whether an answer from rules texts is about the cards that a question names, and asks these texts about what the cards are. */
+import type { Answer, Question } from "../domain/answer.ts";
 import { asksForErratum, asksForText, holdsAll, isContent } from "./card-hits.ts";
 import type { NamedCards } from "./find-named.ts";
 import { cardsTitled, foldCardName, namesCard } from "./names.ts";
-import type { QuestionWord } from "./question-words.ts";
+import { asksForRules, type QuestionWord } from "./question-words.ts";
 
 /** An erratum of another card answers nothing about a card that is named whole. */
 export function withoutOtherCards(answer: Answer, named: readonly NamedCards[]): Answer {
@@ -58,4 +58,40 @@ export function isAnsweredByTitle({ answered, hits: [hit] }: Answer, named: read
   return named.some(
     ({ cards, called }) => called === title || cardsTitled(hit.entry.title, cards).length === cards.length,
   );
+}
+
+export type AskRules = (question: Question) => Answer;
+
+export interface AskedOfRules {
+  readonly named: readonly NamedCards[];
+  /** The words of the question without the names. */
+  readonly rest: readonly QuestionWord[];
+  readonly ofRules: Answer;
+  readonly askRules: AskRules;
+}
+
+/**
+ * Asks about what the cards are: `can I play [an] interrupt during a battle`. What answers must have all other words of the
+ * question, because a type alone is in many texts. What may be done depends on the type of a card; what else is asked, seldom.
+ */
+export function askByType(question: Question, { named, rest, ofRules, askRules }: AskedOfRules): Answer {
+  const replaced = named.flatMap(({ cards, from, to }) => {
+    const [type = "", ...others] = new Set(cards.map((card) => card.type.toLowerCase()));
+    return type === "" || others.length > 0 ? [] : [{ from, to, type }];
+  });
+  if (replaced.length === 0 || !rest.some(isContent)) return ofRules;
+  const text = replaced.reduceRight(
+    (before, { from, to, type }) => before.slice(0, from) + type + before.slice(to),
+    question.text,
+  );
+  const answer = withoutOtherCards(askRules({ ...question, text }), named);
+  const [hit] = answer.hits;
+  if (!answer.answered || !hit || !holdsAll(`${hit.entry.title}\n${hit.passage.text}`, rest)) return ofRules;
+  const read = replaced.map(({ from, to, type }) => ({ from: question.text.slice(from, to), to: type }));
+  const { interpretation } = answer;
+  const corrections = [...read, ...interpretation.corrections];
+  const { query, missing } = ofRules;
+  const byType = { ...answer, query, interpretation: { ...interpretation, corrections } };
+  if (asksForRules(rest)) return { ...byType, confidence: "likely" };
+  return { ...byType, answered: false, confidence: "perhaps", missing };
 }

@@ -7,7 +7,7 @@ import { partsOfTitle } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import type { Merged } from "./merge.ts";
-import { isKnownWord } from "./spelling.ts";
+import { isInTexts, isKnownWord } from "./spelling.ts";
 import { type Token, tokenize, wordWeight } from "./tokenize.ts";
 import { mostWordsOfQuery, withoutEdition } from "./understand.ts";
 
@@ -19,6 +19,8 @@ export interface ReadWord extends Pick<Token, "word" | "term" | "start" | "end">
   readonly isUnknown: boolean;
   /** Whether the texts always write it with a capital, as in `James T. Kirk`. */
   readonly isName: boolean;
+  /** Whether no text has it. */
+  readonly isAbsent: boolean;
 }
 
 /** The words of a question, except those that name an edition. */
@@ -30,7 +32,18 @@ export function readWords(question: string, { parts }: Pick<OpenIndex, "parts">)
       const isSmall = wordWeight(word) !== "content";
       const isName = !isSmall && isNameIn(parts, token);
       const isUnknown = isName || !isKnownWord(token, parts);
-      return { word, term, start, end, text: question.slice(start, end), isSmall, isUnknown, isName };
+      const isAbsent = !parts.some((part) => isInTexts(term, part));
+      return {
+        word,
+        term,
+        start,
+        end,
+        text: question.slice(start, end),
+        isSmall,
+        isUnknown,
+        isName,
+        isAbsent,
+      };
     });
 }
 

@@ -74,8 +74,25 @@ export function weighEvidence(
   const [best] = ranked.passages;
   if (!best) return null;
   const found = foundWithPhrases(best);
-  const weighed = { ...ranked, query, wanted, concepts, part, best, found };
+  const weighed = { ...ranked, query, wanted, concepts: eachOnce(concepts, part), part, best, found };
   return kindsOfEvidence.map(({ strength }) => strength(weighed));
+}
+
+/**
+ * Words that no text has count once if they are understood as the same words of the texts: a passage on `device` does not say both
+ * `app` and `phone`.
+ */
+function eachOnce(concepts: readonly Concept[], part: OpenPart): readonly Concept[] {
+  return concepts.map((concept, at) => {
+    const isRepeated = concepts.slice(0, at).some((before) => saysNoMore(concept, before, part));
+    return isRepeated ? { ...concept, variants: [], isContent: false } : concept;
+  });
+}
+
+function saysNoMore({ knownFrom, variants }: Concept, before: Concept, part: OpenPart): boolean {
+  if (knownFrom !== "synonym" || before.knownFrom !== "synonym") return false;
+  const earlier = new Set(before.variants.map(({ text }) => text));
+  return variants.every(({ terms, text }) => earlier.has(text) || !terms.every(part.isInTexts));
 }
 
 /** How likely the passage with this evidence answers, from 0 to 1: a logistic model. */

@@ -54,6 +54,7 @@ const source: CardSource = {
         isSmall,
         isUnknown,
         isName: false,
+        isAbsent: isUnknown,
       };
     }),
   open: (name) => {
@@ -162,6 +163,25 @@ test("a likely answer of rules that do not name the card goes behind its own sen
     askWithCards(question("does Mara Scout draw cards"), source, () => rules(confidence)).hits[0]?.entry
       .title;
   expect([firstOf("likely"), firstOf("sure")]).toEqual(["Mara Scout", "Find Harbor"]);
+});
+
+test("a name of one word that no rules text has is likelier meant than what the rules say of the rest", () => {
+  const [hit] = ask("find harbor").hits;
+  const read = (corrections: Answer["interpretation"]["corrections"]): Answer => ({
+    ...{ ...nothing, answered: true, confidence: "likely", hits: hit ? [hit] : [] },
+    interpretation: { ...nothing.interpretation, corrections },
+  });
+  const first = (by: CardSource, rules: Answer) =>
+    askWithCards(question("what does dock do during Salt"), by, () => rules).hits[0]?.entry.title;
+  const inTexts: CardSource = {
+    ...source,
+    wordsOf: (text) => source.wordsOf(text).map((word) => ({ ...word, isAbsent: false })),
+  };
+  expect([
+    first(source, read([])),
+    first(inTexts, read([])),
+    first(source, read([{ from: "salt", to: "malt" }])),
+  ]).toEqual(["Salt", "Find Harbor", "Find Harbor"]);
 });
 
 /** Rules that speak of crew, but of no card. */

@@ -263,6 +263,13 @@ Printings
     expect(home.run(["show", "mara", "sc"]).stdout).toContain("Mara Scout  Second Edition · Personnel");
   });
 
+  test("show names the card of an erratum, whose words alone are not the whole card", () => {
+    const { stdout } = home.run(["show", "Mara Scout"]);
+    expect(stdout).toContain("When Mara docks, draw four cards.");
+    expect(stdout).toContain("\nThe whole card: rulings card 2e-cards-2011-05-06/mara-scout\n");
+    expect(home.run(["show", "docking"]).stdout).not.toContain("rulings card");
+  });
+
   test("show says that several cards have a name that no rules text has", () => {
     const { status, stderr } = home.run(["show", "uss", "kestrel"]);
     expect(status).toBe(1);

@@ -3,10 +3,10 @@
  * on the same subject. If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 
-import { findCards } from "../../cards/names.ts";
+import { cardsTitled, findCards } from "../../cards/names.ts";
 import { entryLegend } from "../../domain/abbreviations.ts";
 import type { OpenedEntry } from "../../domain/answer.ts";
-import { cite } from "../../domain/document.ts";
+import { cite, type EntryInDocument } from "../../domain/document.ts";
 import { entryWithNotes } from "../../domain/note.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { inOrderOfPrecedence, lookUp, missMessage } from "../../library/look-up.ts";
@@ -68,6 +68,16 @@ async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<Ex
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   return printResult(call, {
     json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
-    text: (style) => [first, ...rest].map((opened) => text(whole(opened), style)).join("\n"),
+    text: (style) =>
+      [...[first, ...rest].map((opened) => text(whole(opened), style)), ...cardLine(first, corpus)].join(
+        "\n",
+      ),
   });
+}
+
+/** An erratum is read beside its card, if an imported list has it. */
+function cardLine({ entry, document }: EntryInDocument, { cards }: CorpusOnDay): readonly string[] {
+  if (entry.kind !== "erratum") return [];
+  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).names);
+  return card ? [`The whole card: rulings card ${card.id}\n`] : [];
 }

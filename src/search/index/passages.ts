@@ -30,13 +30,13 @@ export function passagesOf(entry: Entry): readonly Passage[] {
 }
 
 /** The text and the columns of a card, without its printings. */
-function cardPassage({ blocks }: Entry): Passage {
+function cardPassage({ blocks, lines }: Entry): Passage {
   return {
     kind: "game-text",
     path: null,
     text: passageOfCard(contentOfCard({ blocks })),
     body: 0,
-    lines: joinSpans(blocks.map(({ lines }) => lines)),
+    lines,
     blocks: [0, blocks.length - 1],
     under: "",
     isHeadword: false,

@@ -35,15 +35,15 @@ export function firstOfEach<Value>(values: Iterable<Value>, keyOf: (value: Value
   return Array.from(groupBy(values, keyOf).values(), ([first]) => first);
 }
 
-/** Splits values into runs in which each value follows the previous one. */
+/** Splits values into runs in which each value follows the previous one, or the whole run before it. */
 export function groupRuns<Value>(
   values: Iterable<Value>,
-  follows: (next: Value, last: Value) => boolean,
+  follows: (next: Value, last: Value, run: NonEmpty<Value>) => boolean,
 ): NonEmpty<Value>[] {
   const runs: [Value, ...Value[]][] = [];
   for (const value of values) {
     const run = runs.at(-1);
-    if (run && follows(value, run.at(-1) ?? run[0])) run.push(value);
+    if (run && follows(value, run.at(-1) ?? run[0], run)) run.push(value);
     else runs.push([value]);
   }
   return runs;

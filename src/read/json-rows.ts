@@ -4,9 +4,9 @@
  */
 
 import { parseJson } from "../domain/parse-json.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Problem } from "../domain/problem.ts";
 import type { LineSpan } from "../domain/source-line.ts";
-import { limits } from "./problems.ts";
+import { limits, malformedRow } from "./problems.ts";
 
 /** A row of a table. */
 export interface HeadedRow {
@@ -160,14 +160,6 @@ function words(value: unknown): string {
 function damagedObject(file: string, { lines: [line], text }: ReadObject): Problem {
   const message = "the object is not JSON, so it was kept as it stands, without a name";
   const advice = "look for a missing quote, comma, or brace in it";
-  return problemOf({
-    severity: "error",
-    code: "malformed-row",
-    file,
-    line,
-    column: 1,
-    message,
-    advice,
-    row: text.split("\n")[0] ?? "",
-  });
+  const [row = ""] = text.split("\n");
+  return malformedRow({ severity: "error", file, line, message, advice, row });
 }

@@ -12,20 +12,7 @@ interface Piece extends Stretch {
   readonly verbatim?: boolean;
 }
 
-export interface LineBuilder<Line extends LineDraft> {
-  readonly lines: readonly Line[];
-  readonly write: (piece: Piece) => void;
-  /** The label of a list item. It precedes the next words, unless they have a label of their own. */
-  readonly label: (label: string) => void;
-  readonly head: (level: number | null) => void;
-  readonly isEmpty: () => boolean;
-  /** Ends the line if it has words. */
-  readonly end: (above: LineDraft["above"]) => void;
-  readonly open: (tag: "table" | "row" | "cell") => void;
-  readonly closeRow: () => void;
-  /** Ends the last line and all rows, including unclosed ones. */
-  readonly finish: () => readonly Line[];
-}
+export type LineBuilder<Line extends LineDraft> = ReturnType<typeof buildLines<Line>>;
 
 /** White space of a web page. A no-break space is a space for readers. */
 const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
@@ -35,7 +22,7 @@ const privateUse = /[\ue000-\uf8ff]+/g;
 type EndedLine = Required<Pick<LineDraft, "label" | "stretches" | "heading" | "above" | "size">>;
 
 /** `placed` adds the format's information on the place at which a line ends. */
-export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) => Line): LineBuilder<Line> {
+export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) => Line) {
   const lines: Line[] = [];
   const rows = joinTableRows(lines);
   let pieces: Piece[] = [];
@@ -43,6 +30,7 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
   let label = "";
   let heading: number | null = null;
 
+  /** Ends the line if it has words. */
   function end(next: LineDraft["above"]): void {
     const kept = trimmed(pieces);
     pieces = [];
@@ -59,21 +47,23 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
 
   return {
     lines,
-    write(piece) {
+    write(piece: Piece): void {
       const text = readable(piece);
       if (text !== "") pieces.push({ ...piece, text });
     },
-    label(written) {
+    /** The label of a list item. It precedes the next words, unless they have a label of their own. */
+    label(written: string): void {
       label = written;
     },
-    head(level) {
+    head(level: number | null): void {
       heading = level;
     },
     isEmpty: () => textOf(pieces).trim() === "",
     end,
     open: rows.open,
     closeRow: rows.close,
-    finish() {
+    /** Ends the last line and all rows, including unclosed ones. */
+    finish(): readonly Line[] {
       end("paragraph");
       rows.closeAll();
       return lines;

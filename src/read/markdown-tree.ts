@@ -5,6 +5,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import { groupRuns, type NonEmpty } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { beginsRule } from "../domain/rule-number.ts";
 import { endsSentence, rowSeparator } from "../domain/source-line.ts";
@@ -75,7 +76,7 @@ export function inlineRows(nodes: readonly Inline[], row: number): readonly Inli
 
 function readInline(reading: Reading, node: Inline, look: Look): void {
   if (node.type === "html") readTag(reading, node.value, look);
-  else if (node.type === "break") addRow(reading, "meant");
+  else if (node.type === "break") addRow(reading, "break");
   else if ("children" in node) {
     const bold = look.bold || node.type === "strong";
     const italic = look.italic || node.type === "emphasis";
@@ -96,8 +97,10 @@ function writeText(reading: Reading, words: string, { bold, italic }: Look): voi
   });
 }
 
-function addRow({ rows }: Reading, end: "meant" | "wrapped"): void {
-  rows.push({ row: (rows.at(-1)?.row ?? 0) + 1, stretches: [], isMeant: end === "meant" });
+/** A tag may break a line in the middle of a row. */
+function addRow({ rows }: Reading, end: "break" | "tag" | "wrapped"): void {
+  const row = (rows.at(-1)?.row ?? 0) + (end === "tag" ? 0 : 1);
+  rows.push({ row, stretches: [], isMeant: end !== "wrapped" });
 }
 
 /** `<b>`, `</em>`, `<br/>`, `<img src="au.png" alt="AU">`, `<!-- checked -->` */
@@ -112,7 +115,7 @@ function readTag(reading: Reading, tag: string, look: Look): void {
   const tagged = name.toLowerCase();
   const weight = weights.get(tagged);
   if (weight !== undefined) reading[weight] += step;
-  else if (tagged === "br") breakRow(reading);
+  else if (tagged === "br") addRow(reading, "tag");
   else if (tagged === "img") writeText(reading, iconCode(quoted ?? single), look);
   else if (tagged !== "!--") writeText(reading, withoutMarkup(tag).join(" "), look);
 }
@@ -124,24 +127,9 @@ const weights: ReadonlyMap<string, "bold" | "italic"> = new Map([
   ["em", "italic"],
 ]);
 
-/** A tag may break a line in the middle of a row. */
-function breakRow({ rows }: Reading): void {
-  rows.push({ row: rows.at(-1)?.row ?? 0, stretches: [], isMeant: true });
-}
-
-interface ParagraphLine {
-  readonly row: number;
-  readonly stretches: readonly Stretch[];
-}
-
 /** Joins the rows that wrapping parted. A row that begins as a line of typed text does stays one. */
-export function paragraphRows(rows: readonly InlineRow[]): readonly ParagraphLine[] {
-  const joined: [InlineRow, ...InlineRow[]][] = [];
-  for (const row of rows) {
-    const above = joined.at(-1);
-    if (above === undefined || row.isMeant || beginsLine(row, above)) joined.push([row]);
-    else above.push(row);
-  }
+export function paragraphRows(rows: readonly InlineRow[]) {
+  const joined = groupRuns(rows, (row, _, above) => !row.isMeant && !beginsLine(row, above));
   return joined.map((parts) => ({
     row: parts[0].row,
     stretches: parts.flatMap(({ stretches }, at) =>
@@ -156,7 +144,7 @@ function separatorAbove(rows: readonly InlineRow[], at: number): string {
 }
 
 /** Whether a row begins a line as in typed text: an item, a rule, a term, or what stands above or below a bold title. */
-function beginsLine(lower: InlineRow, [first, ...others]: readonly [InlineRow, ...InlineRow[]]): boolean {
+function beginsLine(lower: InlineRow, [first, ...others]: NonEmpty<InlineRow>): boolean {
   const [above, below] = [markEmphasis(first.stretches), markEmphasis(lower.stretches)];
   if (isMarked(below)) return true;
   const upper = (others.at(-1) ?? first).stretches;

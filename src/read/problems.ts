@@ -4,7 +4,7 @@
  * refused.
  */
 import { inThousands } from "../domain/counted.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type DecodedText, decodedTwice } from "./encoding.ts";
 import type { ReadLines } from "./source-lines.ts";
@@ -99,6 +99,13 @@ export function leftOut(file: string, what: string): Problem {
 /** Refuses a file: nothing of it is read. */
 export function refused(problem: Problem): ReadLines {
   return { lines: [], problems: [problem], title: null };
+}
+
+/** A row of a table that does not have the form of the others; it is kept as far as it can be. */
+export function malformedRow(
+  facts: Required<Pick<ProblemFacts, "severity" | "file" | "line" | "message" | "advice" | "row">>,
+): Problem {
+  return problemOf({ ...facts, code: "malformed-row", column: 1 });
 }
 
 export function countLimit(file: string, limit: number, what: string): Problem {

@@ -10,7 +10,7 @@ import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { type HeadedRow, type HeadedTable, jsonRows } from "./json-rows.ts";
 import { hasNameColumn, rowOfCells } from "./line-builder.ts";
-import { countLimit, damageProblems, encodingProblems, limits, refused } from "./problems.ts";
+import { countLimit, damageProblems, encodingProblems, limits, malformedRow, refused } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 import { withoutMarkup } from "./tags.ts";
 import { plainStretch } from "./text-marks.ts";
@@ -73,7 +73,7 @@ function separatedRows(text: string, file: string, isWanted: (columns: readonly 
   const [head = ""] = /\S.*/.exec(text) ?? [];
   const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
   if (separator === undefined) return null;
-  const found = quotedRows(text, separator) ?? plainRows(text, separator, file);
+  const found = foundRows(text, separator, file);
   const [first, ...rest] = found.rows;
   const columns = (first?.cells ?? []).map((cell) => cell.trim());
   const { rows, problems } =
@@ -92,12 +92,12 @@ function extraCells({ cells }: HeadedRow, columns: number): readonly string[] {
   return extra.length === 0 ? [] : [extra.join(" ")];
 }
 
-/** The cells of every row that is not blank. */
-function cellsOfRows(text: string, separator: CellSeparator): readonly (readonly string[])[] {
-  return (quotedRows(text, separator) ?? plainRows(text, separator, "")).rows.map(({ cells }) => cells);
-}
-
 type FoundRows = Pick<HeadedTable, "rows" | "problems">;
+
+/** Every row that is not blank. */
+function foundRows(text: string, separator: CellSeparator, file: string): FoundRows {
+  return quotedRows(text, separator) ?? plainRows(text, separator, file);
+}
 
 /** Null if the quotes of the text do not enclose cells, as in `Enabran Tain "Retired"`. */
 function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
@@ -108,7 +108,8 @@ function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
     return cells;
   };
   try {
-    const records = parse(text, { ...options(separator), on_record: onRecord });
+    const options = { bom: true, relax_column_count: true, ltrim: separator !== "\t" };
+    const records = parse(text, { ...options, delimiter: separator, on_record: onRecord });
     const rows = records.map(
       (cells, at): HeadedRow => ({ cells, lines: [(ends[at - 1] ?? 0) + 1, ends[at] ?? 0] }),
     );
@@ -117,10 +118,6 @@ function quotedRows(text: string, separator: CellSeparator): FoundRows | null {
     if (error instanceof CsvError) return null;
     throw error;
   }
-}
-
-function options(separator: CellSeparator) {
-  return { bom: true, delimiter: separator, relax_column_count: true, ltrim: separator !== "\t" } as const;
 }
 
 /** A row is a line. In a table with commas, a cell may still be quoted; a line whose quotes do not close is split at every comma. */
@@ -139,16 +136,11 @@ function plainRows(text: string, separator: CellSeparator, file: string): FoundR
   return { rows, problems };
 }
 
+/** Null if the quotes of the line do not enclose cells, unless tabs separate these anyway. */
 function cellsOfLine(line: string, separator: CellSeparator): readonly string[] | null {
-  const quotes = line.split('"').length - 1;
-  if (quotes === 0) return line.split(separator);
-  if (quotes % 2 === 1) return separator === "\t" ? line.split("\t") : null;
-  try {
-    return parse(line, options(separator))[0] ?? [];
-  } catch (error) {
-    if (error instanceof CsvError) return separator === "\t" ? line.split("\t") : null;
-    throw error;
-  }
+  const quoted = quotedRows(line, separator);
+  if (quoted !== null) return quoted.rows[0]?.cells ?? [];
+  return separator === "\t" || !line.includes('"') ? line.split(separator) : null;
 }
 
 const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
@@ -175,39 +167,27 @@ function joinBrokenRows(rows: readonly HeadedRow[], columns: number, file: strin
 
 /** Empty cells at the end of a row do not count. */
 function countProblem(row: HeadedRow, columns: number, file: string): Problem[] {
-  const {
-    cells,
-    lines: [line],
-  } = row;
+  const { length } = row.cells;
   const hasExtra = extraCells(row, columns).length > 0;
-  if (cells.length >= columns && !hasExtra) return [];
+  if (length >= columns && !hasExtra) return [];
   const kept = !hasExtra ? "the missing ones are empty" : "the others were kept without a column name";
-  const message = `the row has ${cells.length} cells; expected ${columns}, and ${kept}`;
-  return [rowProblem(file, line, message, cells.join(" "))];
+  const message = `the row has ${length} cells; expected ${columns}, and ${kept}`;
+  return [rowProblem(file, row.lines[0], message, row.cells.join(" "))];
 }
 
 function rowProblem(file: string, line: number, message: string, row: string): Problem {
   const advice = "compare the row with the header row";
-  return problemOf({
-    severity: "warning",
-    code: "malformed-row",
-    file,
-    line,
-    column: 1,
-    message,
-    advice,
-    row,
-  });
+  return malformedRow({ severity: "warning", file, line, message, advice, row });
 }
 
 /** One line per row, with cells separated as in a typed table: ` | `. */
 export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const text = plainSpaces(decoded.text).replace(lineEnd, "\n");
-  const written = cellsOfRows(text, separatorOf(text));
-  if (written.some((cells) => cells.length > limits.tableColumns))
+  const written = foundRows(text, separatorOf(text), file).rows;
+  if (written.some(({ cells }) => cells.length > limits.tableColumns))
     return refused(countLimit(file, limits.tableColumns, "columns"));
-  const rows = written.map((cells) => cells.map((cell) => singleSpaces(cell).trim()));
+  const rows = written.map(({ cells }) => cells.map((cell) => singleSpaces(cell).trim()));
   // A title may precede the column names.
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const isHeaded = hasNameColumn(rows[head] ?? []);

@@ -1,5 +1,5 @@
 /** Reads a DOCX into lines: its text, followed by its footnotes. Page headers and footers are not read. */
-import { unzipSync } from "fflate";
+import { type UnzipFileInfo, unzipSync } from "fflate";
 import type { Problem } from "../../domain/problem.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import {
@@ -106,15 +106,6 @@ interface Unzipped {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Caught in this file. */
-class Refused extends Error {
-  readonly failure: ZipFailure;
-  constructor(failure: ZipFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
-
 /**
  * Unpacks the files with a wanted name; if one of them cannot be read, none. No file gets more room than the directory states,
  * and none that the directory states to be too long is unpacked. fflate compares neither the checksums nor the two copies of
@@ -123,32 +114,29 @@ class Refused extends Error {
 function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped | ZipFailure {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1")) return "cut off";
+  const names: string[] = [];
+  const failures: ZipFailure[] = [];
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    names.push(name);
+    if (names.length > limits.zipEntries) failures.push("too many files");
+    else if (originalSize > limits.inflatedBytes) failures.push("too long");
+    return failures.length === 0 && isWanted(name);
+  };
   try {
-    const { names, files } = unpack(bytes, isWanted);
+    const files = new Map(Object.entries(unzipSync(bytes, { filter })));
     const checksums = new Map(recordsOf(archive, entryRecord));
     const copies = recordsOf(archive, localRecord).map(([name]) => name);
-    const isWhole = [...files].every(([name, file]) => crc32(file) === checksums.get(name));
-    return isWhole && copies.filter(isWanted).every((name) => files.has(name)) ? { names, files } : "damaged";
-  } catch (error) {
-    return error instanceof Refused ? error.failure : "damaged";
+    const isWhole =
+      copies.filter(isWanted).every((name) => files.has(name)) &&
+      [...files].every(([name, file]) => crc32(file) === checksums.get(name));
+    return failures[0] ?? (isWhole ? { names, files } : "damaged");
+  } catch {
+    return failures[0] ?? "damaged";
   }
 }
 
 /** The end record has 22 bytes, followed by a comment of at most 65,535. */
 const endReach = 22 + 65_535;
-
-function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
-  const names: string[] = [];
-  const files = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      names.push(name);
-      if (names.length > limits.zipEntries) throw new Refused("too many files");
-      if (originalSize > limits.inflatedBytes) throw new Refused("too long");
-      return isWanted(name);
-    },
-  });
-  return { names, files: new Map(Object.entries(files)) };
-}
 
 /** Where a record of the archive has the checksum of its file, the length of its name, and its name. */
 interface RecordShape {

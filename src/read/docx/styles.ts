@@ -136,14 +136,12 @@ export function readNumbering(xml: string): NextLabel {
     const list = listById.get(id);
     return list === undefined ? "" : (propertyOf(list, "w:abstractNumId") ?? "");
   };
-  const isContinued = (id: string) => {
+  const counterOf = (id: string) => {
     const list = listById.get(id);
-    return list !== undefined && elementsNamed(list, "w:startOverride").length === 0;
+    const isContinued = list !== undefined && elementsNamed(list, "w:startOverride").length === 0;
+    return isContinued ? definitionOf(id) : `list ${id}`;
   };
-  return countLists(
-    (id) => levelsById.get(definitionOf(id)),
-    (id) => (isContinued(id) ? definitionOf(id) : `list ${id}`),
-  );
+  return countLists((id) => levelsById.get(definitionOf(id)), counterOf);
 }
 
 const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([

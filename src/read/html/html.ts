@@ -49,11 +49,6 @@ function aroundProblems(around: readonly HtmlLine[], file: string): Problem[] {
   return [leftOut(file, `${count} around the content left out as navigation, the first is \`${words}\``)];
 }
 
-interface PageContent {
-  readonly content: readonly HtmlLine[];
-  readonly around: readonly HtmlLine[];
-}
-
 /** A part with a larger share of the page's letters is not navigation, whatever its name. */
 const mostOfPage = 0.5;
 /**
@@ -65,7 +60,7 @@ const enoughContent = 0.6;
  * Separates the content of a page from what surrounds it: menus, banners, footers. Only regions marked as such by the page, and
  * rows of links, are removed. Marks that would remove most of the text are ignored.
  */
-function findContent(lines: readonly HtmlLine[]): PageContent {
+function findContent(lines: readonly HtmlLine[]) {
   const around = believedAround(lines);
   const left = lines.filter(({ region }) => !regionsAround(region).some((each) => around.has(each)));
   const marked = markedContent(left);
@@ -104,10 +99,7 @@ function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
 
 /** The number of letters outside links. */
 function proseOf(lines: readonly HtmlLine[]): number {
-  return lines.reduce(
-    (sum, { stretches }) => sum + countLetters(stretches) - countLetters(linksOf(stretches)),
-    0,
-  );
+  return countLetters(lines.flatMap(({ stretches }) => stretches.filter(({ isLink }) => !isLink)));
 }
 
 function countLetters(stretches: readonly Stretch[]): number {

@@ -10,14 +10,10 @@ export interface TextItem {
   readonly fontName: string;
 }
 
-export interface PdfFont {
-  /** Empty if it is not known. */
-  readonly name: string;
-}
-
 export interface PdfText {
   readonly items: readonly TextItem[];
-  readonly fonts: Readonly<Record<string, PdfFont>>;
+  /** The name that each font has in its file; empty if it is not known. */
+  readonly fonts: Readonly<Record<string, string>>;
 }
 
 export type PdfFailure =
@@ -32,8 +28,8 @@ export type PdfFailure =
   /** Reading took too much time or memory. */
   | "too costly";
 
-export interface ReadPdfPages {
-  readonly failure: PdfFailure | null;
+export interface PdfPages {
+  readonly failure: null;
   readonly pages: readonly PdfText[];
   /** The title in the file's properties; empty if there is none. */
   readonly title: string;
@@ -44,6 +40,8 @@ export interface ReadPdfPages {
   /** True if a compressed stream is damaged or breaks off. */
   readonly isDamaged: boolean;
 }
+
+export type ReadPdfPages = PdfPages | { readonly failure: PdfFailure };
 
 export type PdfLimits = Pick<
   typeof limits,
@@ -60,6 +58,7 @@ const watchStep = 50;
 
 /** The limit of a thread counts its objects, but not what its streams unpack to; the memory of the process shows both. */
 function awaitThread(thread: Worker, { documentTime, threadBytes }: PdfLimits): Promise<ReadPdfPages> {
+  const tooCostly = { failure: "too costly" } as const;
   const [start, before] = [performance.now(), process.memoryUsage.rss()];
   return new Promise((resolve) => {
     const finish = (read: ReadPdfPages) => {
@@ -75,12 +74,3 @@ function awaitThread(thread: Worker, { documentTime, threadBytes }: PdfLimits): 
     thread.once("error", () => finish(tooCostly));
   });
 }
-
-const tooCostly: ReadPdfPages = {
-  failure: "too costly",
-  pages: [],
-  title: "",
-  damaged: [],
-  isSearched: false,
-  isDamaged: false,
-};

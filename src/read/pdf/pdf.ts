@@ -16,7 +16,7 @@ import {
 } from "../problems.ts";
 import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
 import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
-import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
+import { type PdfFailure, type PdfPages, readPdfPages } from "./engine.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
 import { pageSpans } from "./spans.ts";
@@ -86,7 +86,7 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isSearched, isDamaged }: ReadPdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isSearched, isDamaged }: PdfPages, file: string): Problem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
@@ -117,16 +117,11 @@ const sameHeight = 4;
 const fewestPages = 2;
 const leastShare = 0.3;
 
-interface PageRows {
-  readonly pages: readonly (readonly PdfRow[])[];
-  readonly heads: number;
-}
-
 /**
  * Removes running heads and page numbers. A running head is text at the same height at the edge of several pages that is equal
  * except for numbers. Left and right pages may have different ones.
  */
-export function dropHeads(pages: readonly (readonly PdfRow[])[]): PageRows {
+export function dropHeads(pages: readonly (readonly PdfRow[])[]) {
   const { times } = bagOf(pages.flatMap((rows) => [...new Set(endsOf(rows).flat(2).map(keyOf))]));
   const enough = Math.max(fewestPages, pages.length * leastShare);
   const comesBack = (row: PdfRow) => (times.get(keyOf(row)) ?? 0) >= enough;
@@ -190,7 +185,5 @@ function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
 
 /** The top and bottom rows of a page if they are clearly apart from the rest. */
 function loneEnds(rows: readonly PdfRow[]): readonly (PdfRow | undefined)[] {
-  return endsOf(rows).map(([first, second]) => {
-    return first && isApart(first, second) ? first[0] : undefined;
-  });
+  return endsOf(rows).map(([first = [], second]) => (isApart(first, second) ? first[0] : undefined));
 }

@@ -79,13 +79,7 @@ function splitAtGaps(line: readonly PdfSpan[]): PdfSpan[][] {
     else parts.push([span]);
     end = Math.max(end, span.x + span.width);
   }
-  return parts.filter(
-    (part) =>
-      part
-        .map(({ text }) => text)
-        .join("")
-        .trim() !== "",
-  );
+  return parts.filter((part) => part.some(({ text }) => text.trim() !== ""));
 }
 
 export function rowOf(spans: readonly PdfSpan[]): PdfRow {

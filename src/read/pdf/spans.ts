@@ -5,7 +5,7 @@
 import { lostIcon } from "../../domain/entry.ts";
 import { commonest } from "../source-lines.ts";
 import { drawsSigns, knownSign, privateBullet, type Stretch } from "../text-marks.ts";
-import type { PdfFont, PdfText, TextItem } from "./engine.ts";
+import type { PdfText, TextItem } from "./engine.ts";
 
 /** In points; `y` grows upward. */
 export interface PdfSpan extends Pick<Stretch, "text" | "bold" | "italic"> {
@@ -38,7 +38,7 @@ export function pageSpans(pages: readonly PdfText[]): PageSpans[] {
 
 interface Look extends Pick<PdfSpan, "bold" | "italic" | "display"> {
   readonly draws: "letters" | "icons";
-  readonly font: PdfFont;
+  readonly font: string;
 }
 
 const boldName = /bold|black|heavy|semibold|demi/i;
@@ -47,16 +47,16 @@ const italicName = /italic|oblique|slanted/i;
 const commonShare = 0.6;
 
 function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
-  const used = new Map<string, { letters: number; font: PdfFont }>();
+  const used = new Map<string, { letters: number; font: string }>();
   let all = 0;
   for (const { items, fonts } of pages)
     for (const { str, fontName } of items) {
       const length = str.trim().length;
       const { letters = 0 } = used.get(fontName) ?? {};
-      used.set(fontName, { letters: letters + length, font: fonts[fontName] ?? { name: "" } });
+      used.set(fontName, { letters: letters + length, font: fonts[fontName] ?? "" });
       all += length;
     }
-  const isCommon = (test: (font: PdfFont) => boolean) => {
+  const isCommon = (test: (font: string) => boolean) => {
     const letters = [...used.values()].reduce((sum, each) => sum + (test(each.font) ? each.letters : 0), 0);
     return letters > all * commonShare;
   };
@@ -64,7 +64,7 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
   const typefaces = new Set([...used.values()].map(({ font }) => typefaceOf(font)));
   const common = [...typefaces].find((typeface) => isCommon((font) => typefaceOf(font) === typeface));
   const looks = [...used].map(([name, { font }]): readonly [string, Look] => {
-    const draws = drawsSigns(font.name) ? "icons" : "letters";
+    const draws = drawsSigns(font) ? "icons" : "letters";
     const [bold, italic] = [!commonBold && isBold(font), !commonItalic && isItalic(font)];
     const display = common !== undefined && typefaceOf(font) !== common;
     return [name, { font, bold, italic, display, draws }];
@@ -75,11 +75,11 @@ function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
 /** Matches the typeface before the weight: `ABCDEF+Garamond-Bold`, `TimesNewRomanPS-BoldMT`. */
 const typeface = /^(?:[A-Z]{6}\+)?(?<name>[^-,]*?)(?:MT)?(?:[-,].*)?$/;
 
-const typefaceOf = ({ name }: PdfFont) => typeface.exec(name)?.groups?.name ?? name;
+const typefaceOf = (font: string) => typeface.exec(font)?.groups?.name ?? font;
 
-const isBold = ({ name }: PdfFont) => boldName.test(name);
+const isBold = (font: string) => boldName.test(font);
 
-const isItalic = ({ name }: PdfFont) => italicName.test(name);
+const isItalic = (font: string) => italicName.test(font);
 
 /** Degrees within which text counts as running in one direction. */
 const sameDirection = 5;
@@ -126,7 +126,7 @@ function readable(text: string, look: Look | undefined): string {
 const namedIcon = /^\[?(?<code>[\p{L}\p{N}][^[\]\p{Cc}]{1,23})\]?$/u;
 
 /** Accepts the icon name that a font gives. Otherwise only the bullets of word processors are known. */
-function iconText(text: string, { name }: PdfFont): string {
+function iconText(text: string, font: string): string {
   const { code } = namedIcon.exec(text)?.groups ?? {};
-  return knownSign(name, text.charCodeAt(0)) ?? (code === undefined ? lostIcon : `[${code}]`);
+  return knownSign(font, text.charCodeAt(0)) ?? (code === undefined ? lostIcon : `[${code}]`);
 }

@@ -5,7 +5,7 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { createInflate, createInflateRaw } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api";
-import type { PdfFailure, PdfFont, PdfLimits, PdfText, ReadPdfPages, TextItem } from "./engine.ts";
+import type { PdfLimits, PdfText, ReadPdfPages, TextItem } from "./engine.ts";
 
 /** Set by Node in a CommonJS bundle. */
 declare const __filename: string;
@@ -28,25 +28,20 @@ if (!isMainThread && workerData?.pdf) readTask(workerData.pdf).then((read) => pa
 export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
   const warnings = collectWarnings();
   const streams = await checkStreams(bytes, limits.streamBytes);
-  if (streams.isTooLong) return failed("too long");
-  const isCut = () => isSearched(warnings) && !hasEnd(bytes);
+  if (streams.isTooLong) return { failure: "too long" };
   try {
     const file = await openDocument(bytes);
-    if (isCut()) return failed("cut off");
-    if (file.numPages > limits.pages) return failed("too many pages");
+    if (isSearched(warnings) && !hasEnd(bytes)) return { failure: "cut off" };
+    if (file.numPages > limits.pages) return { failure: "too many pages" };
     const { info } = await file.getMetadata().catch(() => ({ info: {} }));
     const read = await readEach(file, limits.charactersOfPage);
-    if (read === null) return failed("too long");
+    if (read === null) return { failure: "too long" };
     const isDamaged = streams.isDamaged || warnings.some((warning) => ignoredError.test(warning));
     return { failure: null, title: titleIn(info), ...read, isSearched: isSearched(warnings), isDamaged };
   } catch (error) {
-    if (error instanceof Error && error.name === "PasswordException") return failed("locked");
-    return failed(hasEnd(bytes) ? "broken" : "cut off");
+    if (error instanceof Error && error.name === "PasswordException") return { failure: "locked" };
+    return { failure: hasEnd(bytes) ? "broken" : "cut off" };
   }
-}
-
-function failed(failure: PdfFailure): ReadPdfPages {
-  return { failure, title: "", pages: [], damaged: [], isSearched: false, isDamaged: false };
 }
 
 /** pdfjs says on the console what it repairs or leaves out. */
@@ -122,9 +117,9 @@ async function itemsOf(page: PDFPageProxy, mostCharacters: number): Promise<Text
 async function fontsOf(page: PDFPageProxy, items: readonly TextItem[]) {
   const names = [...new Set(items.map(({ fontName }) => fontName))];
   if (names.some((name) => !page.commonObjs.has(name))) await page.getOperatorList().catch(() => null);
-  const fonts = names.map((name): [string, PdfFont] => {
+  const fonts = names.map((name): [string, string] => {
     const font = page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
-    return [name, { name: String(font?.name ?? "") }];
+    return [name, String(font?.name ?? "")];
   });
   return Object.fromEntries(fonts);
 }

@@ -33,10 +33,11 @@ export function makeBlocks({ headings, body: text }: HeadedBody, rules: BlockRul
   const body = withRows(withSubSteps(text));
   const blocks = body.map((paragraph, at): Block => {
     const position = headings.length + at;
-    place = nextPlace(place, { paragraph, rules, isFirst: at === 0, at: position });
     const lower = body[at + 1]?.marker;
     const leadsIn = lower !== undefined && isItem(lower);
-    const block = makeBlock(paragraph, place, { rules, at: position, leadsIn });
+    const making = { rules, isFirst: at === 0, at: position, leadsIn };
+    place = nextPlace(place, paragraph, making);
+    const block = makeBlock(paragraph, place, making);
     const isRevised = revisedText.test(block.text.slice(-60));
     if (place.revised !== null || !isRevised) return block;
     place = { ...place, revised: position };
@@ -75,17 +76,18 @@ function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
 
 const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
 
-interface BlockInput {
-  readonly paragraph: Paragraph;
+interface Making {
   readonly rules: BlockRules;
   /** Whether there is no text block above. */
   readonly isFirst: boolean;
-  /** The position of the next block. */
+  /** The position of the block. */
   readonly at: number;
+  /** Whether there is a list below. */
+  readonly leadsIn: boolean;
 }
 
 /** A list belongs to the block above it and ends at prose that is not indented. A sub-heading applies until the next one. */
-function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput): Place {
+function nextPlace(place: Place, paragraph: Paragraph, { rules, isFirst, at }: Making): Place {
   const { marker } = paragraph;
   if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
   if (marker.sort === "rule") return { ...place, list: null, rule: marker.rule.number, under: null };
@@ -97,12 +99,6 @@ function nextPlace(place: Place, { paragraph, rules, isFirst, at }: BlockInput):
 
 /** Whether prose continues an item of the list above, which may have several paragraphs. */
 const isInItem = ({ indent = 0 }: Paragraph, { list }: Place) => list?.holds(indent) === true;
-
-interface Making {
-  readonly rules: BlockRules;
-  readonly at: number;
-  readonly leadsIn: boolean;
-}
 
 function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
   const { marker, text, lines } = paragraph;
@@ -180,40 +176,38 @@ interface Level {
   path: string | null;
 }
 
-export interface ListLevels {
-  /** Places an item whose block will have this position. */
-  readonly place: (marker: ItemMarker, block: number) => Pick<Block, "depth" | "leadIn" | "path">;
-  /** Whether prose with this indent belongs to an item: it stands further in than the list. */
-  readonly holds: (indent: number) => boolean;
-}
+type ListLevels = ReturnType<typeof openList>;
 
 /** `leadIn` is the block above the list, or null. Below rule 2, the steps are 2.1, 2.2. */
-export function openList(leadIn: number | null, rule: string | null = null): ListLevels {
+export function openList(leadIn: number | null, rule: string | null = null) {
   const levels: Level[] = [];
   return {
-    place(marker, block) {
-      descend(levels, marker);
+    /** Places an item whose block will have this position. */
+    place(marker: ItemMarker, block: number): Pick<Block, "depth" | "leadIn" | "path"> {
+      const level = enterLevel(levels, marker);
       const parent = levels.at(-2);
-      const level = levels.at(-1);
-      if (level) {
-        level.block = block;
-        level.path = pathOf(marker, parent?.path ?? rule);
-      }
-      return { depth: levels.length, leadIn: parent?.block ?? leadIn, path: level?.path ?? null };
+      level.block = block;
+      level.path = pathOf(marker, parent?.path ?? rule);
+      return { depth: levels.length, leadIn: parent?.block ?? leadIn, path: level.path };
     },
-    holds: (indent) => indent > (levels[0]?.indent ?? Number.POSITIVE_INFINITY),
+    /** Whether prose with this indent belongs to an item: it stands further in than the list. */
+    holds: (indent: number) => indent > (levels[0]?.indent ?? Number.POSITIVE_INFINITY),
   };
 }
 
 /** Makes the level of the marker the innermost one. A known marker returns to its level; a new one begins a deeper level. */
-function descend(levels: Level[], marker: ItemMarker): void {
+function enterLevel(levels: Level[], marker: ItemMarker): Level {
   const sign = signOf(marker);
-  const known = knownLevel(levels, sign, marker);
-  if (known >= 0) levels.length = known + 1;
-  else {
-    while (levels.length > 0 && (levels.at(-1)?.indent ?? 0) > marker.indent) levels.pop();
-    levels.push({ sign, indent: marker.indent, block: 0, path: null });
+  const at = knownLevel(levels, sign, marker);
+  const known = levels[at];
+  if (known) {
+    levels.length = at + 1;
+    return known;
   }
+  while ((levels.at(-1)?.indent ?? 0) > marker.indent) levels.pop();
+  const level = { sign, indent: marker.indent, block: 0, path: null };
+  levels.push(level);
+  return level;
 }
 
 /** Bullets of one level have the same indent. Labels of one kind are one level, unless they restart further in. */

@@ -175,7 +175,7 @@ function titleWords(entry: Entry): readonly string[] {
   const marked = changed ? changeLetters.flatMap((letter) => [`${letter}${words[0] ?? ""}`, letter]) : [];
   return [
     ...words,
-    ...(changed ? marked : []),
+    ...marked,
     ...(erratum === null ? [] : erratumWords),
     ...(title?.endsWith("?") ? answerWords(entry) : []),
   ];

@@ -34,7 +34,9 @@ export interface ParsedDocument {
  * the rows of a paragraph leaves gaps in the numbers, which do not separate anything.
  */
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
-  return withFileRows(parseLines(numberConsecutively(source), facts), source);
+  if (source.every(({ number }, at) => number === at + 1)) return parseLines(source, facts);
+  const numbered = source.map((line, at) => ({ ...line, number: at + 1 }));
+  return withFileRows(parseLines(numbered, facts), source);
 }
 
 function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
@@ -48,20 +50,18 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const grouped = groupIntoEntries(sections);
   const known = readDocumentFacts(grouped, edition.edition, { facts, lines: sorted.lines, wrapWidth });
   const entries = makeEntries(grouped, known, sorted.lines);
-  const problems = documentProblems(known, { source, entries, edition }, facts);
+  const problems = problemsOf(facts, [
+    facts.date === undefined ? badDate(known) : null,
+    unknownEdition(edition, facts),
+    entries.length === 0 ? missingEntries(source) : null,
+  ]);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document: known.document, entries, boilerplate }, problems, edition };
-}
-
-function numberConsecutively(source: readonly SourceLine[]): readonly SourceLine[] {
-  if (source.every(({ number }, at) => number === at + 1)) return source;
-  return source.map((line, at) => ({ ...line, number: at + 1 }));
 }
 
 /** The result of parsing the lines numbered one by one, with the numbers of the source. */
 function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): ParsedDocument {
   const { text, problems } = parsed;
-  if (source.every(({ number }, at) => number === at + 1)) return parsed;
   const rowOf = (line: number) => source[line - 1]?.number ?? line;
   const spanOf = ([first, last]: Entry["lines"]): Entry["lines"] => [rowOf(first), rowOf(last)];
   const entries = text.entries.map((entry) => ({
@@ -77,27 +77,12 @@ function withFileRows(parsed: ParsedDocument, source: readonly SourceLine[]): Pa
   };
 }
 
-interface ReadDocument {
-  readonly source: readonly SourceLine[];
-  readonly entries: readonly Entry[];
-  readonly edition: FoundEdition;
-}
-
 /** The facts of a problem, without its file. */
 type UnplacedProblem = Omit<ProblemFacts, "file">;
 
-/** Problems with the document as a whole: its date, its edition, a lack of entries. */
-function documentProblems(
-  known: DescribedDocument,
-  { source, entries, edition }: ReadDocument,
-  facts: KnownFacts,
-): readonly Problem[] {
-  const found: readonly (UnplacedProblem | null)[] = [
-    facts.date === undefined ? badDate(known) : null,
-    unknownEdition(edition, facts),
-    entries.length === 0 ? missingEntries(source) : null,
-  ];
-  return found.flatMap((each) => (each === null ? [] : [problemOf({ file: facts.source.file, ...each })]));
+/** The problems of the document as a whole: its date, its edition, a lack of entries. */
+function problemsOf({ source }: KnownFacts, found: readonly (UnplacedProblem | null)[]): readonly Problem[] {
+  return found.flatMap((each) => (each === null ? [] : [problemOf({ file: source.file, ...each })]));
 }
 
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
@@ -133,8 +118,7 @@ export function shownEdition(
   facts: KnownFacts,
 ): Pick<ParsedDocument, "edition" | "problems"> {
   const edition = findEdition(lines);
-  const unknown = unknownEdition(edition, facts);
-  return { edition, problems: unknown === null ? [] : [problemOf({ file: facts.source.file, ...unknown })] };
+  return { edition, problems: problemsOf(facts, [unknownEdition(edition, facts)]) };
 }
 
 /** If an edition was neither given nor named in the text, it is a guess, and the user is told. */

@@ -44,7 +44,7 @@ export function makeEntries(
   const titles = titleHeadings(grouped, document.title);
   const rules = { blanks: detectBlanks(lines), document, titles, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
-  const preface = readPreface(grouped, known, rules);
+  const preface = makePreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   return preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
 }
@@ -146,15 +146,13 @@ function otherTerms(headings: readonly Paragraph[]): string[] {
 }
 
 /** Makes an entry of what the document says about itself; null if that is only its title, date, and part names. */
-function readPreface(
+function makePreface(
   { head }: Pick<GroupedParagraphs, "head">,
-  { title, document }: DescribedDocument,
+  known: DescribedDocument,
   rules: EntryRules,
 ): Entry | null {
-  return holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;
-}
-
-function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry {
+  if (!holdsProse(head)) return null;
+  const title = known.title?.title ?? known.document.title;
   const blocks = head.flatMap((part) => headBlocks(part, rules));
   return {
     id: rules.giveId(slug(title), "passage"),

@@ -120,8 +120,7 @@ export interface FoundForm {
   /** The lines, with titles marked as such. */
   readonly lines: readonly TextLine[];
   readonly entries: number;
-  /** The number of text paragraphs, the number from the first entry on, and whether there are none above it. */
-  readonly paragraphs: number;
+  /** The number of text paragraphs from the first entry on, and whether there are none above it. */
   readonly paragraphsBelow: number;
   readonly beginsAtOnce: boolean;
 }
@@ -163,7 +162,6 @@ function findForm(lines: readonly SourceLine[], wrapWidth: number | null): Found
     form,
     lines: shown,
     entries: found.entries + errataCount,
-    paragraphs: prose.length,
     paragraphsBelow: prose.filter(({ lines: [line] }) => line >= start).length,
     beginsAtOnce: startsWithTitle || (first !== undefined && form.begins(first.text) !== null),
   };

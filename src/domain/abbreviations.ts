@@ -5,24 +5,23 @@ import { groupBy } from "./group-by.ts";
 import { startsCapital } from "./source-line.ts";
 
 /** Matches `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in parentheses. */
-const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
+const abbreviation = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
 /** Matches `Borg Use Only icon [BO]`, `Command ([Cmd])`: one to five words, then the code of an icon. */
-const icon = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L}{0,4}\])/gu;
+const icon = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L}{0,4}\])/gu;
 
 /** Maps each abbreviation to its meaning as the text writes both: `AP` to `Active player`, `[Cmd]` to `Command`. */
 export function abbreviationsIn(texts: readonly string[]): ReadonlyMap<string, string> {
   return new Map([
-    ...definitions(texts, " (", abbreviation(), meantByInitials),
-    ...definitions(texts, "[", icon(), meantByIcon),
+    ...definitions(texts, " (", abbreviation, meantByInitials),
+    ...definitions(texts, "[", icon, meantByIcon),
   ]);
 }
 
 export function abbreviationsOfDocument({
   entries,
 }: Pick<RulesText, "entries">): ReadonlyMap<string, string> {
-  return abbreviationsIn(
-    entries.flatMap(({ title, blocks }) => [title ?? "", ...blocks.map(({ text }) => text)]),
-  );
+  const texts = entries.flatMap(({ title, blocks }) => [title ?? "", ...blocks.map(({ text }) => text)]);
+  return abbreviationsIn(texts);
 }
 
 /**
@@ -31,15 +30,11 @@ export function abbreviationsOfDocument({
  */
 export function iconsOfCards({ entries }: Pick<RulesText, "entries">): ReadonlyMap<string, string> {
   const blocks = entries.flatMap((entry) => entry.blocks);
-  const values = groupBy(
-    blocks.filter(({ kind }) => kind === "field"),
-    ({ text }) => text,
-  );
+  const fields = blocks.filter(({ kind }) => kind === "field");
+  const values = groupBy(fields, ({ text }) => text);
   const byCount = [...values].sort(([, one], [, other]) => other.length - one.length);
-  const icons = groupBy(
-    blocks.flatMap(({ text }) => text.match(used()) ?? []),
-    (short) => short,
-  );
+  const codes = blocks.flatMap(({ text }) => text.match(used) ?? []);
+  const icons = groupBy(codes, (short) => short);
   return new Map(
     [...icons].flatMap(([short, uses]) => {
       const code = short.slice(1, -1).toLowerCase();
@@ -102,13 +97,13 @@ function holdsInOrder(letters: string, code: string): boolean {
   });
 }
 
-const used = () => /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
+const used = /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
 
 /** `AP = active player, OP = opponent`: what a reader needs to understand this text on its own; empty if nothing. */
 export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<string, string>): string {
   if (abbreviations.size === 0) return "";
   const own = abbreviationsIn([text]);
-  const found = new Set(text.match(used()));
+  const found = new Set(text.match(used));
   return [...abbreviations]
     .filter(([short]) => found.has(short) && !own.has(short))
     .map(([short, long]) => `${short} = ${short.startsWith("[") ? long : long.toLowerCase()}`)

@@ -30,7 +30,6 @@ export const problemCodes = [
   "overlay-unused",
   "overlay-mismatch",
   "stale-yaml",
-  "stale-index",
   "source-changed",
   "limit-exceeded",
   "damaged-library",

@@ -4,17 +4,16 @@
  * Matches the end of a sentence (`… action. However, …`): final punctuation, closing quotes and brackets, white space, then a
  * possible start of a sentence; or a line break.
  */
-const sentenceBoundary = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
+const sentenceBoundary = /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
 /** Matches text after which a sentence does not end: `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.`. */
-const noEnd = () => /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
+const noEnd = /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
 
 export type Sentence = readonly [start: number, end: number];
 
 /** Offsets that cover the text. Initials, ellipses, and `e.g.` do not end a sentence; a line break does. */
 export function splitSentences(text: string): readonly Sentence[] {
-  const isNoEnd = noEnd();
-  const starts = Array.from(text.matchAll(sentenceBoundary()))
-    .filter((found) => !isNoEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
+  const starts = Array.from(text.matchAll(sentenceBoundary))
+    .filter((found) => !noEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
     .map((found) => found.index + found[0].length);
   const from = [0, ...starts.filter((start) => start < text.length)];
   return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);

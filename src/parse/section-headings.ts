@@ -5,8 +5,8 @@
  */
 
 import { fewest, longestTitleLine, mostly } from "../domain/evidence.ts";
-import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
+import { bagOf } from "../domain/similarity.ts";
 import { endsSentence, isBlankAt, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
@@ -104,13 +104,12 @@ const mostAboutCard = 2;
 /** Whether most titles below each heading occur below most headings, such as `WAS` and `NOW`: then they are labels. */
 export function areOfLabels(titles: readonly (readonly string[])[]): readonly boolean[] {
   const titled = titles.filter((own) => own.length > 0);
-  const places = groupBy(
-    titled.flatMap((own) => [...new Set(own)]),
-    (title) => title,
-  );
-  const isLabel = (title: string, times = places.get(title)?.length ?? 0) =>
-    times >= fewest && times * 2 > titled.length;
-  return titles.map((own) => own.filter((title) => isLabel(title)).length * 2 > own.length);
+  const { times } = bagOf(titled.flatMap((own) => [...new Set(own)]));
+  const isLabel = (title: string) => {
+    const places = times.get(title) ?? 0;
+    return places >= fewest && places * 2 > titled.length;
+  };
+  return titles.map((own) => own.filter(isLabel).length * 2 > own.length);
 }
 
 /** A heading on the first line, if there is no other on its level or above. */

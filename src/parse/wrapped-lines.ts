@@ -196,10 +196,8 @@ export function findInterleaving(all: readonly SourceLine[], begins: JoinRules["
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
   if (lowers.length >= enough && broken.length > lowers.length * tooMany) return broken[0] ?? null;
-  return sideBySide(
-    lines.filter((_, at) => prose[at]),
-    begins,
-  );
+  const full = lines.filter((_, at) => prose[at]);
+  return sideBySide(full, begins);
 }
 
 /** Terms next to their texts are a table, not two columns: nearly every line begins an entry. */

@@ -5,7 +5,6 @@ import { isCapitals } from "../../domain/source-line.ts";
 import { emphasisRuns } from "../../domain/text-runs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import {
-  beginsNothing,
   type Form,
   type LineContext,
   type Opening,
@@ -73,7 +72,6 @@ export const boldLineForm: TitleLineForm = {
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !isCapitals(line.replaceAll("*", "")),
   // Questions are a form of their own, in which some may not be bold.
   areTitles: (titles) => titles.filter(({ title }) => title.endsWith("?")).length * 2 <= titles.length,
-  begins: beginsNothing,
   weight: 2,
 };
 

@@ -204,7 +204,7 @@ function belowTitleLines(
   tried: readonly TriedForm[],
   prose: readonly Paragraph[],
 ): TriedForm {
-  const lines = tried.find(({ form }) => form === lineBreakForm);
+  const lines = tried.find(({ form }) => form.name === lineBreakForm.name);
   if (lines === undefined || lines.entries < enough) return best;
   const titles = prose.flatMap(({ text }) => best.form.begins(text)?.title ?? []);
   return mayBeItems(best.form, titles) ? lines : best;

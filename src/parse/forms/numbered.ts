@@ -35,10 +35,8 @@ export function findRules(
     .filter(({ at }) => !isInSentence(lines, at, wrapWidth));
   const candidates = withText(withoutVersions(written), lines);
   // Of equal numbers, the last counts, because a table of contents comes first.
-  const nested = longestRising(
-    candidates.filter(({ number }) => number.length > 1),
-    (one, other) => compareRuleNumbers(one.number, other.number),
-  );
+  const deep = candidates.filter(({ number }) => number.length > 1);
+  const nested = longestRising(deep, (one, other) => compareRuleNumbers(one.number, other.number));
   const single = candidates.filter(({ number }) => number.length === 1);
   const marked = single.filter(({ isHeading }) => isHeading).length;
   if (nested.length === 0 || nested.length + marked < enoughRules) return new Map();

@@ -68,8 +68,8 @@ export interface LineContext {
   readonly lowerLevel: number | undefined;
 }
 
-/** A form with titles on lines of their own. `begins` recognizes other entries. */
-export interface TitleLineForm extends Form {
+/** A form with titles on lines of their own, in which no paragraph begins an entry. */
+export interface TitleLineForm extends Omit<Form, "begins"> {
   readonly looks: (line: string, context: LineContext) => boolean;
   /** How a title line begins its entry, if the title is not simply the line. */
   readonly openingOfLine?: (line: string) => Opening;

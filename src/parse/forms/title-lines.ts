@@ -18,7 +18,6 @@ import { isShortName, readMark, titleCase } from "../titles.ts";
 import { areLabeledRows, isFull, isShort } from "../wrapped-lines.ts";
 import { erratumForm } from "./erratum.ts";
 import {
-  beginsNothing,
   type LineContext,
   longestStatement,
   type Opening,
@@ -40,7 +39,6 @@ export const markedForm: TitleLineForm = {
     hasWord(line) &&
     isAboveText(level, lowerLevel) &&
     line.trim().length <= (line.trimEnd().endsWith("?") ? longestStatement : longestHeading),
-  begins: beginsNothing,
   isOfHeadings: true,
   isLoose: true,
   // More than any number of titles that are only guessed.
@@ -61,7 +59,6 @@ export const datedForm: TitleLineForm = {
   // A list of dated rulings has no text between its lines.
   looks: (line, { lower }) => looksDated(line) && lower !== null && !looksDated(lower),
   openingOfLine: openDated,
-  begins: beginsNothing,
   weight: 4,
 };
 
@@ -87,7 +84,6 @@ export const lineBreakForm: TitleLineForm = {
     const opening = openTitleLine(line.slice(start.length));
     return groups?.number ? { ...opening, number: groups.number, heading: line.trim() } : opening;
   },
-  begins: beginsNothing,
   isLoose: true,
   weight: 0.8,
 };
@@ -170,7 +166,6 @@ function isTitleCase(words: string): boolean {
 export const stanzaForm: TitleLineForm = {
   name: "stanza",
   looks: looksLikeStanzaTitle,
-  begins: beginsNothing,
   isLoose: true,
   weight: 1,
 };
@@ -219,7 +214,6 @@ export const colonLineForm: TitleLineForm = {
   name: "colon line",
   looks: looksLikeColonTitle,
   openingOfLine: (line) => ({ ...openTitleLine(titleBeforeColon(line)), heading: line.trim() }),
-  begins: beginsNothing,
   areTitles: areColonTitles,
   weight: 1,
 };

@@ -8,6 +8,7 @@ import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import {
+  beginsNothing,
   type Form,
   type LineContext,
   type Opening,
@@ -131,16 +132,14 @@ interface TriedLines {
 export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: TriedLines): TriedForm {
   const found = titleLinesAmong(placed, titled);
   const { openingOfLine = openTitleLine, areTitles, weight } = titled;
-  const candidates = candidatesIn(
-    Array.from(found, ({ text }) => text),
-    openingOfLine,
-  );
+  const lines = Array.from(found, ({ text }) => text);
+  const candidates = candidatesIn(lines, openingOfLine);
   // A single title above many texts is that of the document, unless the file marks it.
   const [first] = found;
   const isOfAll = found.size === 1 && first?.level === undefined && texts >= textsPerTitle;
   const entries = isOfAll || areTitles?.(candidates, []) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
-  return { form: titled, entries, weight: entries * weight, mark };
+  return { form: { ...titled, begins: beginsNothing }, entries, weight: entries * weight, mark };
 }
 
 /** The document's title is so near the top that what is above it names the publisher rather than an entry. */

@@ -34,7 +34,7 @@ interface JsonObject {
 
 interface ReadObject extends JsonObject {
   /** Null if the object is damaged. */
-  readonly record: Readonly<Record<string, string>> | null;
+  readonly record: ReadonlyMap<string, string> | null;
   readonly text: string;
 }
 
@@ -65,9 +65,7 @@ export function jsonRows(text: string, file: string, isWanted: IsWanted): Headed
 function headedRows(objects: readonly ReadObject[], file: string): HeadedTable {
   const columns = columnsOf(objects);
   const rows = objects.map(({ record, text, lines }) => {
-    const cells = columns.map(
-      (name) => (record && Object.hasOwn(record, name) ? record[name] : undefined) ?? "",
-    );
+    const cells = columns.map((name) => record?.get(name) ?? "");
     return { cells: record === null ? [...cells, text] : cells, lines };
   });
   const damaged = objects.filter(({ record }) => record === null);
@@ -75,7 +73,7 @@ function headedRows(objects: readonly ReadObject[], file: string): HeadedTable {
 }
 
 function columnsOf(objects: readonly ReadObject[]): readonly string[] {
-  return [...new Set(objects.flatMap(({ record }) => Object.keys(record ?? {})))];
+  return [...new Set(objects.flatMap(({ record }) => [...(record?.keys() ?? [])]))];
 }
 
 const jsonStart = /^[\ufeff\s]{0,999}[[{]\s{0,999}["[{]/;
@@ -128,11 +126,10 @@ type Values = Readonly<Record<string, unknown>>;
  * If an object lacks what is wanted, the objects inside that have it are its parts, such as the faces of a card: what the object
  * does not say itself, they say, one after the other.
  */
-function recordOf(value: unknown, isWanted: IsWanted): Readonly<Record<string, string>> | null {
+function recordOf(value: unknown, isWanted: IsWanted): ReadonlyMap<string, string> | null {
   if (!isObject(value)) return null;
   const record = new Map(Object.entries(value).map(([name, each]) => [name, words(each)]));
-  if (isWanted([...record.keys()].filter((name) => record.get(name) !== "")))
-    return Object.fromEntries(record);
+  if (isWanted([...record.keys()].filter((name) => record.get(name) !== ""))) return record;
   for (const [name, each] of Object.entries(value)) {
     const parts = [each].flat().filter(isObject);
     if (!parts.some((part) => isWanted(Object.keys(part)))) continue;
@@ -142,7 +139,7 @@ function recordOf(value: unknown, isWanted: IsWanted): Readonly<Record<string, s
       record.set(column, [record.get(column) ?? "", words(said)].filter((text) => text !== "").join(" // "));
     }
   }
-  return Object.fromEntries(record);
+  return record;
 }
 
 function isObject(value: unknown): value is Values {

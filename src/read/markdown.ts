@@ -184,14 +184,7 @@ function* draftsOfTable({ children }: Table): Generator<RowDraft> {
     // A name whose other cells are empty is a row too.
     const stretches =
       filled < 2 && cells.length > 1 ? [...line.stretches, plainStretch(" |")] : line.stretches;
-    yield {
-      ...line,
-      stretches,
-      ...(at === 0 ? { isTableHead: true } : {}),
-      above: "paragraph",
-      row,
-      end: row,
-    };
+    yield { ...line, stretches, ...(at === 0 ? { isTableHead: true } : {}), row, end: row };
   }
 }
 

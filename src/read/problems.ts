@@ -128,15 +128,10 @@ export function encodingProblems({ encoding, isRestored }: DecodedText, file: st
   return problems.map((each) => doubtful(file, each));
 }
 
-interface Damage {
-  readonly pattern: RegExp | string;
-  readonly found: string;
-}
-
-const damages: readonly Damage[] = [
-  { pattern: "\0", found: "a NUL character" },
-  { pattern: "\ufffd", found: "a character that could not be decoded" },
-  { pattern: decodedTwice, found: "a character that was decoded twice" },
+const damages: readonly (readonly [pattern: RegExp | string, found: string])[] = [
+  ["\0", "a NUL character"],
+  ["\ufffd", "a character that could not be decoded"],
+  [decodedTwice, "a character that was decoded twice"],
 ];
 
 /** One problem for each kind of damage. The lines are as in the file, including NULs; several may have the same number. */
@@ -144,7 +139,7 @@ export function damageProblems(
   lines: readonly Pick<SourceLine, "number" | "text">[],
   file: string,
 ): Problem[] {
-  return damages.flatMap(({ pattern, found }) => {
+  return damages.flatMap(([pattern, found]) => {
     const damaged = lines.filter(({ text }) => text.search(pattern) >= 0);
     const [first] = damaged;
     if (first === undefined) return [];

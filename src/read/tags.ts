@@ -14,10 +14,10 @@ export type Attributes = Readonly<Record<string, string>>;
 
 export interface TagReader {
   readonly open: (name: string, attributes: Attributes) => void;
-  readonly close?: (name: string) => void;
-  readonly text?: (text: string) => void;
+  readonly close: (name: string) => void;
+  readonly text: (text: string) => void;
   /** Whether to stop reading. */
-  readonly isFull?: () => boolean;
+  readonly isFull: () => boolean;
 }
 
 /** Characters to read between checks of the depth. */
@@ -32,7 +32,7 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
   let pending = "";
   // The parser emits each entity separately; the reader receives the text as a whole.
   const passText = () => {
-    if (pending !== "") reader.text?.(pending);
+    if (pending !== "") reader.text(pending);
     pending = "";
   };
   const parser = new Parser(
@@ -46,7 +46,7 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
       onclosetag(name) {
         passText();
         depth -= 1;
-        reader.close?.(name);
+        reader.close(name);
       },
       ontext(piece) {
         pending += piece;
@@ -58,7 +58,7 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
   for (let at = 0; at < text.length; at += stride) {
     parser.write(text.slice(at, at + stride));
     if (deepest > limits.nesting) return "too deep";
-    if (reader.isFull?.()) return "full";
+    if (reader.isFull()) return "full";
   }
   parser.end();
   return "whole";

@@ -119,7 +119,7 @@ export function drawsSigns(font: string): boolean {
 
 /** The character that looks like the glyph with this code in such a font; null if unknown. */
 export function knownSign(font: string, code: number): string | null {
-  return bulletFont.test(font) ? (bullets[code & 0xff] ?? null) : null;
+  return bulletFont.test(font) ? privateBullet(code) : null;
 }
 
 /** The same for a private-use code point, by which word processors represent glyphs of Symbol and Wingdings. */

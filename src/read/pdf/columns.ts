@@ -111,12 +111,10 @@ export function readingOrder(parts: readonly PdfRow[], usual: Gutter | null): Pd
   // A row across both columns ends the columns above it.
   return [null, ...spanning].flatMap((head, at) => {
     const [top, bottom] = [head?.y ?? Number.POSITIVE_INFINITY, spanning[at]?.y ?? Number.NEGATIVE_INFINITY];
-    const columns = sides.flatMap((side) =>
-      columnsOf(
-        side,
-        side.filter(({ y }) => y <= top && y > bottom),
-      ),
-    );
+    const columns = sides.flatMap((side) => {
+      const between = side.filter(({ y }) => y <= top && y > bottom);
+      return columnsOf(side, between);
+    });
     return head === null ? columns : [blockOf([head], [head]), ...columns];
   });
 }

@@ -186,12 +186,10 @@ function relativeWidth(text: string): number {
 function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
   const words = rows.flatMap((row) => row.spans).filter(({ text }) => hasWord(text));
+  const stretches = rows.map((row) => row.stretches);
   return {
     label: isMarked(first.text) ? indentOf(first) : "",
-    stretches: joinStretches(
-      rows.map((row) => row.stretches),
-      vocabulary,
-    ),
+    stretches: joinStretches(stretches, vocabulary),
     heading: null,
     above: "paragraph",
     size: halfPoints(first.size),
@@ -205,10 +203,8 @@ function cellsDraft(
   vocabulary: Vocabulary,
 ): LineDraft {
   const drafts = cells.map((cell) => {
-    const stretches = joinStretches(
-      cell.map((row) => row.stretches),
-      vocabulary,
-    );
+    const lines = cell.map((row) => row.stretches);
+    const stretches = joinStretches(lines, vocabulary);
     const size = halfPoints(cell[0]?.size ?? 0);
     return cell.length === 0 ? [] : [{ stretches, heading: null, above: "paragraph", size } as const];
   });

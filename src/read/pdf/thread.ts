@@ -28,7 +28,7 @@ if (!isMainThread && workerData?.pdf) readTask(workerData.pdf).then((read) => pa
 export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
   const warnings = collectWarnings();
   const streams = await checkStreams(bytes, limits.streamBytes);
-  if (streams.isTooLong) return { failure: "too long" };
+  if (streams === "too long") return { failure: "too long" };
   try {
     const file = await openDocument(bytes);
     if (isSearched(warnings) && !hasEnd(bytes)) return { failure: "cut off" };
@@ -36,7 +36,7 @@ export async function readTask({ bytes, limits }: Task): Promise<ReadPdfPages> {
     const { info } = await file.getMetadata().catch(() => ({ info: {} }));
     const read = await readEach(file, limits.charactersOfPage);
     if (read === null) return { failure: "too long" };
-    const isDamaged = streams.isDamaged || warnings.some((warning) => ignoredError.test(warning));
+    const isDamaged = streams === "damaged" || warnings.some((warning) => ignoredError.test(warning));
     return { failure: null, title: titleIn(info), ...read, isSearched: isSearched(warnings), isDamaged };
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException") return { failure: "locked" };
@@ -124,24 +124,18 @@ async function fontsOf(page: PDFPageProxy, items: readonly TextItem[]) {
   return Object.fromEntries(fonts);
 }
 
-interface CheckedStreams {
-  /** Whether a stream fails its checksum or breaks off. */
-  readonly isDamaged: boolean;
-  readonly isTooLong: boolean;
-}
-
-/** Checks the compressed streams before they are read: whether they are whole, and what they unpack to. */
-async function checkStreams(bytes: Uint8Array, mostBytes: number): Promise<CheckedStreams> {
+/** Checks the compressed streams before they are read. One that fails its checksum or breaks off is damaged. */
+async function checkStreams(bytes: Uint8Array, mostBytes: number): Promise<"whole" | "damaged" | "too long"> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const left = { bytes: mostBytes };
-  let isDamaged = false;
+  let areWhole = true;
   // The streams of an encrypted file cannot be checked.
   const packed = file.includes("/Encrypt") ? [] : packedStreams(file);
   for (const stream of packed) {
-    isDamaged = !(await isWhole(stream, left)) || isDamaged;
-    if (left.bytes < 0) return { isDamaged, isTooLong: true };
+    areWhole = (await isWhole(stream, left)) && areWhole;
+    if (left.bytes < 0) return "too long";
   }
-  return { isDamaged, isTooLong: false };
+  return areWhole ? "whole" : "damaged";
 }
 
 /** What is between `stream` and `endstream` and begins as zlib does. */
@@ -159,29 +153,25 @@ function* packedStreams(file: Buffer): Generator<Buffer> {
 
 /** Some programs omit the checksum; the rest must be whole then. */
 async function isWhole(stream: Buffer, left: { bytes: number }): Promise<boolean> {
-  const size = await unpackedSize(stream, createInflate(), left.bytes);
-  if (size.error !== "Z_BUF_ERROR") {
-    left.bytes -= size.bytes;
-    return size.error === null;
-  }
-  const raw = await unpackedSize(stream.subarray(2), createInflateRaw(), left.bytes);
-  left.bytes -= raw.bytes;
-  return raw.error === null;
+  const before = left.bytes;
+  const error = await unpack(stream, createInflate(), left);
+  if (error !== "Z_BUF_ERROR") return error === null;
+  left.bytes = before;
+  return (await unpack(stream.subarray(2), createInflateRaw(), left)) === null;
 }
 
 type Inflate = ReturnType<typeof createInflate> | ReturnType<typeof createInflateRaw>;
 
-async function unpackedSize(stream: Buffer, inflate: Inflate, mostBytes: number) {
-  let bytes = 0;
+/** Returns the code of the error; null if there is none. */
+async function unpack(stream: Buffer, inflate: Inflate, left: { bytes: number }): Promise<string | null> {
   try {
     inflate.end(stream);
     for await (const part of inflate) {
-      bytes += part.length;
-      if (bytes > mostBytes) break;
+      left.bytes -= part.length;
+      if (left.bytes < 0) break;
     }
-    return { bytes, error: null };
+    return null;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    return { bytes, error: String(code) };
+    return String(error instanceof Error && "code" in error ? error.code : "unknown");
   }
 }

@@ -14,13 +14,8 @@ import { hasSameName } from "./entry-text.ts";
  */
 export function historyCalled(versions: readonly RulesText[], names: readonly string[]): EntryHistory | null {
   const isCalled = (name: string) => versions.some(({ entries }) => entryCalled(entries, name) !== null);
-  const called = names.filter(isCalled);
-  const states = called.length === 0 ? [] : statesOf(versions);
-  for (const name of called) {
-    const history = historyOf(states, name);
-    if (history !== null) return history;
-  }
-  return null;
+  const called = names.find(isCalled);
+  return called === undefined ? null : historyOf(statesOf(versions), called);
 }
 
 /** Null if no version has an entry of this name. */

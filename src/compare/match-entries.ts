@@ -10,7 +10,15 @@ import { groupBy } from "../domain/group-by.ts";
 import { diceSimilarity } from "../domain/similarity.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { candidatePairs, costLimit, type EntryToMatch, entryWords, textShare } from "./match-candidates.ts";
-import { cheapestPairs, inOldOrder, type Lists, oneToOne, type ScoredPair, withoutPaired } from "./pairs.ts";
+import {
+  cheapestPairs,
+  firstClaims,
+  inOldOrder,
+  type Lists,
+  oneToOne,
+  type ScoredPair,
+  withoutPaired,
+} from "./pairs.ts";
 
 /** One side may be empty; groups are one to one, one to many, or many to one. */
 export type Group = Lists<EntryToMatch>;
@@ -29,24 +37,14 @@ export function groupEntries(sides: Lists<EntryToMatch>): Group[] {
     ...{ wholes: sides.new, unmatchedPieces: unmatched.old },
     partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
   });
-  return firstClaims([
+  const groups: Group[] = [
     ...splits.map(({ whole, pieces }) => ({ old: [whole], new: pieces })),
     ...merges.map(({ whole, pieces }) => ({ old: pieces, new: [whole] })),
     ...pairs.map((pair) => ({ old: [pair.old], new: [pair.new] })),
     ...unmatched.old.map((each) => ({ old: [each], new: [] })),
     ...unmatched.new.map((each) => ({ old: [], new: [each] })),
-  ]);
-}
-
-/** Keeps the groups of which no entry is in an earlier group. */
-function firstClaims(groups: readonly Group[]): Group[] {
-  const taken = new Set<EntryToMatch>();
-  return groups.filter(({ old, new: fresh }) => {
-    const entries = [...old, ...fresh];
-    if (entries.some((entry) => taken.has(entry))) return false;
-    for (const entry of entries) taken.add(entry);
-    return true;
-  });
+  ];
+  return firstClaims(groups, (group) => [...group.old, ...group.new]);
 }
 
 /** In the order of the old list. */

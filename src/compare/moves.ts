@@ -14,7 +14,7 @@ import {
   type TextToken,
 } from "./entry-text.ts";
 import type { Hunk, Placed } from "./pairs.ts";
-import { diffWords, wholeText } from "./words.ts";
+import { diffWords, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
 interface MovingHunk extends Hunk {
@@ -134,5 +134,5 @@ function isEnd(tokens: readonly DiffToken[], at: number): boolean {
 function sentenceMove({ old, new: fresh }: Sides<Hunk>, texts: Sides<EntryText>): BlockMove {
   const tokens = texts.new.tokens.slice(fresh.newFrom, fresh.newUntil);
   const direction = fresh.oldFrom < old.oldFrom ? "up" : "down";
-  return { from: null, to: null, direction, words: wholeText("equal", tokens) };
+  return { from: null, to: null, direction, words: wordEdits({ old: tokens, new: tokens }, []) };
 }

@@ -43,11 +43,19 @@ export function cheapestPairs<Item extends Placed>(scored: readonly ScoredPair<I
 
 /** Keeps the first pair that claims each item. */
 export function oneToOne<Item>(pairs: readonly Sides<Item>[]): Sides<Item>[] {
-  const taken = { old: new Set<Item>(), new: new Set<Item>() };
-  return pairs.filter((pair) => {
-    if (taken.old.has(pair.old) || taken.new.has(pair.new)) return false;
-    taken.old.add(pair.old);
-    taken.new.add(pair.new);
+  return firstClaims(pairs, (pair) => [pair.old, pair.new]);
+}
+
+/** Keeps the claims of which no item is in an earlier one. The items of the two lists are different objects. */
+export function firstClaims<Claim, Item>(
+  claims: readonly Claim[],
+  itemsOf: (claim: Claim) => readonly Item[],
+): Claim[] {
+  const taken = new Set<Item>();
+  return claims.filter((claim) => {
+    const items = itemsOf(claim);
+    if (items.some((item) => taken.has(item))) return false;
+    for (const item of items) taken.add(item);
     return true;
   });
 }

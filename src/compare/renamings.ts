@@ -12,7 +12,7 @@ import { diffTokens } from "./words.ts";
 /** In the order of the new document, without duplicates. */
 export function renumberings(pairs: readonly Sides<EntryToMatch>[]): Renaming[] {
   const found = inNewOrder(pairs).flatMap(({ old: { entry: one }, new: { entry: other } }) => [
-    ...ofEntry(one, other),
+    ...renamingOf(one.number, other.number),
     ...ofRules(one, other),
   ]);
   return firstOfEach(found, ({ from, to }) => `${from} ${to}`);
@@ -55,7 +55,8 @@ function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
 
 const isSameText = (one: string, other: string) => one === other || readingKey(one) === readingKey(other);
 
-function ofEntry({ number: from }: Entry, { number: to }: Entry): Renaming[] {
+/** None if both numbers or addresses are the same, or one is missing. */
+export function renamingOf(from: string | null, to: string | null): Renaming[] {
   return from === null || to === null || from === to ? [] : [{ from, to }];
 }
 
@@ -64,9 +65,7 @@ function ofRules(old: Entry, fresh: Entry): Renaming[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
   const texts = { old: comparedText(old), new: comparedText(fresh) };
   const { kept, moved } = alignBlocks(texts);
-  return inNewOrder([...kept, ...moved]).flatMap(({ old: { path: from }, new: { path: to } }) =>
-    from === null || to === null || from === to ? [] : [{ from, to }],
-  );
+  return inNewOrder([...kept, ...moved]).flatMap((pair) => renamingOf(pair.old.path, pair.new.path));
 }
 
 const hasRules = ({ blocks }: Entry) => blocks.some(({ kind }) => kind === "rule");

@@ -47,11 +47,7 @@ export function wordEdits(
   return edits;
 }
 
-/** One side as a single edit: an added or removed entry, or one that only moved. */
-export function wholeText(op: WordEdit["op"], tokens: readonly DiffToken[]): WordEdit[] {
-  return singleEdit(op, joined(tokens, "without first gap"));
-}
-
+/** A text as a single edit. */
 export function singleEdit(op: WordEdit["op"], text: string): WordEdit[] {
   return text === "" ? [] : [{ op, text }];
 }

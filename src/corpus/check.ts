@@ -7,7 +7,7 @@ import { collationKey, entriesInDocuments, type RulesText, type SourceDocument }
 import { editionName, iconsOf, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
+import { firstNotLower, groupBy } from "../domain/group-by.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { type LineSpan, type SourceLine, spanText } from "../domain/source-line.ts";
 import { type Links, linkEntries } from "./links.ts";
@@ -204,24 +204,16 @@ function iconsMessage(found: readonly { readonly words: string }[]): string {
 function placeProblem({ document, lines, words, ...facts }: Finding, sources: SourceLines): Problem {
   const { file } = document.source;
   const all = sources.get(file) ?? [];
-  const rows = all.slice(indexOfLine(all, lines[0]), indexOfLine(all, lines[1] + 1));
+  // The numbers of the lines ascend, with gaps.
+  const from = firstNotLower(all, ({ number }) => number < lines[0]);
+  const until = firstNotLower(all, ({ number }) => number <= lines[1]);
+  const rows = all.slice(from, until);
   const row = rows.find(({ text }) => text.includes(words)) ?? rows[0];
   const column = row ? Math.max(0, row.text.indexOf(words)) + 1 : null;
   return problemOf({
     ...{ ...facts, file, line: row?.number ?? lines[0], column },
     ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
   });
-}
-
-/** The index of the first line with this number or a later one. The numbers ascend, with gaps. */
-function indexOfLine(lines: readonly SourceLine[], number: number): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((lines[middle]?.number ?? 0) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Matches `[3]` (a countdown), `[5 PT]` and `[-5 PT]` (point boxes), `[?]` (a lost icon). */

@@ -59,7 +59,7 @@ export function longestRising<Value>(
 ): Value[] {
   const ends: Link<Value>[] = [];
   for (const value of values) {
-    const at = firstNotLower(ends, (end) => compare(end, value));
+    const at = firstNotLower(ends, (end) => compare(end.value, value) < 0);
     ends[at] = { value, before: ends[at - 1] };
   }
   const rising: Value[] = [];
@@ -73,13 +73,13 @@ interface Link<Value> {
   readonly before: Link<Value> | undefined;
 }
 
-/** The index of the first end that is not lower; `ends` rise. */
-function firstNotLower<Value>(ends: readonly Link<Value>[], compare: (end: Value) => number): number {
-  let [from, until] = [0, ends.length];
+/** The index of the first value that is not lower. The values rise: those that are lower come first. */
+export function firstNotLower<Value>(values: readonly Value[], isLower: (value: Value) => boolean): number {
+  let [from, until] = [0, values.length];
   while (from < until) {
     const middle = (from + until) >> 1;
-    const end = ends[middle];
-    if (end && compare(end.value) < 0) from = middle + 1;
+    const value = values[middle];
+    if (value !== undefined && isLower(value)) from = middle + 1;
     else until = middle;
   }
   return from;

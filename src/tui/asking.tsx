@@ -14,7 +14,7 @@ import { geometry, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, paneHead, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { isRefused, type State } from "./state.ts";
+import { isRefused, type Size, type State } from "./state.ts";
 
 export function Asking({ app, state, foot }: ViewProps): ReactNode {
   const { size } = state;
@@ -25,7 +25,9 @@ export function Asking({ app, state, foot }: ViewProps): ReactNode {
       head={askedRows(app, state)}
       note={answerNote(state)}
       rows={hitList(app, state)}
-      right={isWide ? { rows: previewRows(app, state, { rows: body, width: page }), split: list } : undefined}
+      right={
+        isWide ? { rows: previewRows(app, state, { rows: body, columns: page }), split: list } : undefined
+      }
       foot={foot}
     />
   );
@@ -96,17 +98,13 @@ function answerNote({ answer, line, narrowing }: State): Row {
 }
 
 /** The page of the selected hit below its name. A hit that is only near is dimmed and says so. */
-function previewRows(
-  app: App,
-  state: State,
-  pane: { readonly rows: number; readonly width: number },
-): readonly Row[] {
+function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   const open = openPreview(app, state);
   if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
-  const cards = [...cardRows(state, pane.width), ...gameRows(state, pane.width)];
+  const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
   const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
-  const head = paneHead(opened, pane.width);
+  const head = paneHead(opened, pane.columns);
   const room = Math.max(0, pane.rows - above.length - head.length - cards.length);
   const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
   return [...above, ...(isRefused(state) ? rows.map(dimmed) : rows)];
@@ -122,9 +120,7 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
     [span(" "), span(title, "strong"), span(`  ${type}`, "faint")],
     ...paneRows(text, width, "plain").slice(0, rowsOfCard),
   ]);
-  return rows.length === 0
-    ? []
-    : [emptyRow, [span("Cards", "strong"), span("  c opens them", "faint")], ...rows];
+  return headedRows("Cards", "c opens them", rows);
 }
 
 /** A line for each other game: `netrunner: 1.7 Ending the Game`. */
@@ -132,15 +128,19 @@ function gameRows({ answer: { elsewhere = [] } }: State, width: number): readonl
   const rows = elsewhere.map(({ edition, name }) =>
     cutRow([span(` ${editionName(edition)}: ${name}`)], width),
   );
-  return rows.length === 0
-    ? []
-    : [emptyRow, [span("Other games", "strong"), span("  O lists them", "faint")], ...rows];
+  return headedRows("Other games", "O lists them", rows);
+}
+
+/** Rows below a heading with the key that opens them; none if there are no rows. */
+function headedRows(heading: string, key: string, rows: readonly Row[]): readonly Row[] {
+  const head: Row = [span(heading, "strong"), span(`  ${key}`, "faint")];
+  return rows.length === 0 ? [] : [emptyRow, head, ...rows];
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
 function libraryRows(
   { documents, entryCount, problems }: App,
-  { rows, width }: { readonly rows: number; readonly width: number },
+  { rows, columns: width }: Size,
 ): readonly Row[] {
   const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
   const above = [

@@ -25,7 +25,7 @@ import {
   span,
   spreadRow,
 } from "./row.ts";
-import { type Bookmark, isRefused, type State } from "./state.ts";
+import { type Bookmark, isRefused, type Size, type State } from "./state.ts";
 
 /** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
 export function placeName(entry: Entry, path: string | null): string {
@@ -90,7 +90,7 @@ export function hitList(app: App, state: State): readonly Row[] {
   const rows =
     state.answer.hits.length === 0
       ? invitationRows(app, state, width)
-      : hitListRows(app, state, { rows: body - ruled.length, width });
+      : hitListRows(app, state, { rows: body - ruled.length, columns: width });
   return [...ruled, ...rows];
 }
 
@@ -130,11 +130,7 @@ export function refusalRow({ answer: { confidence } }: State): Row {
 }
 
 /** The page of the list with the selected hit. If there is room left, the start of the next page follows. */
-function hitListRows(
-  app: App,
-  state: State,
-  { rows, width }: { readonly rows: number; readonly width: number },
-): readonly Row[] {
+function hitListRows(app: App, state: State, { rows, columns: width }: Size): readonly Row[] {
   const { answer, chosen, place } = state;
   const isNear = isRefused(state);
   const top = pageTop(hitsShown(state), chosen);

@@ -122,12 +122,8 @@ export function Versions({
 
 export function showVersions(app: App, state: State): State {
   const history = app.history(currentVisit(state)?.entry ?? "");
-  const versions = (history?.events ?? []).flatMap(({ document, sort, change }) => {
-    const by = { name: documentName(document), date: dateText(document) };
-    return change === null ? [] : [{ ...by, sort, words: change.words }];
-  });
-  if (versions.length > 0)
-    return atPlace(state, { at: "versions", versions: versions.reverse(), chosen: 0, top: 0 });
+  const [newest, ...older] = (history?.events ?? []).filter(({ change }) => change !== null).reverse();
+  if (newest) return atPlace(state, { at: "versions", versions: [newest, ...older], chosen: 0, top: 0 });
   return say(state, history === null ? "only one version of this is here" : "no version changed this entry");
 }
 
@@ -143,8 +139,8 @@ export function chooseVersion(_: App, state: State, toward: Toward): State {
 
 /** `change 2 of 2: changed by Current Rulings, 2011-01-03` */
 function versionTitle({ versions, chosen }: VersionsPlace): string {
-  const { sort = "", name = "" } = versions[chosen] ?? {};
-  return `change ${versions.length - chosen} of ${versions.length}: ${sort} by ${name}`;
+  const { sort, document } = versions[chosen] ?? versions[0];
+  return `change ${versions.length - chosen} of ${versions.length}: ${sort} by ${documentName(document)}`;
 }
 
 /** The old and the new text, each in this many columns. */
@@ -152,7 +148,9 @@ export function versionSides(
   { versions, chosen }: VersionsPlace,
   width: number,
 ): readonly [before: readonly Row[], after: readonly Row[]] {
-  const { words = [], date = "" } = versions[chosen] ?? {};
+  const { change, document } = versions[chosen] ?? versions[0];
+  const words = change?.words ?? [];
+  const date = dateText(document);
   const side = (title: string, op: WordEdit["op"], look: Look) => {
     const own = words.filter((edit) => edit.op === "equal" || edit.op === op);
     const text = own.map((edit) => ({

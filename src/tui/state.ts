@@ -1,8 +1,9 @@
 /** The state of the screen as one value. Every key makes a new one, and the screen is drawn from it alone. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { HistoryEvent, WordEdit } from "../domain/change.ts";
+import type { HistoryEvent } from "../domain/change.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
+import type { NonEmpty } from "../domain/group-by.ts";
 import { nearestTo } from "../domain/similarity.ts";
 import type { App, Draft } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
@@ -69,13 +70,6 @@ export interface ListItem {
   readonly warning: string | null;
 }
 
-/** A version of an entry with the words that it changed. */
-export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
-  readonly name: string;
-  readonly date: string;
-  readonly words: readonly WordEdit[];
-}
-
 /** Keys and what they do, under a heading. */
 export interface HelpSection {
   readonly heading: string;
@@ -103,7 +97,7 @@ export type Place =
   /** Index of a change, the newest being first, and the first visible row. */
   | {
       readonly at: "versions";
-      readonly versions: readonly ChangedVersion[];
+      readonly versions: NonEmpty<HistoryEvent>;
       readonly chosen: number;
       readonly top: number;
     }

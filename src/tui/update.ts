@@ -231,8 +231,7 @@ function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
   if (from !== null) return fitVisit(app, { ...state, historyIndex: state.historyIndex - 1, place: from });
-  const isFromHit = hit !== null;
-  return isFromHit || state.historyIndex === 0
+  return hit !== null || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }
     : moveInHistory(app, state, "previous");
 }

@@ -1,6 +1,5 @@
 /** Formats an Answer as the page that a judge reads at the table. It is complete without color. */
 import type { Answer, ExcludedHits, Hit, Interpretation } from "../domain/answer.ts";
-import type { Card } from "../domain/card.ts";
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
@@ -45,13 +44,12 @@ function elsewhereText({ elsewhere = [] }: Answer, style: TextStyle): string {
   return section("Other games", lines, style);
 }
 
+/** A line for each: `Mara Scout  Personnel  When Mara docks, draw two cards.` */
 function cardsText({ isFromCard, cards = [] }: Answer, style: TextStyle): string {
-  return section("Cards", isFromCard ? [] : cards.map((card) => cardLine(card, style)), style);
-}
-
-/** `Mara Scout  Personnel  When Mara docks, draw two cards.` */
-function cardLine({ title, type, text }: Card, style: TextStyle): string {
-  return paragraph({ text: `**${title}**  ${type}  ${text.replaceAll("\n", " ")}`, first: "  " }, style);
+  const lines = cards.map(({ title, type, text }) =>
+    paragraph({ text: `**${title}**  ${type}  ${text.replaceAll("\n", " ")}`, first: "  " }, style),
+  );
+  return section("Cards", isFromCard ? [] : lines, style);
 }
 
 /** Maximum number of further passages of the entry that answers. */
@@ -59,10 +57,7 @@ const mostAlso = 2;
 
 /** The nearest entries are faint, so that nobody mistakes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  const { narrowed, interpretation, missing, hits } = answer;
-  const isPerhaps = answer.confidence === "perhaps";
-  // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
-  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
+  const { narrowed, interpretation, confidence, hits } = answer;
   const above = linesAbove(answer, style);
   const faint: AnswerStyle = {
     ...style,
@@ -71,18 +66,25 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const groups = (isOnlyChoice(answer) ? [] : groupByEntry(hits)).slice(0, style.limit);
   const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
   return [
-    paragraph({ text: `${isPerhaps ? "PERHAPS" : "NOT ANSWERED"}${reason}.`, look: "error" }, style),
+    paragraph({ text: refusalLine(answer), look: "error" }, style),
     narrowed === null
       ? ""
       : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
-    section(isPerhaps ? "Read these before you rule" : "Nearest, but no answer", near, faint),
+    section(confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer", near, faint),
     sharingText(answer, groups, style),
     answer.choices ? "" : cardsText(answer, style),
     style.explain && hits[0] ? chainText(answer, hits[0], style) : "",
     elsewhereText(answer, style),
   ].join("");
+}
+
+/** `NOT ANSWERED: no passage mentions “reef”.` */
+export function refusalLine({ confidence, missing, narrowed }: Answer): string {
+  // With a filter, `no passage mentions cost` would be wrong, because it is about all texts.
+  const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
+  return `${confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED"}${reason}.`;
 }
 
 /** Whether a name is a choice and no passage is of what may be chosen, so that only the choices tell what to do next. */
@@ -130,10 +132,9 @@ function filterText(filter: string): string {
 function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   const { interpretation, narrowed, precedents = [], taught, confidence } = answer;
   const { asOf } = interpretation;
-  const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
   const understood = [
     ...(asOf && !narrowed?.by.includes(asOf) ? [`As of ${asOf}`] : []),
-    ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
+    ...readAsLines(interpretation),
   ];
   const ruled = [
     ...precedentLines(precedents),
@@ -144,6 +145,12 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
   const inLook = (look: Look, texts: readonly string[]) =>
     texts.map((text) => paragraph({ text, look }, style));
   return [...inLook("faint", understood), ...inLook("ruled", ruled), ...inLook("warning", doubt)];
+}
+
+/** `Read as: grave → discard pile`; none if every word is read as it was typed. */
+export function readAsLines(interpretation: Interpretation): readonly string[] {
+  const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
+  return read.length === 0 ? [] : [`Read as: ${read.join(", ")}`];
 }
 
 /** Corrected spellings and what stands for names. Synonyms are part of the explanation of an answer. */

@@ -15,8 +15,9 @@ import {
 } from "../../domain/entry.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
 import { type Emphasis, type LinkedPiece, linkedText, type Reference } from "../../domain/text-runs.ts";
+import { refusalLine } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
-import { type PageCorpus, type PagePlace, refusalLine, urlHashOf } from "./page-corpus.ts";
+import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
 
 type Child = Node | string;
 

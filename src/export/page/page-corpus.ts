@@ -13,6 +13,7 @@ import { once } from "../../domain/once.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
 import { type CardsOnDay, cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
+import { refusalLine } from "../../render/answer-text.ts";
 import { cardPage } from "../../render/card-text.ts";
 import { ask } from "../../search/ask.ts";
 import { readWords } from "../../search/asked-names.ts";
@@ -130,11 +131,6 @@ function cardsOf(documents: PageData["documents"], standing: Standing): PageCard
     cards: cardsOnDay(lists, standing, () => inForce),
     allCards: cardsOnDay(lists, { ...standing, leftOut: new Set() }, () => []),
   };
-}
-
-/** `NOT ANSWERED: no passage mentions “reef”.` */
-export function refusalLine({ confidence, missing, narrowed }: Answer): string {
-  return `${confidence === "perhaps" ? "PERHAPS" : "NOT ANSWERED"}${missing === null || narrowed !== null ? "" : `: ${missing}`}.`;
 }
 
 export function countText(answer: Answer, { edition }: Pick<PagePlace, "edition">): string {

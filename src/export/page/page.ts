@@ -6,7 +6,7 @@ import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
-import { excludedText, readingsOf } from "../../render/answer-text.ts";
+import { excludedText, readAsLines } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawEntry, drawOrigin, drawWarnings, linkTo, make } from "./draw-entry.ts";
 import {
@@ -23,16 +23,16 @@ import {
 const mostOpen = 400;
 
 function drawContents({ documents }: PageCorpus, place: PagePlace): readonly HTMLElement[] {
-  const isShown = (edition: string) => place.edition === null || edition === place.edition;
-  return documents
-    .filter(({ document }) => isShown(document.edition))
-    .map((each) => drawDocument(each, place));
+  const shown = documents.filter(
+    ({ document }) => place.edition === null || document.edition === place.edition,
+  );
+  return shown.map((each) => drawDocument(each, place));
 }
 
-function drawDocument(
-  { document, isInForce, reason, entries }: PageData["documents"][number],
-  place: PagePlace,
-): HTMLElement {
+type PageDocument = PageData["documents"][number];
+
+function drawDocument(held: PageDocument, place: PagePlace): HTMLElement {
+  const { document, isInForce, reason, entries } = held;
   const count = make("span.faint", counted(entries.length, "entry", "entries"));
   const lapsed = isInForce ? [] : [make("span.warning", reason ?? "not in force")];
   const summary = make(
@@ -45,16 +45,13 @@ function drawDocument(
   const drawn = make("details.document", summary);
   const isOpen = entries.length <= mostOpen;
   drawn.toggleAttribute("open", isOpen);
-  const drawNames = () => drawn.append(drawNamesOf({ document, entries }, place));
+  const drawNames = () => drawn.append(drawNamesOf(held, place));
   if (isOpen) drawNames();
   else drawn.addEventListener("toggle", drawNames, { once: true });
   return drawn;
 }
 
-function drawNamesOf(
-  { document, entries }: Pick<PageData["documents"][number], "document" | "entries">,
-  place: PagePlace,
-): HTMLElement {
+function drawNamesOf({ document, entries }: PageDocument, place: PagePlace): HTMLElement {
   const links = entries
     .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
     .sort((one, other) => compareTitles(one.title, other.title, document.collation))
@@ -88,12 +85,9 @@ function drawCards({ cards = [], hits }: Answer, place: PagePlace): readonly HTM
 
 /** What a reader must know before the first passage. */
 function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly string[] {
-  const read = readingsOf(interpretation)
-    .map(({ from, to }) => `${from} → ${to}`)
-    .join(", ");
   return [
     ...(narrowed === null ? [] : [excludedText(narrowed, interpretation)]),
-    ...(read === "" ? [] : [`Read as: ${read}`]),
+    ...readAsLines(interpretation),
     ...(confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : []),
   ];
 }

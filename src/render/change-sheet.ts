@@ -172,7 +172,7 @@ function reportedChanges({ changes, renumbered }: Comparison) {
     changes: changes.filter((change) => !isFollower(change) && verdictOf(change) !== "renumbered"),
     followersOf: (change: Change) => namesOf([renameKey(change) ?? ""]),
     /** `702.150–702.153 are now 702.151–702.154`, with the entries whose references follow. */
-    renumbered: renumberedRuns(renumbered).map((run) => {
+    renumbered: groupRuns(renumbered, follows).map((run) => {
       const names = namesOf(run.map(({ from, to }) => `${from}\n${to}`));
       return `${runText(run)}${names.length === 0 ? "" : `; references follow in ${names.join(", ")}`}`;
     }),
@@ -194,11 +194,6 @@ function followedKeys({ remarks }: Change): string[] {
   );
 }
 
-/** Joins rules that were renumbered alike. */
-function renumberedRuns(renumbered: readonly Renaming[]): readonly NonEmpty<Renaming>[] {
-  return groupRuns(renumbered, (next, last) => follows(last, next));
-}
-
 function runText(run: NonEmpty<Renaming>): string {
   const whole = run.filter(({ from }) => !run.some((each) => isPartOf(from, each.from)));
   const [first, last] = [whole[0] ?? run[0], whole.at(-1) ?? run[0]];
@@ -210,7 +205,7 @@ const isPartOf = (number: string, whole: string) =>
   number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 
 /** True for consecutive numbers that moved by the same amount. The parts of a rule move with it. */
-function follows(last: Renaming, next: Renaming): boolean {
+function follows(next: Renaming, last: Renaming): boolean {
   const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
   return from.some((number, at) => number === next.from && to[at] === next.to);
 }

@@ -1,5 +1,5 @@
 /** Makes the objects that `list`, `show`, `refs`, `ask`, `card`, `errata`, and `deck` promise with `--json`. */
-import type { Answer, AnswerPassage, Hit, Interpretation, OpenedEntry, ShownNote } from "../domain/answer.ts";
+import type { Answer, Hit, Interpretation, OpenedEntry, ShownNote } from "../domain/answer.ts";
 import type { CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
 import { cite, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
@@ -63,7 +63,8 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
   return {
     ...{ query, answered, confidence, narrowed, missing },
     interpretation: interpretationJson(interpretation),
-    ...precedentsJson(answer.precedents),
+    // Absent if there is no earlier ruling on the question.
+    ...(answer.precedents?.length ? { precedents: answer.precedents.map(precedentJson) } : {}),
     ...(answer.registered
       ? { registered: { question: answer.registered.question, times: answer.registered.times } }
       : {}),
@@ -84,26 +85,17 @@ function interpretationJson({ corrections, asOf = null, ...rest }: Interpretatio
 
 function hitJson(hit: Hit): object {
   const { rank, score, entry, passage, highlights, decides, references } = hit;
+  const { text, kind, path, source, lines } = passage;
   return {
-    ...{ rank, score, entry, passage: passageJson(passage), highlights, decides, references },
+    ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, decides, references },
     ...precedenceJson(hit.precedence),
     ...notesJson(hit.notes),
     rulings: (hit.rulings ?? []).map(precedentJson),
   };
 }
 
-function passageJson({ text, kind, path, source, lines }: AnswerPassage): object {
-  return { text, kind, path, source, lines };
-}
-
 function signalsJson({ signals }: Hit): object {
   return signals().map(({ name, share, detail }) => ({ name, share, detail }));
-}
-
-/** The field `precedents` is absent if there is no earlier ruling on the question. */
-function precedentsJson(precedents: readonly Precedent[] | undefined): object {
-  if (precedents === undefined || precedents.length === 0) return {};
-  return { precedents: precedents.map(precedentJson) };
 }
 
 const citeOne = ({ entry, document }: EntryInDocument) => cite(entry, document);

@@ -40,12 +40,9 @@ export function errataText(
 ): string {
   if (checks.length === 0) return "";
   const of = (verdict: ErrataVerdict) => checks.filter((check) => check.verdict === verdict);
+  const rowsOf = (verdict: ErrataVerdict) => of(verdict).map((check) => checkRows(check, style));
   const detailed = (["old-text", "no-such-card", "says-what-to-do"] as const).map((verdict) =>
-    section(
-      verdictNames[verdict],
-      of(verdict).map((check) => checkRows(check, style)),
-      style,
-    ),
+    section(verdictNames[verdict], rowsOf(verdict), style),
   );
   const names = of("has-it")
     .map(({ entry }) => entryName(entry))
@@ -53,14 +50,10 @@ export function errataText(
   const has = names === "" ? [] : [paragraph({ text: names, first: "  " }, style)];
   const counts = errataVerdicts.map((verdict) => `${of(verdict).length} ${verdict.replaceAll("-", " ")}`);
   const against = lists.map(documentName).join("; ");
-  return [
-    paragraph(
-      { text: `${counted(checks.length, "erratum", "errata")} against ${against}: ${counts.join(", ")}` },
-      style,
-    ),
-    ...detailed,
-    section(verdictNames["has-it"], has, style),
-  ].join("");
+  const head = `${counted(checks.length, "erratum", "errata")} against ${against}: ${counts.join(", ")}`;
+  return [paragraph({ text: head }, style), ...detailed, section(verdictNames["has-it"], has, style)].join(
+    "",
+  );
 }
 
 function checkRows(check: ErratumCheck, style: TextStyle): string {
@@ -90,47 +83,37 @@ export function deckText(
   style: TextStyle,
   extent: "all" | "only errata",
 ): string {
-  const isShown = ({ errata, rulings, given }: DeckCard) =>
-    errata.length > 0 || (extent === "all" && rulings.length + given.length > 0);
-  const shown = cards.filter(isShown);
+  const told = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
+  const shown = told.filter(
+    ({ errata, rulings, given }) => errata.length + rulings.length + given.length > 0,
+  );
   const names = unknown.map(({ name, line, nearest }) => {
     const near = nearest.map(({ title }) => title).join("; ");
-    return paragraph(
-      { text: `line ${line}: ${name}${near === "" ? "" : ` – did you mean ${near}?`}`, first: "  " },
-      style,
-    );
+    const text = `line ${line}: ${name}${near === "" ? "" : ` – did you mean ${near}?`}`;
+    return paragraph({ text, first: "  " }, style);
   });
-  const known = counted(
-    cards.reduce((sum, card) => sum + card.count, 0),
-    "card",
-  );
+  const known = cards.reduce((sum, card) => sum + card.count, 0);
   const withErrata = cards.filter(({ errata }) => errata.length > 0).length;
   const types = extent === "all" ? [paragraph({ text: typesOf(cards), first: "  " }, style)] : [];
   return [
-    `${known} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
+    `${counted(known, "card")} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
     section("Unknown names", names, style),
     section(
       extent === "all" ? "Errata and rulings" : "Errata",
-      shown.map((card) => cardRows(card, style, extent)),
+      shown.map((card) => cardRows(card, style)),
       style,
     ),
     section("Types", types, style),
   ].join("");
 }
 
-function cardRows(
-  { count, card, errata, rulings, given }: DeckCard,
-  style: TextStyle,
-  extent: "all" | "only errata",
-): string {
+function cardRows({ count, card, errata, rulings, given }: DeckCard, style: TextStyle): string {
   const rows = [
     ...errata.map(
       (erratum) => `Erratum, ${documentName(erratum.document)}: ${bodyOf(erratum.entry).join(" ")}`,
     ),
-    ...(extent === "all"
-      ? rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`)
-      : []),
-    ...(extent === "all" ? given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`) : []),
+    ...rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`),
+    ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
   ];
   const head = paragraph({ text: `**${count} ${card.title}**`, first: "  " }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");

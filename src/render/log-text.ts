@@ -17,21 +17,15 @@ import { escapeMarkdown, safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-/** The rulings that were asked for, below the flags that select them: `2 of 4 rulings: table 9`. */
+/** The rulings that were asked for, newest first, below the flags that select them: `2 of 4 rulings: table 9`. */
 export function logText(report: LogReport, style: TextStyle): string {
   const selection = selectionText(report);
   const heading = selection === "" ? "" : `${style.paint("strong", safeText(selection))}\n\n`;
-  return `${heading}${rulingsText(report.rulings, style)}`;
+  const rulings = report.rulings.toReversed().map((ruling) => rulingText(ruling, style));
+  return `${heading}${rulings.join("\n")}`;
 }
 
-/** Newest first, each with its question, its decision, and the text on which it rests. */
-function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
-  return rulings
-    .toReversed()
-    .map((ruling) => rulingText(ruling, style))
-    .join("\n");
-}
-
+/** A ruling with its question, its decision, and the text on which it rests. */
 export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
   const { first, decision, citations, amendments } = ruling;
   const plain = (text: string) => paragraph({ text, first: "  " }, style);

@@ -9,6 +9,8 @@ import { exceptionAfter } from "../domain/sentences.ts";
 import { cut, type Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
+type ShownPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
+
 const indent = "  ";
 
 /**
@@ -17,51 +19,28 @@ const indent = "  ";
  *   2.d  OP selects any number (0 or more) of dilemmas …
  * ```
  */
-export function passageText(
-  passage: Pick<AnswerPassage, "text" | "kind" | "path" | "list">,
-  decides: Mark | null,
-  style: TextStyle,
-): string {
-  const body = bodyStart(passage);
-  const introductions = body === 0 ? [] : passage.text.slice(0, body - 1).split("\n");
+export function passageText(passage: ShownPassage, decides: Mark | null, style: TextStyle): string {
+  const { text, list = [] } = passage;
+  let start = bodyStart(passage);
+  const introductions = text.slice(0, start).split("\n").slice(0, -1);
   const labels = labelsOf(passage, introductions.length);
-  const before = introductions.map((text, at) =>
-    paragraph({ text, first: `${indent}${labels[at] ?? ""}`, look: "faint" }, style),
+  const before = introductions.map((line, at) =>
+    paragraph({ text: line, first: `${indent}${labels[at] ?? ""}`, look: "faint" }, style),
   );
-  const own = bodyText(passage, body, { decides, first: `${indent}${labels.at(-1) ?? ""}` }, style);
-  return `${before.join("")}${own}`;
+  const first = `${indent}${labels.at(-1) ?? ""}`;
+  const own = text.slice(start).split("\n");
+  const shown = own.map((line, at) => {
+    const marks: readonly Mark[] = decides === null ? [] : [[decides[0] - start, decides[1] - start]];
+    start += line.length + 1;
+    const label = at === 0 ? first : `${" ".repeat(first.length)}${lineLabel(list[at - 1])}`;
+    return paragraph({ text: line, marks, bar, first: label }, style);
+  });
+  // Paragraphs, of which an erratum may have several, are separated. Lines of a list are not.
+  return [...before, shown.join(list.length > 0 ? "" : "\n")].join("");
 }
 
 /** Before the lines of the sentence that decides; as wide as the indent. */
 const bar = "▌ ";
-
-interface Body {
-  /** UTF-16 offsets into the text of the passage. */
-  readonly decides: Mark | null;
-  readonly first: string;
-}
-
-/** Paragraphs, of which an erratum may have several, are separated. Lines of a list keep their bullets and addresses. */
-function bodyText(
-  { text, list = [] }: Pick<AnswerPassage, "text" | "list">,
-  body: number,
-  { decides, first }: Body,
-  style: TextStyle,
-): string {
-  const rest = " ".repeat(first.length);
-  let start = body;
-  const paragraphs = text
-    .slice(body)
-    .split("\n")
-    .map((line, at) => {
-      const from = start;
-      start += line.length + 1;
-      const marks: readonly Mark[] = decides === null ? [] : [[decides[0] - from, decides[1] - from]];
-      const label = at === 0 ? first : `${rest}${lineLabel(list[at - 1])}`;
-      return paragraph({ text: line, marks, bar, first: label }, style);
-    });
-  return paragraphs.join(list.length > 0 ? "" : "\n");
-}
 
 function lineLabel(line: ListLine | undefined): string {
   if (line === undefined || (line.path === null && line.kind !== "item")) return "";
@@ -71,14 +50,14 @@ function lineLabel(line: ListLine | undefined): string {
 const bullet = "•  ";
 
 /** The offset after the introductions of an item or step. Blocks contain no line feed. */
-function bodyStart({ text, kind, list = [] }: Pick<AnswerPassage, "text" | "kind" | "list">): number {
+function bodyStart({ text, kind, list = [] }: ShownPassage): number {
   if (kind !== "item" && kind !== "step") return 0;
   const above = text.split("\n").slice(0, -1 - list.length);
   return above.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 /** The label of each line: the address of a step or of the steps above it, a bullet for an item, nothing for a lead-in. */
-function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: number): readonly string[] {
+function labelsOf({ kind, path }: ShownPassage, above: number): readonly string[] {
   const none = Array.from({ length: above }, () => "");
   if (kind === "item") return [...none, bullet];
   if (kind !== "step" || path === null) return [...none, ""];

@@ -170,6 +170,13 @@ export function halfNames(
   return part.length > 0 ? part : nearlyNamed(words, table);
 }
 
+/** The cards called by the one word that rules texts have only as a name: `does Kirk draw a card`. */
+export function calledByName(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
+  const start = words.findIndex(({ isName, isSmall }) => isName && !isSmall);
+  const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names);
+  return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
+}
+
 /** The card whose name is nearly written with words that rules use, too: `seed the kestrel stations`. */
 function nearlyNamed(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
   const isContent = (at: number) => words[at]?.isSmall === false;

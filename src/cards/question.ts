@@ -20,6 +20,7 @@ import {
 import type { OpenedCard } from "./dossier.ts";
 import {
   type CardNames,
+  calledByName,
   halfNames,
   misspeltNames,
   type NamedCards,
@@ -82,7 +83,7 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
 function namedCards(
   words: readonly QuestionWord[],
   table: CardNames,
-  { answered, isSmallTalk }: Answer,
+  { answered, isSmallTalk, choices }: Answer,
 ): readonly NamedCards[] {
   const found = wholeNames(words, table);
   const whole = found.length > 0 ? found : misspeltNames(words, table);
@@ -90,7 +91,9 @@ function namedCards(
     !answered || words.some(isAsking) || words.every(({ isSmall, isName }) => isSmall || isName);
   const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;
   const half = mayBeHalf ? halfNames(words, table, isAsking) : otherHalfNames(words, whole, table);
-  return ofOneEdition([...whole, ...half].map((each) => ofTypeAsked(each, words)));
+  const named = [...whole, ...half];
+  const all = named.length === 0 && choices !== undefined ? calledByName(words, table) : named;
+  return ofOneEdition(all.map((each) => ofTypeAsked(each, words)));
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */
@@ -183,9 +186,11 @@ function answerNamed(question: Question, asked: Opened): Answer {
  * have more of the words than this.
  */
 function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
-  const read = ofRules.interpretation.corrections.map(({ from }) => from);
+  const { corrections } = ofRules.interpretation;
+  const isCorrected = (name: string) =>
+    corrections.some(({ from, isSynonym }) => from === name && !isSynonym);
   const isOfRules = ({ start, end, called }: NamedCards) =>
-    end - start === 1 && (words[start]?.isAbsent !== true || read.includes(called));
+    end - start === 1 && (words[start]?.isAbsent !== true || isCorrected(called));
   if (named.every((name) => name.isHalf || isOfRules(name))) return false;
   if (!asksForRules(rest)) return true;
   const [only, ...others] = opened;

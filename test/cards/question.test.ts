@@ -165,6 +165,18 @@ test("a likely answer of rules that do not name the card goes behind its own sen
   expect([firstOf("likely"), firstOf("sure")]).toEqual(["Mara Scout", "Find Harbor"]);
 });
 
+test("of a name that entries of the rules share, all cards are a choice", () => {
+  const [hit] = ask("find harbor").hits;
+  const rules: Answer = { ...nothing, hits: hit ? [hit] : [] };
+  const choices = hit ? [hit.entry, hit.entry] : [];
+  const asked = (answer: Answer) =>
+    askWithCards(question("does Kestrel dock during battle"), asName, () => answer).choices;
+  expect(asked({ ...rules, choices, choiceCount: 2 })?.map(({ title }) => title)).toEqual([
+    "U.S.S. Kestrel Swift",
+    "U.S.S. Kestrel Stolen",
+  ]);
+});
+
 test("a name of one word that no rules text has is likelier meant than what the rules say of the rest", () => {
   const [hit] = ask("find harbor").hits;
   const read = (corrections: Answer["interpretation"]["corrections"]): Answer => ({
@@ -181,7 +193,8 @@ test("a name of one word that no rules text has is likelier meant than what the 
     first(source, read([])),
     first(inTexts, read([])),
     first(source, read([{ from: "salt", to: "malt" }])),
-  ]).toEqual(["Salt", "Find Harbor", "Find Harbor"]);
+    first(source, read([{ from: "salt", to: "season", isSynonym: true }])),
+  ]).toEqual(["Salt", "Find Harbor", "Find Harbor", "Salt"]);
 });
 
 /** Rules that speak of crew, but of no card. */

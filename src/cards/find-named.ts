@@ -170,9 +170,13 @@ export function halfNames(
   return part.length > 0 ? part : nearlyNamed(words, table);
 }
 
-/** The cards called by the one word that rules texts have only as a name: `does Kirk draw a card`. */
-export function calledByName(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
-  const start = words.findIndex(({ isName, isSmall }) => isName && !isSmall);
+/** The cards called by the first word that is meant as a name, however many: `does Kirk draw a card`. */
+export function calledByName(
+  words: readonly QuestionWord[],
+  { names }: CardNames,
+  isMeant: (word: QuestionWord) => boolean,
+): readonly NamedCards[] {
+  const start = words.findIndex((word) => isMeant(word) && !word.isSmall);
   const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names);
   return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
 }

@@ -30,6 +30,7 @@ import {
 import { type CardName, cardsTitled } from "./names.ts";
 import {
   asksForRules,
+  isInNoText,
   isOfType,
   type QuestionWord,
   typeAsked,
@@ -91,9 +92,12 @@ function namedCards(
     !answered || words.some(isAsking) || words.every(({ isSmall, isName }) => isSmall || isName);
   const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;
   const half = mayBeHalf ? halfNames(words, table, isAsking) : otherHalfNames(words, whole, table);
-  const named = [...whole, ...half];
-  const all = named.length === 0 && choices !== undefined ? calledByName(words, table) : named;
-  return ofOneEdition(all.map((each) => ofTypeAsked(each, words)));
+  const few = [...whole, ...half];
+  // Entries of the rules that share a name have it; else a name that many cards share is a word that no rules text has.
+  const isShared = choices === undefined ? isInNoText : ({ isName }: QuestionWord) => isName;
+  const isLeft = few.length === 0 && !answered && isSmallTalk !== true;
+  const named = isLeft ? calledByName(words, table, isShared) : few;
+  return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
 }
 
 /** If all names of a question are of cards of only one edition, these are meant: cards of two editions are not played together. */

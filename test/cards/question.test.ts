@@ -177,6 +177,28 @@ test("of a name that entries of the rules share, all cards are a choice", () => 
   ]);
 });
 
+test("if nothing answers, cards that share a word that no rules text has are a choice, however many", () => {
+  const many = Array.from({ length: 7 }, (_, mark) =>
+    cardName({
+      id: `mark-${mark}`,
+      title: `Otto Mark ${mark}`,
+      edition: "2e",
+      type: "Crew",
+      set: null,
+      at: 0,
+    }),
+  );
+  const fleet: CardSource = { ...source, namesOf: () => cardNames(many) };
+  const asked = (by: CardSource, rules: Answer) =>
+    askWithCards(question("does Otto dock during battle"), by, () => rules).choices?.length;
+  const answered: Answer = { ...nothing, answered: true, confidence: "likely" };
+  expect([asked(fleet, nothing), asked(fleet, answered), asked(source, nothing)]).toEqual([
+    7,
+    undefined,
+    undefined,
+  ]);
+});
+
 test("a name of one word that no rules text has is likelier meant than what the rules say of the rest", () => {
   const [hit] = ask("find harbor").hits;
   const read = (corrections: Answer["interpretation"]["corrections"]): Answer => ({

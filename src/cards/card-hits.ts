@@ -6,14 +6,11 @@ import { fewestLetters } from "../domain/abbreviations.ts";
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
-import { foldedWords, singular } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import { asksForRules, type QuestionWord } from "./question-words.ts";
-
-/** Whether a word says something. */
-export const isContent = ({ isSmall }: QuestionWord) => !isSmall;
+import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
 /** The card as a hit, if the question asks for a part of it. */
 export function hitAsked(opened: OpenedCard, rest: readonly QuestionWord[]): readonly Hit[] {
@@ -48,21 +45,6 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
-}
-
-/** Whether a text has all words that say something, in any form: `played` for `play`. */
-export function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
-  const own = new Set(foldedWords(text).map(root));
-  return words.filter(isContent).every(({ word }) => own.has(root(word)));
-}
-
-const endings = ["ed", "ing", "e"];
-
-function root(word: string): string {
-  const one = singular(word);
-  const ending =
-    endings.find((each) => one.endsWith(each) && one.length >= each.length + fewestLetters) ?? "";
-  return one.slice(0, one.length - ending.length);
 }
 
 /** Whether one of the cards has as many of these words as the best of the rules. */
@@ -131,6 +113,18 @@ export function nearCards(answer: Answer, hits: readonly Hit[], limit: number): 
     ...{ ...answer, answered: false, confidence: "perhaps", missing: null },
     hits: hitsBefore(answer, hits, limit),
   };
+}
+
+/** The hits with all cards that share the name, those that answer nothing after the others: a person chooses among all. */
+export function withAllCards(
+  { hits }: Answer,
+  cards: readonly OpenedCard[],
+  rest: readonly QuestionWord[],
+): readonly Hit[] {
+  const isOfThem = ({ entry }: Hit) => cards.some(({ citation }) => citation.id === entry.id);
+  const last = hits.findLastIndex(isOfThem);
+  const unseen = cards.filter(({ citation }) => !hits.some(({ entry }) => entry.id === citation.id));
+  return last < 0 ? hits : ranked(hits.toSpliced(last + 1, 0, ...hitsNearest(unseen, rest)));
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {

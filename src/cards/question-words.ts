@@ -2,7 +2,7 @@
 import { fewestLetters } from "../domain/abbreviations.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { mostWordsOfName } from "../domain/entry.ts";
-import { singular } from "../domain/fold.ts";
+import { foldedWords, singular } from "../domain/fold.ts";
 import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {
@@ -20,6 +20,24 @@ export interface QuestionWord {
   readonly isName: boolean;
   /** Whether no rules text has the word, common as it may be elsewhere. */
   readonly isAbsent: boolean;
+}
+
+/** Whether a word says something. */
+export const isContent = ({ isSmall }: QuestionWord) => !isSmall;
+
+/** Whether a text has all words that say something, in any form: `played` for `play`. */
+export function holdsAll(text: string, words: readonly QuestionWord[]): boolean {
+  const own = new Set(foldedWords(text).map(root));
+  return words.filter(isContent).every(({ word }) => own.has(root(word)));
+}
+
+const endings = ["ed", "ing", "e"];
+
+function root(word: string): string {
+  const one = singular(word);
+  const ending =
+    endings.find((each) => one.endsWith(each) && one.length >= each.length + fewestLetters) ?? "";
+  return one.slice(0, one.length - ending.length);
 }
 
 /** The types of cards as one word each: `event` for the type `Q Event`. */

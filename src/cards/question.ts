@@ -13,9 +13,9 @@ import {
   hitSaying,
   hitsNearest,
   isAsking,
-  isContent,
   nearCards,
   saysAsMuch,
+  withAllCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import {
@@ -30,6 +30,7 @@ import {
 import { type CardName, cardsTitled } from "./names.ts";
 import {
   asksForRules,
+  isContent,
   isInNoText,
   isOfType,
   type QuestionWord,
@@ -140,7 +141,7 @@ interface Asked extends AskedOfRules, Pick<CardSource, "open"> {
 }
 
 function askNamed(question: Question, asked: Asked): Answer {
-  const { named, open } = asked;
+  const { named, rest, open } = asked;
   const { choices: _entries, choiceCount: _, ...ofRules } = withoutOtherCards(asked.ofRules, named);
   const [only] = named.length > 1 ? [] : named;
   const all = only?.cards ?? [];
@@ -151,7 +152,8 @@ function askNamed(question: Question, asked: Asked): Answer {
   const cards = few.slice(0, mostSuggested).map(({ card }) => card);
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
-  return { ...withoutNames(answer, named), ...choice, cards };
+  const hits = withAllCards(answer, opened, rest).slice(0, question.limit);
+  return { ...withoutNames(answer, named), hits, ...choice, cards };
 }
 
 /** A word of a name that no rules text has is read as no other word: `temporalrift` is the card, not `temporarily`. */

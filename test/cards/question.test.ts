@@ -122,6 +122,16 @@ test.each(["what does uss kestrel do", "what does kestrel do"])(
   },
 );
 
+test("all cards that share the name stand first, also if only one has what is asked for", () => {
+  const rules: Answer = { ...nothing, hits: ask("find harbor").hits };
+  const { hits } = askWithCards(question("is it kestrel, the 5"), source, () => rules);
+  expect(hits.map(({ entry: { title } }) => title)).toEqual([
+    "U.S.S. Kestrel Stolen",
+    "U.S.S. Kestrel Swift",
+    "Find Harbor",
+  ]);
+});
+
 test("cards that share a name are shown beside the rules that answer", () => {
   const [hit] = ask("find harbor").hits;
   const rules: Answer = { ...nothing, answered: true, confidence: "sure", hits: hit ? [hit] : [] };

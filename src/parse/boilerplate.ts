@@ -15,7 +15,7 @@ import {
   type SourceLine,
   startsSmall,
 } from "../domain/source-line.ts";
-import { contentsLines, withListedHeadings } from "./contents-list.ts";
+import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
 
 interface SortedLines {
   readonly lines: readonly SourceLine[];
@@ -78,10 +78,7 @@ function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
 }
 
 /** Removes the boilerplate, and the blank lines around it if it interrupts a sentence. */
-function closeGaps(
-  source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, BoilerplateReason>,
-): SourceLine[] {
+function closeGaps(source: readonly SourceLine[], reasons: ReasonByLine): SourceLine[] {
   const kept: SourceLine[] = [];
   let gap = false;
   for (const line of source) {
@@ -169,10 +166,7 @@ const linesOfTop = 2;
 const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
-function runningHeads(
-  source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, BoilerplateReason>,
-): number[] {
+function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): number[] {
   const feeds = source.flatMap(({ text, number: line }) => (text === pageEnd ? [line] : []));
   if (reasons.size + feeds.length === 0) return [];
   const first = source.find(isNotBlank)?.number ?? 1;

@@ -9,6 +9,9 @@ import { isBlank, type SourceLine } from "../domain/source-line.ts";
 import { isWrittenSection } from "./head.ts";
 import { titleRemark } from "./titles.ts";
 
+/** The reasons for which lines are omitted, by their numbers. */
+export type ReasonByLine = ReadonlyMap<number, BoilerplateReason>;
+
 /** `Table of Contents`, `**Contents:**` */
 const contentsTitle = /^\W{0,9}(?:table of )?contents\W{0,9}$/i;
 /** `Golden Rules ........ 12` */
@@ -63,7 +66,7 @@ function endAtFirstHeading(
  */
 export function withListedHeadings(
   source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, BoilerplateReason>,
+  reasons: ReasonByLine,
 ): readonly SourceLine[] {
   const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
   if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;

@@ -30,6 +30,9 @@ export interface RuleLine {
   readonly section: string | null;
 }
 
+/** The rules by the lines on which they start. */
+export type RuleByLine = ReadonlyMap<SourceLine, RuleLine>;
+
 /** A line in a section of known form. */
 export interface TextLine extends SourceLine {
   /** The rule that starts on this line, in a numbered rulebook. */

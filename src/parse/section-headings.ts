@@ -12,7 +12,7 @@ import { errataHeading } from "./forms/erratum.ts";
 import type { FindForm, FoundForm } from "./forms/forms.ts";
 import { areManyOrdered, mayBeItems } from "./forms/title-evidence.ts";
 import { isFactLine, isPartHeading, isSectionTitle } from "./head.ts";
-import type { RuleLine } from "./paragraphs.ts";
+import type { RuleByLine } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
 /** Headings of sections about the document itself. */
@@ -162,11 +162,7 @@ function listingOf(headed: HeadedText, document: HeadedDocument): Listing {
 }
 
 /** The rules end at a heading without a number below the last one, or at `## 3. Keywords` above a list of entries. */
-export function endOfRules(
-  lines: readonly SourceLine[],
-  rules: ReadonlyMap<SourceLine, RuleLine>,
-  findForm: FindForm,
-): number {
+export function endOfRules(lines: readonly SourceLine[], rules: RuleByLine, findForm: FindForm): number {
   const last = lines.findLastIndex((line) => rules.has(line));
   const nested = lines.findLastIndex((line) => /\D/.test(rules.get(line)?.number ?? ""));
   const listing = last > nested ? listingHeadings(lines.slice(nested), findForm) : new Set();

@@ -39,7 +39,7 @@ interface ReadObject extends JsonObject {
 }
 
 /** Whether objects with these keys are looked for. */
-type IsWanted = (columns: readonly string[]) => boolean;
+export type IsWanted = (columns: readonly string[]) => boolean;
 
 /** The first objects of a list show its keys. A card without a text may be among them. */
 const sampleSize = 20;

@@ -90,6 +90,9 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
   return kept.every(({ text }) => text.trim() === "" || text === lostIcon) ? [] : kept;
 }
 
+/** The first row of a table may be its header. */
+export type RowPlace = "first row" | "row";
+
 interface Row<Line> {
   readonly cells: Line[][];
   /** True if the table contains paragraphs or another table, and so lays out the page. */
@@ -105,7 +108,7 @@ const mostLinesOfCell = 12;
  */
 function joinTableRows<Line extends LineDraft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
-  let place: "first row" | "row" = "first row";
+  let place: RowPlace = "first row";
 
   function spill(row: Row<Line>): void {
     row.isLayout = true;
@@ -158,7 +161,7 @@ const gap = plainStretch(" ");
 /** Joins the cells of a row into a line. A first row in bold, or with the name of a column of names, is the table's header. */
 export function joinCells<Line extends LineDraft>(
   cells: readonly (readonly Line[])[],
-  place: "first row" | "row",
+  place: RowPlace,
 ): Line {
   const lines = cells.flat();
   const [first] = lines;

@@ -8,7 +8,7 @@ import { singleSpaces } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { newline } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
-import { type HeadedRow, type HeadedTable, jsonRows } from "./json-rows.ts";
+import { type HeadedRow, type HeadedTable, type IsWanted, jsonRows } from "./json-rows.ts";
 import { hasNameColumn, rowOfCells } from "./line-builder.ts";
 import { countLimit, damageProblems, encodingProblems, limits, malformedRow, refused } from "./problems.ts";
 import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
@@ -18,11 +18,7 @@ import { plainStretch } from "./text-marks.ts";
 const lineEnd = /\r\n?/g;
 
 /** Null if the file is not a table, or not one with the columns that are wanted. One that exceeds a limit has no rows. */
-export function readTable(
-  bytes: Uint8Array,
-  file: string,
-  isWanted: (columns: readonly string[]) => boolean,
-): HeadedTable | null {
+export function readTable(bytes: Uint8Array, file: string, isWanted: IsWanted): HeadedTable | null {
   if (bytes.length > limits.textBytes) return null;
   const decoded = decodeBytes(bytes);
   const text = decoded.text.replace(lineEnd, "\n");
@@ -69,7 +65,7 @@ const separators = ["\t", ";", ","] as const;
 
 type CellSeparator = (typeof separators)[number];
 
-function separatedRows(text: string, file: string, isWanted: (columns: readonly string[]) => boolean) {
+function separatedRows(text: string, file: string, isWanted: IsWanted) {
   const [head = ""] = /\S.*/.exec(text) ?? [];
   const separator = separators.find((each) => isWanted(cellsOfLine(head, each) ?? []));
   if (separator === undefined) return null;

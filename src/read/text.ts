@@ -2,6 +2,7 @@
 
 import { fewest, longestTitleLine } from "../domain/evidence.ts";
 import { singleSpaces } from "../domain/fold.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { endsSentence, isBlankAt, newline, pageEnd, type SourceLine } from "../domain/source-line.ts";
 import { decodeBytes, plainSpaces } from "./encoding.ts";
 import { joinBrokenWords } from "./hyphens.ts";
@@ -112,24 +113,22 @@ const word = /\p{L}{2}/u;
 
 /** Joins tab-separated cells with ` | ` in at least three rows of as many cells. A row that starts with a tab may be between them. */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
-  const counts: number[] = [];
-  lines.forEach(({ text }, at) => {
-    const above = counts[at - 1] ?? 0;
-    const goesOn = above > 1 && text.startsWith("\t") && cells[at]?.length === 1;
-    counts.push(goesOn ? above : (cells[at]?.length ?? 0));
+  const rows = lines.map((line) => {
+    const cells = line.text.includes("\t") ? line.text.trim().split(tab) : [];
+    return { line, cells, count: cells.length };
   });
-  const starts = counts.flatMap((count, at) => (count !== counts[at - 1] ? [at] : []));
-  const rows = new Set<number>();
-  starts.forEach((start, at) => {
-    const found = cells
-      .slice(start, starts[at + 1])
-      .flatMap((row, below) => (row.length > 1 ? [start + below] : []));
-    const isNumbered = found.some((row) => !word.test(cells[row]?.[0] ?? ""));
-    if (found.length >= fewest && !isNumbered) for (const row of found) rows.add(row);
+  const runs = groupRuns(rows, ({ line, count }, _, [first]) => {
+    const isBetween = first.count > 1 && count === 1 && line.text.startsWith("\t");
+    return isBetween || count === first.count;
   });
-  if (rows.size === 0) return lines;
-  return lines.map((line, at) => (rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | ") } : line));
+  const tables = runs
+    .map((run) => run.filter(({ count }) => count > 1))
+    .filter((table) => table.length >= fewest && table.every(({ cells: [name = ""] }) => word.test(name)));
+  const cellsByLine = new Map(tables.flat().map(({ line, cells }) => [line, cells]));
+  return lines.map((line) => {
+    const cells = cellsByLine.get(line);
+    return cells === undefined ? line : { ...line, text: cells.join(" | ") };
+  });
 }
 
 /** A row of characters below a line: `======`. */

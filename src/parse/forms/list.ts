@@ -4,7 +4,7 @@
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
 import { isBlank, isCapitals, isNotBlank, type SourceLine } from "../../domain/source-line.ts";
-import type { RuleLine } from "../paragraphs.ts";
+import type { RuleByLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import { beginsNothing, type Form } from "./opening.ts";
 import { areOrdered } from "./title-evidence.ts";
@@ -55,6 +55,7 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 const introducesList = /:$|^the following\b(?!.{200})/i;
 
 interface Labeled {
+  readonly line: SourceLine;
   /** Index among all lines, and among nonblank lines. */
   readonly at: number;
   readonly place: number;
@@ -63,24 +64,22 @@ interface Labeled {
   readonly indent: number;
 }
 
-function findList(lines: readonly SourceLine[], wrapWidth: number | null): ReadonlyMap<SourceLine, RuleLine> {
-  const full = lines.flatMap(({ text }, at) => (isBlank(text) ? [] : [at]));
-  const labels = full.flatMap((at, place): readonly Labeled[] => {
-    const row = lines[at]?.text ?? "";
-    const { label, text, indent = "" } = labeled.exec(row)?.groups ?? {};
-    return label && text ? [{ at, place, label, text, indent: indent.length }] : [];
+function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
+  const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ line, at }]));
+  const labels = full.flatMap(({ line, at }, place): readonly Labeled[] => {
+    const { label, text, indent = "" } = labeled.exec(line.text)?.groups ?? {};
+    return label && text ? [{ line, at, place, label, text, indent: indent.length }] : [];
   });
   const counted = countedByOne(labels);
   const [first] = counted;
   if (first === undefined || counted.length < (first.place === 0 ? 2 : fewest)) return new Map();
-  if (introducesList.test(lines[full[first.place - 1] ?? -1]?.text.trim() ?? "")) return new Map();
+  if (introducesList.test(full[first.place - 1]?.line.text.trim() ?? "")) return new Map();
   return new Map(
-    counted.flatMap(({ at, place, label, text }, count) => {
-      const line = lines[at];
+    counted.map(({ line, at, place, label, text }, count) => {
       const hasTextBelow = place + 1 < (counted[count + 1]?.place ?? full.length);
       const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), hasTextBelow);
       const role = isHeadword ? "headword" : "rule";
-      return line ? [[line, { number: label, text, role, section: null }] as const] : [];
+      return [line, { number: label, text, role, section: null }];
     }),
   );
 }

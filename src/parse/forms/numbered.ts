@@ -9,7 +9,7 @@ import { isMarked } from "../../domain/list-markers.ts";
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import { endsSentence, isBlank, isBlankAt, type SourceLine, startsLarge } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import type { RuleLine, TextLine } from "../paragraphs.ts";
+import type { RuleByLine, RuleLine, TextLine } from "../paragraphs.ts";
 import { isShortName, leadingStars, titleCase } from "../titles.ts";
 import { hadRoom, isFull } from "../wrapped-lines.ts";
 import { beginsNothing, type Form, type Opening, openRunIn } from "./opening.ts";
@@ -26,10 +26,7 @@ import {
 const enoughRules = 4;
 
 /** The rules of a document by the line on which they start; empty if it is not a numbered rulebook. */
-export function findRules(
-  lines: readonly SourceLine[],
-  wrapWidth: number | null,
-): ReadonlyMap<SourceLine, RuleLine> {
+export function findRules(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
   const written = lines
     .flatMap((line, at) => candidateOf(lines, line, at) ?? [])
     .filter(({ at }) => !isInSentence(lines, at, wrapWidth));
@@ -127,10 +124,7 @@ interface Above {
   readonly written: string;
 }
 
-function describeRules(
-  rules: readonly RuleCandidate[],
-  placeOf: (at: number) => LinePlace,
-): ReadonlyMap<SourceLine, RuleLine> {
+function describeRules(rules: readonly RuleCandidate[], placeOf: (at: number) => LinePlace): RuleByLine {
   const seen = new Map<string, Above>();
   const described = new Map<SourceLine, RuleLine>();
   const areTitled = haveTitles(rules, placeOf);
@@ -199,10 +193,7 @@ function isSubRule(number: RuleNumber, [nearest]: readonly Above[], role: RuleLi
 }
 
 /** The lines of a section, with the rules that start on them. */
-export function withRules(
-  lines: readonly SourceLine[],
-  rules: ReadonlyMap<SourceLine, RuleLine>,
-): readonly TextLine[] {
+export function withRules(lines: readonly SourceLine[], rules: RuleByLine): readonly TextLine[] {
   let awaitsText = false;
   return lines.flatMap((line) => {
     const rule = rules.get(line);
@@ -222,7 +213,7 @@ export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow:
 }
 
 /** Entries open at rule numbers, the markers of their paragraphs. If most rules start with a title, it becomes the entry's. */
-export function numberedForm(rules: ReadonlyMap<SourceLine, RuleLine>): Form {
+export function numberedForm(rules: RuleByLine): Form {
   const texts = [...rules.values()].flatMap(({ role, text }) => (role === "rule" ? [text] : []));
   const marked = [...rules.keys()].filter(({ level }) => level !== undefined).length;
   return {

@@ -100,7 +100,7 @@ function openSeparated(
     return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   if (code.test(first.title)) return null;
-  const end = endOfTitle({ text, separator, writing, at });
+  const end = at + lengthOfTopic(text.slice(at + separator.length), separator, writing);
   const rest = text.slice(end + separator.length).trim();
   // These are facts: `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
   if (isFactLine(first.title) || isFactLine(rest) || first.title.includes(" | ")) return null;
@@ -125,22 +125,11 @@ const openBracket = /\([^()]*$/;
 /** `**actions** – required`: stars inside a title are emphasis. */
 const withoutStars = (title: string) => title.replaceAll("*", "").replace(/ {2,}/g, " ");
 
-interface Candidate {
-  readonly text: string;
-  readonly separator: string;
-  readonly writing: TitleCase;
-  readonly at: number;
-}
-
-/** The index of the separator that ends the title: the first, or the one after the topics that follow it. */
-function endOfTitle({ text, separator, writing, at }: Candidate): number {
-  const start = at + separator.length;
-  const next = text.slice(start, start + reach).indexOf(separator);
-  if (next < 0) return at;
-  const topic = text.slice(start, start + next).trim();
-  const behind = text.slice(start + next + separator.length).trimStart();
-  const isText = startsLarge(behind);
-  return isText && isTopic(topic, writing) ? start + next : at;
+/** How many characters of the title follow its first separator, with it: those of ` – required`; 0 if none do. */
+function lengthOfTopic(behind: string, separator: string, writing: TitleCase): number {
+  const next = behind.slice(0, reach).indexOf(separator);
+  const isText = next >= 0 && startsLarge(behind.slice(next + separator.length).trimStart());
+  return isText && isTopic(behind.slice(0, next).trim(), writing) ? separator.length + next : 0;
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {

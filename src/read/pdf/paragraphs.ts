@@ -7,7 +7,7 @@ import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
 import { hasWord, startsSmall } from "../../domain/source-line.ts";
 import { joinStretches, type Vocabulary } from "../hyphens.ts";
-import { joinCells } from "../line-builder.ts";
+import { joinCells, type RowPlace } from "../line-builder.ts";
 import { indentation } from "../list-labels.ts";
 import {
   commonest,
@@ -18,7 +18,7 @@ import {
   proseEnd,
 } from "../source-lines.ts";
 import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
-import type { PdfRow } from "./rows.ts";
+import type { Cells, PdfRow } from "./rows.ts";
 
 /** Measures of the whole document. */
 interface Measure {
@@ -197,11 +197,7 @@ function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
   };
 }
 
-function cellsDraft(
-  cells: readonly (readonly PdfRow[])[],
-  place: "first row" | "row",
-  vocabulary: Vocabulary,
-): LineDraft {
+function cellsDraft(cells: Cells, place: RowPlace, vocabulary: Vocabulary): LineDraft {
   const drafts = cells.map((cell) => {
     const lines = cell.map((row) => row.stretches);
     const stretches = joinStretches(lines, vocabulary);

@@ -15,8 +15,11 @@ export interface PdfRow {
   readonly stretches: readonly Stretch[];
   readonly text: string;
   /** For the row of a table: its cells, each with its lines. */
-  readonly cells?: readonly (readonly PdfRow[])[];
+  readonly cells?: Cells;
 }
+
+/** The cells of a row, each with its lines; none for an empty cell. */
+export type Cells = readonly (readonly PdfRow[])[];
 
 /** The empty range between two columns of text or a table. */
 export interface Gutter {

@@ -4,13 +4,12 @@
  * short cell may be centered next to a tall one.
  */
 import { fewest, mostly } from "../../domain/evidence.ts";
-import { type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
+import { groupRuns } from "../../domain/group-by.ts";
+import { type Cells, type Gutter, linesOf, type PdfRow, partsOf, rowOf } from "./rows.ts";
 import type { PdfSpan } from "./spans.ts";
 
 /** The parts of one base line. */
 type Line = readonly PdfRow[];
-/** The cells of a row, each with its lines; none for an empty cell. */
-type Cells = readonly (readonly PdfRow[])[];
 
 /** A gap of this many font sizes separates two columns; spaces between words are narrower. */
 const narrowestGap = 0.4;
@@ -79,12 +78,8 @@ interface TableRow {
 /** Groups lines that are close together into rows. If each line has several cells, each is a row. */
 function rowsIn(lines: readonly Line[], gaps: readonly Gutter[]): TableRow[] {
   const step = lines.every((line) => line.length > 1) ? 0 : stepOf(lines, gaps);
-  const groups: Line[][] = [];
-  lines.forEach((line, at) => {
-    const apart = (lines[at - 1]?.[0]?.y ?? Number.POSITIVE_INFINITY) - (line[0]?.y ?? 0);
-    if (apart > step * rowStep) groups.push([line]);
-    else groups.at(-1)?.push(line);
-  });
+  const heightOf = ([part]: Line) => part?.y ?? 0;
+  const groups = groupRuns(lines, (line, upper) => heightOf(upper) - heightOf(line) <= step * rowStep);
   return groups.map((group) => {
     const cells = cellsIn(group.flat(), gaps);
     return { lines: group, cells, filled: cells.filter((cell) => cell.length > 0).length };

@@ -2,7 +2,7 @@
  * Finds changes that may reverse what a judge rules: a sentence of which the rest stands gained or lost a negation, a permission,
  * an obligation, `only`, or `unless`, or has another number. Sentences that are new or gone reverse nothing.
  */
-import type { Reversal, WordEdit } from "../domain/change.ts";
+import type { Reversal, Sides, WordEdit } from "../domain/change.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { splitTokens } from "./entry-text.ts";
@@ -10,8 +10,8 @@ import { diffWords } from "./words.ts";
 
 /** Null if the change only rewords. `words` are those of a whole change. The kinds of words that weigh are listed. */
 export function reversalIn(words: readonly WordEdit[]): Reversal | null {
-  const found = pairedSentences(words).map(({ old, fresh }) => {
-    const [before, after] = [weighingWords(old), weighingWords(fresh)];
+  const found = pairedSentences(words).map((sentences) => {
+    const [before, after] = [weighingWords(sentences.old), weighingWords(sentences.new)];
     return { removed: wordsBeyond(before, after), added: wordsBeyond(after, before) };
   });
   const all = [...found, ...replacedNumbers(words)];
@@ -44,34 +44,26 @@ const endsLine = (text = "\n") => text.slice(text.trimEnd().length).includes("\n
 
 const beginsLine = (text = "\n") => text.slice(0, text.length - text.trimStart().length).includes("\n");
 
-interface SentencePair {
-  readonly old: readonly string[];
-  readonly fresh: readonly string[];
-}
-
-interface NumberedWord {
-  readonly op: WordEdit["op"];
+/** A word with the numbers of the sentences that it is in, on either side. */
+interface NumberedWord extends Sides<number>, Pick<WordEdit, "op"> {
   readonly word: string;
-  /** Numbers of the sentences that it is in, on either side. */
-  readonly old: number;
-  readonly fresh: number;
 }
 
 /** Sentences share enough words if at least this part of the shorter one stands. */
 const leastShared = 0.5;
 
 /** Sentences of both sides that share words, joined where one was split. A sentence that stands, also elsewhere, is left out. */
-function pairedSentences(edits: readonly WordEdit[]): readonly SentencePair[] {
+function pairedSentences(edits: readonly WordEdit[]): readonly Sides<readonly string[]>[] {
   const words = numberWords(edits);
   const old = sentencesOn("old", words);
-  const fresh = sentencesOn("fresh", words);
-  const standing = { old: standingIn(old, fresh), fresh: standingIn(fresh, old) };
+  const fresh = sentencesOn("new", words);
+  const standing = { old: standingIn(old, fresh), new: standingIn(fresh, old) };
   const groupOfOld = new Map<number, number>();
   const groupOfNew = new Map<number, number>();
   for (const [key, count] of sharedWords(words)) {
     const [from = 0, to = 0] = key.split(" ").map(Number);
     const shorter = Math.min(old.get(from)?.length ?? 0, fresh.get(to)?.length ?? 0);
-    if (standing.old.has(from) || standing.fresh.has(to) || count < shorter * leastShared) continue;
+    if (standing.old.has(from) || standing.new.has(to) || count < shorter * leastShared) continue;
     const group = groupOfOld.get(from) ?? groupOfNew.get(to) ?? from;
     groupOfOld.set(from, group);
     groupOfNew.set(to, group);
@@ -80,14 +72,14 @@ function pairedSentences(edits: readonly WordEdit[]): readonly SentencePair[] {
     [...groups].flatMap(([sentence, own]) => (own === group ? (sentences.get(sentence) ?? []) : []));
   return [...new Set(groupOfOld.values())].map((group) => ({
     old: wordsOf(old, groupOfOld, group),
-    fresh: wordsOf(fresh, groupOfNew, group),
+    new: wordsOf(fresh, groupOfNew, group),
   }));
 }
 
 /** The words of each sentence of one side. */
 type Sentences = ReadonlyMap<number, readonly string[]>;
 
-function sentencesOn(side: "old" | "fresh", words: readonly NumberedWord[]): Sentences {
+function sentencesOn(side: "old" | "new", words: readonly NumberedWord[]): Sentences {
   const own = words.filter(({ op }) => op !== (side === "old" ? "insert" : "delete"));
   const grouped = groupBy(own, (each) => each[side]);
   return new Map(Array.from(grouped, ([sentence, group]) => [sentence, group.map(({ word }) => word)]));
@@ -103,7 +95,7 @@ function standingIn(sentences: Sentences, others: Sentences): ReadonlySet<number
 function sharedWords(words: readonly NumberedWord[]): ReadonlyMap<string, number> {
   const shared = groupBy(
     words.filter(({ op }) => op === "equal"),
-    ({ old, fresh }) => `${old} ${fresh}`,
+    (word) => `${word.old} ${word.new}`,
   );
   return new Map(Array.from(shared, ([key, group]) => [key, group.length]));
 }
@@ -117,7 +109,7 @@ function numberWords(edits: readonly WordEdit[]): readonly NumberedWord[] {
   return edits.flatMap(({ op, text }) =>
     (withoutEmphasis(text).toLowerCase().match(wordOrEnd) ?? []).flatMap((word): NumberedWord[] => {
       if (!sentenceEnds.includes(word))
-        return plainWords(word).map((each) => ({ op, word: each, old, fresh }));
+        return plainWords(word).map((each) => ({ op, word: each, old, new: fresh }));
       if (op !== "insert") old++;
       if (op !== "delete") fresh++;
       return [];

@@ -164,10 +164,9 @@ interface Room {
 function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
   const isInsertion = hunk.oldFrom === hunk.oldUntil;
   if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;
-  const tokens = isInsertion ? texts.new : texts.old;
-  const from = isInsertion ? hunk.newFrom : hunk.oldFrom;
-  const until = isInsertion ? hunk.newUntil : hunk.oldUntil;
-  const by = bestShift(tokens, from, until, room);
+  const by = isInsertion
+    ? bestShift(texts.new, hunk.newFrom, hunk.newUntil, room)
+    : bestShift(texts.old, hunk.oldFrom, hunk.oldUntil, room);
   return {
     oldFrom: hunk.oldFrom + by,
     oldUntil: hunk.oldUntil + by,
@@ -177,25 +176,17 @@ function slide(hunk: Hunk, texts: TokenSides, room: Room): Hunk {
 }
 
 function bestShift(tokens: readonly DiffToken[], from: number, until: number, room: Room): number {
+  const isSameAt = (by: number) =>
+    tokens[from + by] !== undefined && tokens[from + by]?.key === tokens[until + by]?.key;
   let least = 0;
-  while (-least < Math.min(room.before, reach) && isSameToken(tokens, from + least - 1, until + least - 1))
-    least--;
+  while (-least < Math.min(room.before, reach) && isSameAt(least - 1)) least--;
   let most = 0;
-  while (most < Math.min(room.after, reach) && isSameToken(tokens, from + most, until + most)) most++;
+  while (most < Math.min(room.after, reach) && isSameAt(most)) most++;
+  // How well the hunk reads that starts and ends at these breaks.
+  const gradeOf = (by: number) => breakGrade(tokens, from + by) + breakGrade(tokens, until + by);
   let best = 0;
-  for (let by = least; by <= most; by++) {
-    if (grade(tokens, from + by, until + by) > grade(tokens, from + best, until + best)) best = by;
-  }
+  for (let by = least; by <= most; by++) if (gradeOf(by) > gradeOf(best)) best = by;
   return best;
-}
-
-function isSameToken(tokens: readonly DiffToken[], one: number, other: number): boolean {
-  return tokens[one] !== undefined && tokens[one]?.key === tokens[other]?.key;
-}
-
-/** How well a hunk reads that starts and ends at these breaks. */
-function grade(tokens: readonly DiffToken[], from: number, until: number): number {
-  return breakGrade(tokens, from) + breakGrade(tokens, until);
 }
 
 /** 4 at the end of a block, 3 of a sentence, 2 of a clause, 1 of a word, 0 inside a word. */

@@ -177,10 +177,11 @@ export function readNumberReferences(text: string, isNumber: IsName): readonly N
     let at = index + word.length;
     let from = index;
     for (;;) {
-      const next = numberAt(text, { at, from }, isNumber);
+      const next = numberAt(text, at, isNumber);
       if (next === null || (word === "" && !isNumber(next.number))) break;
-      found.push(next);
-      from = next.covered[1];
+      const [, end] = next.covered;
+      found.push({ ...next, covered: [from, end] });
+      from = end;
       at = from + (separator.exec(text.slice(from, from + longestSeparator))?.[0].length ?? text.length);
     }
   }
@@ -192,13 +193,8 @@ const longestSeparator = 20;
 const longestNumber = 40;
 const longestHeadword = 90;
 
-interface NumberPlace {
-  readonly at: number;
-  /** The start of the word before it. */
-  readonly from: number;
-}
-
-function numberAt(text: string, { at, from }: NumberPlace, isNumber: IsName): NumberReference | null {
+/** The number at an offset; `covered` starts there as well. */
+function numberAt(text: string, at: number, isNumber: IsName): NumberReference | null {
   const start = text.slice(at, at + longestNumber);
   const parts = hyphenated.exec(start)?.[0];
   const number = parts !== undefined && isNumber(parts) ? parts : ruleNumber.exec(start)?.[0];
@@ -206,5 +202,5 @@ function numberAt(text: string, { at, from }: NumberPlace, isNumber: IsName): Nu
   const behind = at + number.length;
   const end = behind + (range.exec(text.slice(behind, behind + longestNumber))?.[0].length ?? 0);
   const named = headword.exec(text.slice(end, end + longestHeadword))?.[0].length ?? 0;
-  return { text: text.slice(at, end), span: [at, end], number, covered: [from, end + named] };
+  return { text: text.slice(at, end), span: [at, end], number, covered: [at, end + named] };
 }

@@ -20,21 +20,22 @@ export function versionName(document: SourceDocument): string {
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
 export function changeName({ from, to, titleWords }: Change): string {
-  const [before, after] = [from, to].map((side) => side.map(changedEntryName).join(" + "));
+  const nameOf = (side: readonly ChangedEntry[]) => side.map(changedEntryName).join(" + ");
+  const [before, after] = [nameOf(from), nameOf(to)];
   const isOne = from.length === 1 && to.length === 1 && titleWords.length === 0;
   const was = from[0]?.number === to[0]?.number ? null : (from[0]?.number ?? null);
   // An untitled passage is named by its first words, and those may have changed.
-  if (isOne) return was === null ? (after ?? "") : `${after} (was ${was})`;
-  if (before === after || after === "") return before ?? "";
-  return before === "" ? (after ?? "") : `${before} → ${after}`;
+  if (isOne) return was === null ? after : `${after} (was ${was})`;
+  if (before === after || after === "") return before;
+  return before === "" ? after : `${before} → ${after}`;
 }
 
 /** `702.19 Trample` */
 const changedEntryName = ({ number, title }: ChangedEntry) => withNumber(number, title);
 
 /** The entry that a reader would look up: the new one, or the old one if it was removed. */
-export function mainEntry({ from, to }: Change): ChangedEntry | undefined {
-  return to[0] ?? from[0];
+export function mainEntry(change: Change): ChangedEntry {
+  return change.status === "removed" ? change.from[0] : change.to[0];
 }
 
 const factNames: Readonly<Record<FactChange["fact"], string>> = {

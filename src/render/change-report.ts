@@ -177,7 +177,7 @@ function sectionHtml([heading, changes]: ChangeSheet["sections"][number]): strin
 
 /** A changed name is shown as `old → new`, because a title with half its words struck through is hard to read. */
 function changeArticle({ number, verdict, name, pieces, notes, source }: SheetChange): string {
-  const place = source === null ? "" : `${source.file}, ${linesText(source.lines)}`;
+  const place = `${source.file}, ${linesText(source.lines)}`;
   return `<article class="${verdict}" id="change-${number}">
 <h3>${escapeHtml(name)} <span class="status">${verdict}</span></h3>
 ${pieces.map(pieceHtml).join("")}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`).join("")}<p class="place">${escapeHtml(place)}</p>

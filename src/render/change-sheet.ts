@@ -64,9 +64,9 @@ export interface ChangeSheet {
 
 export function changeSheet(comparison: Comparison, { marks, context }: SheetOptions): ChangeSheet {
   const { renumbered, ...reported } = reportedChanges(comparison);
-  const changes = reported.changes.map((change, at) => ({
-    number: at + 1,
-    ...sheetChange(change, comparison, { context, followers: reported.followersOf(change) }),
+  const changes = reported.changes.map(({ change, notes }, at) => ({
+    ...{ number: at + 1, notes },
+    ...sheetChange(change, comparison, context),
   }));
   const outsideFirst = changes.toSorted(
     (one, other) => Number(one.section !== null) - Number(other.section !== null),
@@ -108,34 +108,24 @@ export interface SheetChange {
   readonly notes: readonly string[];
   /** True if the change may reverse a ruling. */
   readonly isReversed: boolean;
-  readonly source: { readonly file: string; readonly lines: LineSpan } | null;
+  readonly source: { readonly file: string; readonly lines: LineSpan };
   /** The first changed words with some context, or the first sentence of a new entry; empty if no word changed. */
   readonly gist: readonly WordEdit[];
 }
 
-interface InReport {
-  readonly context: number;
-  /** Entries that changed only because they reference the one that this change renames. */
-  readonly followers: readonly string[];
-}
+type Printed = Omit<SheetChange, "number" | "notes">;
 
-function sheetChange(
-  change: Change,
-  { old, new: fresh }: Comparison,
-  { context, followers }: InReport,
-): Omit<SheetChange, "number"> {
-  const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
-  const entry = mainEntry(change);
+function sheetChange(change: Change, { old, new: fresh }: Comparison, context: number): Printed {
+  const { section, lines } = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
   const body = changeBody(change);
   return {
-    section: entry?.section ?? null,
+    section,
     verdict: verdictOf(change),
     name: changeName(change),
     pieces: body.map((piece) => ({ label: piece.label, paragraphs: pieceParagraphs(piece, context) })),
-    notes: [...notesOf(change), ...followed],
     isReversed: reversalOf(change) !== null,
-    source: entry ? { file, lines: entry.lines } : null,
+    source: { file, lines },
     gist: gistOf(change, body),
   };
 }
@@ -168,9 +158,13 @@ function reportedChanges({ changes, renumbered }: Comparison) {
   const followers = groupByEach(changes.filter(isFollower), followedKeys);
   const namesOf = (keys: readonly string[]) =>
     [...new Set(keys.flatMap((key) => followers.get(key) ?? []))].map((each) => shortName(mainEntry(each)));
+  const reported = changes.filter((change) => !isFollower(change) && verdictOf(change) !== "renumbered");
   return {
-    changes: changes.filter((change) => !isFollower(change) && verdictOf(change) !== "renumbered"),
-    followersOf: (change: Change) => namesOf([renameKey(change) ?? ""]),
+    changes: reported.map((change) => {
+      const names = namesOf([renameKey(change) ?? ""]);
+      const followed = names.length === 0 ? [] : [`followed by references in ${names.join(", ")}`];
+      return { change, notes: [...notesOf(change), ...followed] };
+    }),
     /** `702.150–702.153 are now 702.151–702.154`, with the entries whose references follow. */
     renumbered: groupRuns(renumbered, follows).map((run) => {
       const names = namesOf(run.map(({ from, to }) => `${from}\n${to}`));
@@ -180,7 +174,7 @@ function reportedChanges({ changes, renumbered }: Comparison) {
 }
 
 /** The number of a rule, which suffices to find it; otherwise the title. */
-const shortName = (entry: ChangedEntry | undefined) => entry?.number ?? entry?.title ?? "";
+const shortName = ({ number, title }: ChangedEntry) => number ?? title;
 
 /** A key such as `Deliver Evidence` and `Deliver Proof` for a renaming; null if the change is not one. */
 function renameKey({ titleWords, from, to }: Change): string | null {

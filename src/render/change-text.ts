@@ -102,7 +102,7 @@ const indent = "    ";
 /** The location is where a reader looks the change up: `2e-current-rulings-2011-01-03.txt:53–63`. */
 function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: TextStyle): string {
   const { paint } = style;
-  const place = source === null ? "" : placeText(source.file, source.lines);
+  const place = placeText(source.file, source.lines);
   const head = `\n${verdictColumn(verdict, style)}${paint("title", safeText(name))}  ${paint("faint", safeText(place))}\n`;
   const paragraphs = pieces.flatMap((piece) => labeled(piece.label, piece.paragraphs));
   return head + bodyLines(paragraphs, notes, style);

@@ -40,9 +40,7 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...(citations.length === 0
       ? faint("no text decides")
       : citations.flatMap((each) => faint(citationText(each)))),
-    ...[first.remark, ...amendments.map(({ remark }) => remark)].flatMap((text) =>
-      text === null ? [] : faint(`remark: ${text}`),
-    ),
+    ...[first, ...amendments].flatMap(({ remark }) => (remark === null ? [] : faint(`remark: ${remark}`))),
     ...(ruling.changed === undefined
       ? []
       : [paragraph({ text: ruling.changed, first: "  ! ", look: "warning" }, style)]),

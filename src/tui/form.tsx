@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
+import { firstOfEach } from "../domain/group-by.ts";
 import { linesText } from "../domain/source-line.ts";
 import { graphemes, pad } from "../render/layout.ts";
 import type { App, Draft } from "./app.ts";
@@ -91,9 +92,7 @@ function textsToRestOn(app: App, state: State, question: string): readonly (Cite
     return named === null ? [] : app.citePassage(named, withSentence(hit));
   });
   const texts = [textToRestOn(app, state, question), ...ofEntry, ...ofHits, null];
-  const isSame = (one: CitedPassage | null, other: CitedPassage | null) =>
-    one?.entry === other?.entry && one?.words === other?.words;
-  return texts.filter((text, at) => texts.findIndex((other) => isSame(text, other)) === at);
+  return firstOfEach(texts, (text) => (text === null ? "" : `${text.entry}\n${text.words}`));
 }
 
 /** The current step, the passage that answered, or the best passage of an entry opened by a reference. */

@@ -83,8 +83,8 @@ export function deckText(
   style: TextStyle,
   extent: "all" | "only errata",
 ): string {
-  const told = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
-  const shown = told.filter(
+  const printed = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
+  const shown = printed.filter(
     ({ errata, rulings, given }) => errata.length + rulings.length + given.length > 0,
   );
   const names = unknown.map(({ name, line, nearest }) => {

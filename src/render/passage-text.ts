@@ -9,7 +9,7 @@ import { exceptionAfter } from "../domain/sentences.ts";
 import { cut, type Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
-type ShownPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
+type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
 
 const indent = "  ";
 
@@ -19,7 +19,7 @@ const indent = "  ";
  *   2.d  OP selects any number (0 or more) of dilemmas …
  * ```
  */
-export function passageText(passage: ShownPassage, decides: Mark | null, style: TextStyle): string {
+export function passageText(passage: PrintedPassage, decides: Mark | null, style: TextStyle): string {
   const { text, list = [] } = passage;
   let start = bodyStart(passage);
   const introductions = text.slice(0, start).split("\n").slice(0, -1);
@@ -50,14 +50,14 @@ function lineLabel(line: ListLine | undefined): string {
 const bullet = "•  ";
 
 /** The offset after the introductions of an item or step. Blocks contain no line feed. */
-function bodyStart({ text, kind, list = [] }: ShownPassage): number {
+function bodyStart({ text, kind, list = [] }: PrintedPassage): number {
   if (kind !== "item" && kind !== "step") return 0;
   const above = text.split("\n").slice(0, -1 - list.length);
   return above.reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 /** The label of each line: the address of a step or of the steps above it, a bullet for an item, nothing for a lead-in. */
-function labelsOf({ kind, path }: ShownPassage, above: number): readonly string[] {
+function labelsOf({ kind, path }: PrintedPassage, above: number): readonly string[] {
   const none = Array.from({ length: above }, () => "");
   if (kind === "item") return [...none, bullet];
   if (kind !== "step" || path === null) return [...none, ""];

@@ -10,6 +10,7 @@ import { foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
+import type { CardName } from "./names.ts";
 import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
 /** The card as a hit, if the question asks for a part of it. */
@@ -41,10 +42,16 @@ export function hitsNearest(cards: readonly OpenedCard[], rest: readonly Questio
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = Math.max(...counts);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      return { count: most + countIn(opened.name.title, rest), hit };
+      return { count: most + countIn(wordsOfTitle(opened.name), rest), hit };
     })
     .sort((one, other) => other.count - one.count)
     .map(({ hit }) => hit);
+}
+
+/** The words of a title, and each two of them as one: `saltpan` for `Salt Pan`. */
+function wordsOfTitle({ folded }: CardName): string {
+  const words = folded.split(" ");
+  return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))].join(" ");
 }
 
 /** Whether one of the cards has as many of these words as the best of the rules. */

@@ -2,7 +2,7 @@
 
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
-import { cardsMisspelt, cardsNearlyCalled, fewestLettersOf, nameDistance } from "./misspelt-names.ts";
+import { fewestLettersOf, misspeltNames, nameDistance, nearlyNamed } from "./misspelt-names.ts";
 import { type CardName, findCards, foldCardName } from "./names.ts";
 import {
   formsOfName,
@@ -10,7 +10,10 @@ import {
   isInNoText,
   isNameAlone,
   isOneName,
+  type NamedCards,
   nameAsTyped,
+  type Place,
+  placed,
   type QuestionWord,
   spansFrom,
   spansOf,
@@ -20,21 +23,6 @@ import {
   type WordSpan,
   wordsOfRun,
 } from "./question-words.ts";
-
-/** The cards that one place of a question may mean; several if they share the name. */
-export interface NamedCards {
-  readonly cards: readonly CardName[];
-  /** Positions of its words in the question: the first, and the one after the last. */
-  readonly start: number;
-  readonly end: number;
-  /** The same as UTF-16 offsets. */
-  readonly from: number;
-  readonly to: number;
-  /** The words, folded as a name. */
-  readonly called: string;
-  /** Whether only a part of the name is written, so that another thing may be meant. */
-  readonly isHalf: boolean;
-}
 
 /** The names of cards, ready to be looked for. */
 export interface CardNames {
@@ -63,7 +51,7 @@ function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
 export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
   const whole = longestNames(words, table);
   const [longer] =
-    whole.length > 0 ? [calledTogether(words, table) ?? misspeltNames(words, table)].flat() : [];
+    whole.length > 0 ? [calledTogether(words, table) ?? misspeltNames(words, table.names)].flat() : [];
   if (longer === undefined) return whole;
   const isInLonger = ({ start, end }: WordSpan) =>
     longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
@@ -138,15 +126,6 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
   return null;
 }
 
-/** The card meant by a misspelt name; empty if no card is likely meant. */
-export function misspeltNames(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
-  for (const span of unknownSpans(words)) {
-    const cards = cardsMisspelt(words.slice(span.start, span.end), names);
-    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: false })];
-  }
-  return [];
-}
-
 /**
  * The cards meant by the words that ask for nothing, if no name stands whole in the question: half a name, or one
  * that is still being typed. `isAsking` tells the words that ask for a part of a card.
@@ -167,7 +146,7 @@ export function halfNames(
   const together = calledTogether(words, table);
   if (together !== null) return [together];
   const part = partNames(words, [...threeWordSpans(words), ...unknownSpans(words)], table);
-  return part.length > 0 ? part : nearlyNamed(words, table);
+  return part.length > 0 ? part : nearlyNamed(words, table.names);
 }
 
 /** The cards called by the first word that is meant as a name, however many: `does Kirk draw a card`. */
@@ -179,17 +158,6 @@ export function calledByName(
   const start = words.findIndex((word) => isMeant(word) && !word.isSmall);
   const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names);
   return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
-}
-
-/** The card whose name is nearly written with words that rules use, too: `seed the kestrel stations`. */
-function nearlyNamed(words: readonly QuestionWord[], { names }: CardNames): readonly NamedCards[] {
-  const isContent = (at: number) => words[at]?.isSmall === false;
-  for (const { start, end } of spansOf(words)) {
-    if (!isContent(start) || !isContent(end - 1)) continue;
-    const cards = cardsNearlyCalled(nameAsTyped(words.slice(start, end)), names);
-    if (isOneName(cards)) return [placed(words, { cards, start, end, isHalf: true })];
-  }
-  return [];
 }
 
 /** The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. */
@@ -209,7 +177,7 @@ function partNames(
   return part === undefined ? [] : [placed(words, part)];
 }
 
-/** The card half named by a word that no text has, beside others or with the next word: `can Odo stop the Kestrel`. */
+/** The card half named, or misspelt, by a word that no text has, beside others or with the next word: `can Odo stop the Kestrel`. */
 export function otherHalfNames(
   words: readonly QuestionWord[],
   named: readonly NamedCards[],
@@ -219,19 +187,8 @@ export function otherHalfNames(
     .filter(({ start, end }) => named.length > 0 || end - start > 1)
     .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
     .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
-  return partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
-}
-
-type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
-
-function placed(words: readonly QuestionWord[], place: Place): NamedCards {
-  const written = words.slice(place.start, place.end);
-  return {
-    ...place,
-    from: written[0]?.start ?? 0,
-    to: written.at(-1)?.end ?? 0,
-    called: nameAsTyped(written),
-  };
+  const half = partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
+  return half.length > 0 || named.length === 0 ? half : misspeltNames(words, table.names, spans);
 }
 
 /** A single word must be the whole name, or be only a name: `Kirk`. */

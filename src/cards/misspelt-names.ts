@@ -2,7 +2,15 @@
 
 import { editDistance, soundingLike } from "../domain/similarity.ts";
 import { type CardName, findCards, foldCardName } from "./names.ts";
-import { isOneName, nameAsTyped, type QuestionWord } from "./question-words.ts";
+import {
+  isOneName,
+  type NamedCards,
+  nameAsTyped,
+  placed,
+  type QuestionWord,
+  spansOf,
+  unknownSpans,
+} from "./question-words.ts";
 
 export const mostNearest = 3;
 /** A typo changes at most one letter in this many; where rules use all words, in twice as many. */
@@ -79,10 +87,7 @@ function sharedWords(words: ReadonlySet<string>, { folded }: CardName): number {
 export const fewestLettersOf = { misspelt: 7, part: 5 } as const;
 
 /** The cards meant by misspelt words, all that share the name. Only words that no text has may be the beginning of a title. */
-export function cardsMisspelt(
-  words: readonly QuestionWord[],
-  names: readonly CardName[],
-): readonly CardName[] {
+function cardsMisspelt(words: readonly QuestionWord[], names: readonly CardName[]): readonly CardName[] {
   const name = nameAsTyped(words);
   if (name.length < fewestLettersOf.misspelt) return [];
   const nearest = nearestToName(name, names, words.every(({ isUnknown }) => isUnknown) ? "a part" : "whole");
@@ -105,9 +110,36 @@ function nearestToName(
 }
 
 /** The cards whose names several words are but for a letter or two, though rules use them all: `kestrel stations`. */
-export function cardsNearlyCalled(name: string, names: readonly CardName[]): readonly CardName[] {
+function cardsNearlyCalled(name: string, names: readonly CardName[]): readonly CardName[] {
   if (!name.includes(" ")) return [];
   const begin = name.slice(0, 2);
   const alike = names.filter(({ folded }) => folded.startsWith(begin));
   return nearestByEdits(name, alike, nameDistance, 2 * lettersOfTypo);
+}
+
+/** The card meant by a misspelt name; empty if no card is likely meant. */
+export function misspeltNames(
+  words: readonly QuestionWord[],
+  names: readonly CardName[],
+  spans = unknownSpans(words),
+): readonly NamedCards[] {
+  for (const span of spans) {
+    const cards = cardsMisspelt(words.slice(span.start, span.end), names);
+    if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: false })];
+  }
+  return [];
+}
+
+/** The card whose name is nearly written with words that rules use, too: `seed the kestrel stations`. */
+export function nearlyNamed(
+  words: readonly QuestionWord[],
+  names: readonly CardName[],
+): readonly NamedCards[] {
+  const isContent = (at: number) => words[at]?.isSmall === false;
+  for (const { start, end } of spansOf(words)) {
+    if (!isContent(start) || !isContent(end - 1)) continue;
+    const cards = cardsNearlyCalled(nameAsTyped(words.slice(start, end)), names);
+    if (isOneName(cards)) return [placed(words, { cards, start, end, isHalf: true })];
+  }
+  return [];
 }

@@ -170,3 +170,30 @@ export function isOneName(cards: readonly CardName[]): boolean {
 
 /** Whether a name is part of only a few cards' names, among which a person can choose. */
 export const isFew = ({ length }: readonly CardName[]) => length > 0 && length <= mostSuggested;
+
+/** The cards that one place of a question may mean; several if they share the name. */
+export interface NamedCards {
+  readonly cards: readonly CardName[];
+  /** Positions of its words in the question: the first, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+  /** The same as UTF-16 offsets. */
+  readonly from: number;
+  readonly to: number;
+  /** The words, folded as a name. */
+  readonly called: string;
+  /** Whether only a part of the name is written, so that another thing may be meant. */
+  readonly isHalf: boolean;
+}
+
+export type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
+
+export function placed(words: readonly QuestionWord[], place: Place): NamedCards {
+  const written = words.slice(place.start, place.end);
+  return {
+    ...place,
+    from: written[0]?.start ?? 0,
+    to: written.at(-1)?.end ?? 0,
+    called: nameAsTyped(written),
+  };
+}

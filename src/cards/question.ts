@@ -2,6 +2,7 @@
  * Answers questions that name cards. Rules texts decide: the names are read as what the cards are. A card answers only what is
  * asked about the card itself, or what no rules text answers and its own words do.
  */
+
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
@@ -18,21 +19,15 @@ import {
   withAllCards,
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
-import {
-  type CardNames,
-  calledByName,
-  halfNames,
-  misspeltNames,
-  type NamedCards,
-  otherHalfNames,
-  wholeNames,
-} from "./find-named.ts";
+import { type CardNames, calledByName, halfNames, otherHalfNames, wholeNames } from "./find-named.ts";
+import { misspeltNames } from "./misspelt-names.ts";
 import { type CardName, cardsTitled } from "./names.ts";
 import {
   asksForRules,
   isContent,
   isInNoText,
   isOfType,
+  type NamedCards,
   type QuestionWord,
   typeAsked,
   typeDescribed,
@@ -88,7 +83,7 @@ function namedCards(
   { answered, isSmallTalk, choices }: Answer,
 ): readonly NamedCards[] {
   const found = wholeNames(words, table);
-  const whole = found.length > 0 ? found : misspeltNames(words, table);
+  const whole = found.length > 0 ? found : misspeltNames(words, table.names);
   const mayBeCard =
     !answered || words.some(isAsking) || words.every(({ isSmall, isName }) => isSmall || isName);
   const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;

@@ -122,6 +122,18 @@ test.each(["what does uss kestrel do", "what does kestrel do"])(
   },
 );
 
+test("a misspelt name is found beside one that is written whole", () => {
+  const titles = ask("harbormastr? can he dock during Mara Scout").cards?.map(({ title }) => title);
+  expect(titles).toEqual(["Mara Scout"]);
+  const both = ask("Donavan Ericson: can he dock during Mara Scout").cards?.map(({ title }) => title);
+  expect(both).toEqual(["Mara Scout", "Donovan Erickson Old Salt"]);
+});
+
+test("two words of a title that are typed as one tell cards of one name apart", () => {
+  const titles = ask("what does kestrel do, the kestrelstolen").hits.map(({ entry: { title } }) => title);
+  expect(titles[0]).toBe("U.S.S. Kestrel Stolen");
+});
+
 test("all cards that share the name stand first, also if only one has what is asked for", () => {
   const rules: Answer = { ...nothing, hits: ask("find harbor").hits };
   const { hits } = askWithCards(question("is it kestrel, the 5"), source, () => rules);

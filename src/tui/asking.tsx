@@ -10,7 +10,7 @@ import { columns } from "../render/layout.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
-import { geometry, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
+import { geometry, ScreenFrame, type ViewProps } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, paneHead, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
@@ -165,10 +165,7 @@ function libraryRows(
 export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
   const { place, size } = state;
   const open = openPage(app, state);
-  if (open === null)
-    return (
-      <ScreenFrame size={size} head={titleRows("This entry is not in the texts")} rows={[]} foot={foot} />
-    );
+  if (open === null) return null;
   const { columns: width } = size;
   const prompt = place.at === "finding" ? promptRow("Find in this entry: ", place.line, width) : null;
   return (

@@ -96,7 +96,7 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
     make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
     ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
-    ...drawCiting(citingEntries(corpus, opened), place),
+    ...drawCiting(corpus, opened, place),
   );
 }
 
@@ -153,14 +153,11 @@ function shownBlocks(
   });
 }
 
-function citingEntries({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly Entry[] {
-  return [...new Set(referencedBy.map(({ from }) => from))].flatMap((id) => entryById.get(id)?.entry ?? []);
-}
-
-function drawCiting(entries: readonly Entry[], place: PagePlace): readonly HTMLElement[] {
-  if (entries.length === 0) return [];
-  const items = entries.map((entry) =>
+function drawCiting({ entryById }: PageCorpus, { referencedBy }: OpenedEntry, place: PagePlace) {
+  const citing = new Set(referencedBy.flatMap(({ from }) => entryById.get(from)?.entry ?? []));
+  const items = Array.from(citing, (entry) =>
     make("li", linkTo({ ...place, query: "", entry: entry.id }, shownName(entry))),
   );
+  if (items.length === 0) return [];
   return [make("section.related", make("h2", "Pointed to by"), make("ul.names", ...items))];
 }

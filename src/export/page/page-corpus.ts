@@ -11,7 +11,7 @@ import { counted } from "../../domain/counted.ts";
 import { type Edition, editionName, isEdition } from "../../domain/edition.ts";
 import { once } from "../../domain/once.ts";
 import type { DocumentStanding } from "../../domain/precedence.ts";
-import { type CardsOnDay, cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
+import { cardLists, cardsOnDay } from "../../library/cards-on-day.ts";
 import { type EntryOrder, orderAnswer } from "../../library/order-answer.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { cardPage } from "../../render/card-text.ts";
@@ -112,14 +112,8 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
 
 type Standing = Pick<EntryOrder, "precedenceOf"> & { readonly leftOut: ReadonlySet<string> };
 
-interface PageCards {
-  readonly cards: CardsOnDay;
-  /** With those of lists that are not in force, of which no rules text speaks. */
-  readonly allCards: CardsOnDay;
-}
-
-/** The lists of cards. Texts that are not in force say nothing about a card. */
-function cardsOf(documents: PageData["documents"], standing: Standing): PageCards {
+/** The cards in force, and all cards. Texts that are not in force say nothing about a card. */
+function cardsOf(documents: PageData["documents"], standing: Standing) {
   const texts = documents.map(({ document, entries }) => ({
     document,
     entries: entries.map(({ entry }) => entry),
@@ -129,6 +123,7 @@ function cardsOf(documents: PageData["documents"], standing: Standing): PageCard
   const lists = cardLists(texts.filter(({ document }) => document.kind === "cards"));
   return {
     cards: cardsOnDay(lists, standing, () => inForce),
+    // No rules text speaks of a card that is not in force.
     allCards: cardsOnDay(lists, { ...standing, leftOut: new Set() }, () => []),
   };
 }

@@ -12,7 +12,7 @@ import {
   isOneName,
   type NamedCards,
   nameAsTyped,
-  type Place,
+  type PlacedName,
   placed,
   type QuestionWord,
   spansFrom,
@@ -166,7 +166,7 @@ function partNames(
   spans: readonly WordSpan[],
   { names }: CardNames,
 ): readonly NamedCards[] {
-  const parts = spans.flatMap(({ start, end }): readonly Place[] => {
+  const parts = spans.flatMap(({ start, end }): readonly PlacedName[] => {
     const span = words.slice(start, end);
     const cards = namesWith(nameAsTyped(span), names);
     const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);

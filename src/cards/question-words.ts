@@ -186,9 +186,9 @@ export interface NamedCards {
   readonly isHalf: boolean;
 }
 
-export type Place = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
+export type PlacedName = Pick<NamedCards, "cards" | "start" | "end" | "isHalf">;
 
-export function placed(words: readonly QuestionWord[], place: Place): NamedCards {
+export function placed(words: readonly QuestionWord[], place: PlacedName): NamedCards {
   const written = words.slice(place.start, place.end);
   return {
     ...place,

@@ -22,36 +22,34 @@ interface KnownEdition {
   readonly icons: ReadonlySet<string>;
 }
 
-const starTrek = /\b(?:star ?trek|st[ :-]?ccg|personnel|dilemmas?|away team|spaceline)\b/i;
-
-/** Both editions use the codes of either; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent. */
-const starTrekIcons: ReadonlySet<string> = new Set(
-  (
-    "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
-    "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
-  ).split(" "),
-);
+const starTrek = {
+  game: "star-trek",
+  spoken: /\b(?:star ?trek|st[ :-]?ccg|personnel|dilemmas?|away team|spaceline)\b/i,
+  // Both editions use the codes of either; `C` and `Cmd`, or `Bor` and `Borg`, are equivalent.
+  icons: new Set(
+    (
+      "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
+      "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
+    ).split(" "),
+  ),
+};
 
 export const knownEditions: readonly KnownEdition[] = [
   {
     edition: "1e",
-    game: "star-trek",
+    ...starTrek,
     name: "First Edition",
-    spoken: starTrek,
     asked: /\b(?<!\d\.)(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
-    icons: starTrekIcons,
   },
   {
     edition: "2e",
-    game: "star-trek",
+    ...starTrek,
     name: "Second Edition",
-    spoken: starTrek,
     asked: /\b(?<!\d\.)(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
-    icons: starTrekIcons,
   },
 ];
 

@@ -84,11 +84,7 @@ export interface Step extends Block {
 
 /** The steps of an entry, in order; empty if it is not a procedure. */
 export function stepsOf({ blocks }: Pick<Entry, "blocks">): readonly Step[] {
-  return blocks.filter(isStep);
-}
-
-function isStep(block: Block): block is Step {
-  return block.kind === "step" && block.path !== null;
+  return blocks.filter((block): block is Step => block.kind === "step" && block.path !== null);
 }
 
 /** The step at an address and all steps below it: `2` includes `2.a`, but not `20`. */

@@ -83,7 +83,10 @@ export function linkedText(text: string, references: readonly Link[]): readonly 
   const runs = emphasisRuns(text);
   const pieces: LinkedPiece[] = [];
   let at = 0;
-  for (const { target, span } of inOrder(references)) {
+  const inOrder = references.toSorted(
+    ({ span: one }, { span: other }) => one[0] - other[0] || other[1] - one[1],
+  );
+  for (const { target, span } of inOrder) {
     const [start, end] = span;
     if (target === null || start < at || end > text.length) continue;
     pieces.push({ target: null, runs: within(runs, [at, start], text) });
@@ -92,10 +95,6 @@ export function linkedText(text: string, references: readonly Link[]): readonly 
   }
   pieces.push({ target: null, runs: within(runs, [at, text.length], text) });
   return pieces.filter((piece) => piece.runs.length > 0);
-}
-
-function inOrder(references: readonly Link[]): readonly Link[] {
-  return references.toSorted((one, other) => one.span[0] - other.span[0] || other.span[1] - one.span[1]);
 }
 
 function within(runs: readonly Run[], [from, to]: Reference["span"], text: string): EmphasisedText[] {

@@ -129,8 +129,7 @@ interface NumberAlone {
 
 function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
   return source.flatMap(({ text, number: line }) => {
-    const row = text.trim();
-    const page = number.exec(row)?.groups?.page;
+    const page = number.exec(text.trim())?.groups?.page;
     return page === undefined ? [] : [{ line, page: Number(page) }];
   });
 }

@@ -95,10 +95,7 @@ function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
   return { severity, code, message, advice: "check whether the file contains a rules text" };
 }
 
-function badDate({
-  title,
-  titleLine: line,
-}: Pick<DescribedDocument, "title" | "titleLine">): UnplacedProblem | null {
+function badDate({ title, titleLine: line }: DescribedDocument): UnplacedProblem | null {
   if (!title || !line || title.date !== null) return null;
   return {
     severity: "error",

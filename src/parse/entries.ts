@@ -3,6 +3,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type Block, type Entry, type EntryKind, type Erratum, wordsOfLabel } from "../domain/entry.ts";
 import { foldTitle, idGiver, slug } from "../domain/fold.ts";
+import { memoize } from "../domain/once.ts";
 import { joinSpans, levelOfTerm, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
@@ -16,8 +17,8 @@ import { holdsProse } from "./title-page.ts";
 interface EntryRules {
   readonly blanks: BlankUse;
   readonly document: Pick<SourceDocument, "kind" | "title">;
-  /** Headings that are the title of the document rather than a section. */
-  readonly titles: ReadonlySet<string | null>;
+  /** Whether a heading is the title of the document rather than that of a section. */
+  readonly isTitle: (heading: string) => boolean;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
 
@@ -41,24 +42,19 @@ export function makeEntries(
   lines: readonly SourceLine[],
 ): readonly Entry[] {
   const { document } = known;
-  const titles = titleHeadings(grouped, document.title);
-  const rules = { blanks: detectBlanks(lines), document, titles, giveId: idGiver(document.id) };
+  const title = foldTitle(document.title);
+  const isTitle = memoize((heading: string) => foldTitle(heading) === title);
+  const rules = { blanks: detectBlanks(lines), document, isTitle, giveId: idGiver(document.id) };
   // The preface gets its id before all other entries, wherever it is among them.
   const preface = makePreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   return preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
 }
 
-function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlySet<string | null> {
-  const sections = new Set(entries.map(({ section }) => section));
-  return new Set(
-    [...sections].filter((section) => section !== null && foldTitle(section) === foldTitle(title)),
-  );
-}
-
 function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
-  const section = rules.titles.has(paragraphs.section) ? null : paragraphs.section;
+  const isBelowTitle = paragraphs.section !== null && rules.isTitle(paragraphs.section);
+  const section = isBelowTitle ? null : paragraphs.section;
   const headings = withIcons(paragraphs.headings, rules.blanks);
   const body = withoutLabel(withIcons(paragraphs.body, rules.blanks), opening);
   const texts = body.map((paragraph) => paragraph.text);
@@ -146,11 +142,7 @@ function otherTerms(headings: readonly Paragraph[]): string[] {
 }
 
 /** Makes an entry of what the document says about itself; null if that is only its title, date, and part names. */
-function makePreface(
-  { head }: Pick<GroupedParagraphs, "head">,
-  known: DescribedDocument,
-  rules: EntryRules,
-): Entry | null {
+function makePreface({ head }: GroupedParagraphs, known: DescribedDocument, rules: EntryRules): Entry | null {
   if (!holdsProse(head)) return null;
   const title = known.title?.title ?? known.document.title;
   const blocks = head.flatMap((part) => headBlocks(part, rules));

@@ -13,6 +13,7 @@ import {
   withoutColon,
 } from "../domain/source-line.ts";
 import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
+import type { Form } from "./forms/opening.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle =
@@ -145,12 +146,9 @@ export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
  * Among marked headings, `Rulings` and a letter alone are labels or cells, and only capitals are a heading, unless they lead in
  * a list: `LIST OF COUNTERS:`.
  */
-export function isSectionHeading(
-  { marker, text }: MarkedLine,
-  form: { readonly isOfHeadings?: true } = {},
-): boolean {
+export function isSectionHeading({ marker, text }: MarkedLine, form?: Pick<Form, "isOfHeadings">): boolean {
   if (marker.sort !== "none" || text.length > longestFact) return false;
-  if (form.isOfHeadings) return isCapitals(text) && !text.includes(":");
+  if (form?.isOfHeadings) return isCapitals(text) && !text.includes(":");
   return isCapitals(text) || isWrittenSection(text.trim());
 }
 

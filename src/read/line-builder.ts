@@ -58,6 +58,11 @@ export function buildLines<Line extends LineDraft>(placed: (ended: EndedLine) =>
     head(level: number | null): void {
       heading = level;
     },
+    /** Breaks the line, except in a heading, whose parts are one title. */
+    break(): void {
+      if (heading === null) end("line");
+      else pieces.push(plainStretch(" "));
+    },
     isEmpty: () => textOf(pieces).trim() === "",
     end,
     open: rows.open,

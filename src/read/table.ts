@@ -188,7 +188,7 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
   const head = rows.findIndex((row) => row.filter((cell) => cell !== "").length > 1);
   const isHeaded = hasNameColumn(rows[head] ?? []);
   const drafts = rows.map((row, at): LineDraft => {
-    const words = joinFilled(row);
+    const words = rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
     // A name below the head is a row, though the other cells are empty.
     const text = isHeaded && at > head && words === row[0] ? `${words} |` : words;
     const line = { stretches: [plainStretch(text)], heading: null, above: "line" } as const;
@@ -203,9 +203,4 @@ function separatorOf(text: string): CellSeparator {
   const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
   const signs = ["\t", ",", ";"] as const;
   return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
-}
-
-/** Drops empty cells at the end. */
-function joinFilled(row: readonly string[]): string {
-  return rowOfCells(row.slice(0, row.findLastIndex((cell) => cell !== "") + 1));
 }

@@ -126,8 +126,10 @@ const opens = new Map(
     },
     "w:tab": (reading) => write(reading, " "),
     "w:noBreakHyphen": (reading) => write(reading, "-"),
-    "w:br": breakLine,
-    "w:cr": breakLine,
+    "w:br": ({ builder }, { "w:type": type = "" }) => {
+      if (type !== "page" && type !== "column") builder.break();
+    },
+    "w:cr": ({ builder }) => builder.break(),
     "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) => {
       const sign = knownSign(font, Number.parseInt(code, 16));
       write(reading, sign ?? lostIcon);
@@ -184,12 +186,6 @@ function endProperties(reading: Reading): void {
 function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): ListPlace | null {
   const list = id ?? styled?.list ?? null;
   return list === null || list === "0" ? null : { list, level: level ?? styled?.level ?? 0 };
-}
-
-function breakLine(reading: Reading, attributes: Attributes): void {
-  if (attributes["w:type"] === "page" || attributes["w:type"] === "column") return;
-  if (reading.paragraph.heading === null) reading.builder.end("line");
-  else write(reading, " ");
 }
 
 /** Text in a symbol font cannot be read. */

@@ -91,7 +91,7 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
       headingLevel(name, attributes) ??
       (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
     isFold: frame.isFold || name === "summary",
-    list: name === "ul" || name === "ol" ? openList(name, attributes, listDepth(frame)) : frame.list,
+    list: name === "ul" || name === "ol" ? openList(name, attributes, frame.list) : frame.list,
     icon: iconOf(name, attributes),
   };
 }
@@ -103,16 +103,13 @@ function regionOf(outer: Region, name: string, attributes: Attributes): Region {
 }
 
 function lookOf(name: string, attributes: Attributes, classes: ReadonlyMap<string, TypeLook>): TypeLook {
-  const { style, class: names } = attributes;
-  const styled = style === undefined ? null : lookOfStyle(style);
-  const named = names === undefined ? null : classes.get(names.split(" ", 1)[0] ?? "");
+  const { style = "", class: names = "" } = attributes;
+  const looks = [lookOfStyle(style), classes.get(names.split(" ", 1)[0] ?? "")];
   return {
-    bold: boldTags.has(name) || styled?.bold === true || named?.bold === true,
-    italic: italicTags.has(name) || styled?.italic === true || named?.italic === true,
+    bold: boldTags.has(name) || looks.some((look) => look?.bold),
+    italic: italicTags.has(name) || looks.some((look) => look?.italic),
   };
 }
-
-const listDepth = ({ list }: Frame) => (list === null ? 0 : list.depth + 1);
 
 export interface OpenList {
   readonly depth: number;
@@ -140,12 +137,12 @@ const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 /** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */
 const listClass = /(?:^|\s)lst-(?<list>kix_\w{1,40})-(?<level>\d)(?:\s|$)/;
 
-function openList(name: string, attributes: Attributes, depth: number): OpenList {
+function openList(name: string, attributes: Attributes, outer: OpenList | null): OpenList {
   const style = listStyle.exec(attributes.style ?? "")?.groups?.style ?? attributes.type ?? "";
   const first = Number.parseInt(attributes.start ?? "1", 10);
   const { list, level } = listClass.exec(attributes.class ?? "")?.groups ?? {};
   return {
-    depth: level === undefined ? depth : Number(level),
+    depth: Number(level ?? (outer === null ? 0 : outer.depth + 1)),
     style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
     place: list === undefined ? null : { list, level: Number(level) },
     next: Number.isSafeInteger(first) ? first : 1,

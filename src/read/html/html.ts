@@ -73,12 +73,9 @@ function findContent(lines: readonly HtmlLine[]) {
 
 /** The surrounding regions, except those that contain most of the page's text. */
 function believedAround(lines: readonly HtmlLine[]): ReadonlySet<Region> {
-  const letters = new Map<Region, number>();
-  for (const line of lines)
-    for (const region of partsAround(line, "around"))
-      letters.set(region, (letters.get(region) ?? 0) + proseOf([line]));
-  const whole = proseOf(lines);
-  return new Set([...letters].filter(([, count]) => count <= whole * mostOfPage).map(([region]) => region));
+  const held = groupByEach(lines, (line) => partsAround(line, "around"));
+  const most = proseOf(lines) * mostOfPage;
+  return new Set([...held].filter(([, own]) => proseOf(own) <= most).map(([region]) => region));
 }
 
 function partsAround({ region }: HtmlLine, part: Part): Region[] {

@@ -5,7 +5,7 @@ import { buildLines, type LineBuilder } from "../line-builder.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
-import { iconCode, isIconName, plainStretch } from "../text-marks.ts";
+import { iconCode, isIconName } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type Frame, type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
 
@@ -85,7 +85,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   if (frame.silent) return;
   const part = tableTags.get(name);
   if (part !== undefined) builder.open(part);
-  if (name === "br") breakLine(reading);
+  if (name === "br") builder.break();
   if (name === "img") writeImage(reading, attributes);
   if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
   builder.head(frame.heading);
@@ -94,12 +94,6 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
 
 /** Items follow each other without blank lines, as in typed text. */
 const breakBefore = (name: string): LineDraft["above"] => (name === "li" ? "line" : "paragraph");
-
-/** A heading continues on the same line, because its parts are one title. */
-function breakLine({ frame, builder }: Reading): void {
-  if (frame.heading === null) builder.end("line");
-  else builder.write(plainStretch(" "));
-}
 
 function closeTag(reading: Reading, name: string): void {
   const { frame, builder } = reading;

@@ -15,7 +15,7 @@ import {
   unreadable,
 } from "../problems.ts";
 import { commonest, type ReadLines, readDrafts } from "../source-lines.ts";
-import { findGutter, type PdfBlock, readingOrder } from "./columns.ts";
+import { findGutter, readingOrder } from "./columns.ts";
 import { type PdfFailure, type PdfPages, readPdfPages } from "./engine.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type Gutter, type PdfRow, rowsOf } from "./rows.ts";
@@ -26,7 +26,9 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   if (read.failure !== null) return refused(failureProblem(read.failure, file));
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
-  const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
+  const usual = usualGutter(pages);
+  const blocks = pages.flatMap((rows) => readingOrder(rows, usual));
+  const drafts = paragraphsOf(blocks, vocabularyOf(pages.flat().map(({ text }) => text)));
   const { lines, title } = readDrafts(drafts, read.title);
   if (lines.length === 0 && read.isDamaged) return refused(failureProblem("broken", file));
   if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
@@ -36,11 +38,6 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
     title,
     problems: [...damagedPages(read, file), ...leftOutProblems(heads, sideways, file)],
   };
-}
-
-function blocksOf(pages: readonly (readonly PdfRow[])[]): PdfBlock[] {
-  const usual = usualGutter(pages);
-  return pages.flatMap((rows) => readingOrder(rows, usual));
 }
 
 /** The gutter that most pages share; null if most have none. */

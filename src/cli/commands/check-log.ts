@@ -23,22 +23,16 @@ export async function checkLog(call: Call): Promise<ExitStatus> {
   const rulings = amendedRulings(records);
   const texts = textsToday(await openCorpusOnDay(call));
   const found = logFindings(eventFileName(call), rulings, texts);
+  const { contradictions, changed } = found;
   printResult(call, {
     json: () => ({
       ...logJson({ event, rulings }),
       changed: changedCitations(rulings, texts).map(changedJson),
     }),
     text: ({ paint }) =>
-      [
-        firstProblemsText(found.filter(isContradiction), paint),
-        problemsText(
-          found.filter((each) => !isContradiction(each)),
-          paint,
-        ),
-        `${verdict(found)}\n`,
-      ].join(""),
+      `${firstProblemsText(contradictions, paint)}${problemsText(changed, paint)}${verdict(found)}\n`,
   });
-  return found.length > 0 ? 1 : 0;
+  return contradictions.length + changed.length > 0 ? 1 : 0;
 }
 
 /** One event in the form of `rulings log --json`. */
@@ -56,22 +50,22 @@ function changedJson({ ruling, citation: { entry, path }, words }: ChangedCitati
   return { ruling: ruling.number, entry, path, state, words: words ?? [] };
 }
 
+interface LogFindings {
+  readonly contradictions: readonly Problem[];
+  /** One for each passage, which several rulings may cite. */
+  readonly changed: readonly Problem[];
+}
+
 /** `file` is the log. */
-export function logFindings(
-  file: string,
-  rulings: readonly AmendedRuling[],
-  texts: TextsToday,
-): readonly Problem[] {
-  const changed = groupBy(
+export function logFindings(file: string, rulings: readonly AmendedRuling[], texts: TextsToday): LogFindings {
+  const citations = groupBy(
     changedCitations(rulings, texts),
     ({ citation: { entry, path, words } }) => `${entry} ${path} ${words}`,
   );
-  return [
-    ...contradictionFindings(file, rulings),
-    ...Array.from(changed.values(), changedCitationText).map((message) =>
-      problemOf({ severity: "warning", code: "changed-citation", file, message }),
-    ),
-  ];
+  const changed = Array.from(citations.values(), changedCitationText).map((message) =>
+    problemOf({ severity: "warning", code: "changed-citation", file, message }),
+  );
+  return { contradictions: contradictionFindings(file, rulings), changed };
 }
 
 function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {
@@ -87,16 +81,12 @@ function contradictionFindings(file: string, rulings: readonly AmendedRuling[]):
   );
 }
 
-const isContradiction = ({ code }: Problem) => code === "contradiction";
-
-function verdict(found: readonly Problem[]): string {
-  if (found.length === 0) return "no contradiction was found, and all cited words stand";
-  const contradictions = found.filter(isContradiction).length;
-  const changed = found.length - contradictions;
-  return [
-    ...(contradictions === 0 ? [] : [counted(contradictions, "contradicting pair")]),
-    ...(changed === 0 ? [] : [`${counted(changed, "cited passage")} changed or gone`]),
-  ].join(", ");
+function verdict({ contradictions, changed }: LogFindings): string {
+  const counts = [
+    ...(contradictions.length === 0 ? [] : [counted(contradictions.length, "contradicting pair")]),
+    ...(changed.length === 0 ? [] : [`${counted(changed.length, "cited passage")} changed or gone`]),
+  ];
+  return counts.join(", ") || "no contradiction was found, and all cited words stand";
 }
 
 export function mergeFiles(call: Call): ExitStatus {

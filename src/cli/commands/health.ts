@@ -53,7 +53,8 @@ function errataCounts(corpus: CorpusOnDay, call: Call): Health["errata"] {
 function eventFindings(corpus: CorpusOnDay, call: Call): readonly Problem[] {
   const { log, problems } = readEventLog(call);
   const rulings = amendedRulings(log?.records ?? []);
-  return [...problems, ...logFindings(eventFileName(call), rulings, textsToday(corpus))];
+  const { contradictions, changed } = logFindings(eventFileName(call), rulings, textsToday(corpus));
+  return [...problems, ...contradictions, ...changed];
 }
 
 export async function configCommand(call: Call): Promise<ExitStatus> {

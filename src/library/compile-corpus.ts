@@ -8,7 +8,6 @@ import { type RulesText, withId } from "../domain/document.ts";
 import { shownName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { UserError } from "../domain/problem.ts";
-import type { Subject } from "../domain/vocabulary.ts";
 import { compileIndex, emptyPhrasebook, type Phrasebook } from "../search/index/compile-index.ts";
 import { cardLists } from "./cards-on-day.ts";
 import { type CompiledCorpus, type LinkedTexts, type OpenCorpus, packCorpus } from "./compiled-corpus.ts";
@@ -22,7 +21,7 @@ import {
   shippedPhrasebook,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./corpus-folder.ts";
-import { seriesKey } from "./in-force.ts";
+import { isSameSeries } from "./in-force.ts";
 import { tabulatePrecedence } from "./precedence-table.ts";
 import { readStoredTexts } from "./read-library.ts";
 
@@ -70,36 +69,27 @@ export function phrasebookFor(texts: readonly RulesText[], program: BuiltProgram
   return withVersions(phrasebook, texts, shippedCorpus(program).texts().texts);
 }
 
+/**
+ * How people ask for a shipped text holds for newer versions of it, too, where its words still stand. An older version is found
+ * by its words, as other imports are: most of it has no phrases.
+ */
 function withVersions(
   phrasebook: Phrasebook,
   all: readonly RulesText[],
   shipped: readonly RulesText[],
 ): Phrasebook {
-  const subjects = [...phrasebook.subjects, ...subjectsOfVersions(all, shipped, phrasebook.subjects)];
-  return { ...phrasebook, subjects };
-}
-
-/**
- * How people ask for a shipped text holds for newer versions of it, too, where its words still stand. An older version is found
- * by its words, as other imports are: most of it has no phrases.
- */
-function subjectsOfVersions(
-  all: readonly RulesText[],
-  shipped: readonly RulesText[],
-  subjects: readonly Subject[],
-): readonly Subject[] {
+  const { subjects } = phrasebook;
   const shippedIds = new Set(shipped.map(({ document }) => document.id));
   const own = all.filter(({ document }) => !shippedIds.has(document.id));
-  return shipped.flatMap(({ document, entries }) => {
+  const inherited = shipped.flatMap(({ document, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
     const ofText = subjects.filter(({ entry }) => ids.has(entry));
     const versions = own.filter(
-      (text) =>
-        seriesKey(text.document) === seriesKey(document) &&
-        (text.document.date ?? "") > (document.date ?? ""),
+      (text) => isSameSeries(text.document, document) && (text.document.date ?? "") > (document.date ?? ""),
     );
     return versions.flatMap((text) => subjectsStillIn(text, ofText));
   });
+  return { ...phrasebook, subjects: [...subjects, ...inherited] };
 }
 
 /** Lists of cards are no rules texts: they are kept apart, and only count among the documents in force. */

@@ -8,7 +8,7 @@ import { dateText, isLater, type RulesText, type SourceDocument, withId } from "
 import { slug } from "../domain/fold.ts";
 import { problemOf } from "../domain/problem.ts";
 import type { LibraryFolder } from "./disk.ts";
-import { isSameSeries, newestOf, undatedVersions } from "./in-force.ts";
+import { inOrder, isSameSeries, undatedVersions } from "./in-force.ts";
 import {
   type GivenFacts,
   type LibraryDocument,
@@ -70,7 +70,7 @@ function planOne(
   if (inLibrary && known.includes(inLibrary) && !isSound(inLibrary))
     return storeAgain(parsed, inLibrary, "repaired");
   if (inLibrary && known.includes(inLibrary) && hasOtherFacts(parsed.given, inLibrary))
-    return storeAgain(parsed, inLibrary, "corrected", parsed.given);
+    return storeAgain(parsed, inLibrary, "corrected");
   if (inLibrary) return { ...inLibrary, outcome: "known", where: "library", problems: [] };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, outcome: "known", where: "corpus", problems: [] };
@@ -138,10 +138,9 @@ function hasOtherFacts(
 
 /** Parses a document again, with the facts of its first import. It keeps its id, by which notes and rulings know its entries. */
 function storeAgain(
-  { source }: ParsedSource,
+  { source, given: { edition: _, game: __, ...corrections } }: ParsedSource,
   before: LibraryDocument,
   outcome: "repaired" | "corrected",
-  { edition: _, game: __, ...corrections }: GivenFacts = {},
 ): DocumentToKeep {
   // With another title, the text may no longer say these. A kind that it never said would change how it is divided.
   const { scope } = before.document;
@@ -209,7 +208,7 @@ export async function compareToOlder(
   return fresh.flatMap((text) => {
     const { document } = text;
     const versions = [...shipped, ...stored.texts].filter((known) => isSameSeries(known.document, document));
-    const older = newestOf(versions.filter((known) => !isLater(known.document, document)));
+    const older = inOrder(versions.filter((known) => !isLater(known.document, document))).at(-1);
     return older ? [compareTexts(older, text)] : [];
   });
 }

@@ -59,11 +59,6 @@ export function isSameSeries(one: SourceDocument, other: SourceDocument): boolea
   return seriesKey(one) === seriesKey(other);
 }
 
-/** The version with the newest date; if none is dated, the last one. */
-export function newestOf(texts: readonly RulesText[]): RulesText | null {
-  return inOrder(texts).at(-1) ?? null;
-}
-
 /** Versions of one document without a date to tell which is newer, so that all of them would be in force. */
 export function undatedVersions<Document extends SourceDocument>(
   documents: readonly Document[],

@@ -170,27 +170,20 @@ export interface StoredDocument {
 /** The record of a parsed document in the manifest, and its files. */
 export function storeDocument({ text, given, files, format, extracted }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const sources = files.map(({ file, bytes }) => {
-    const part = { file, sha256: sha256Hex(bytes), format };
-    return { part, path: sourcePath(part), sha256: part.sha256, pieces: () => [bytes] };
-  });
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
-    parts: sources.map(({ part }) => part),
+    parts: files.map(({ file, bytes }) => ({ file, sha256: sha256Hex(bytes), format })),
     lines: extracted && sha256OfPieces(extracted()),
     yaml: sha256OfPieces(yaml()),
   };
-  const { lines } = record;
-  const numbered =
-    lines === null || extracted === null
-      ? []
-      : [{ path: linesPath(lines), sha256: lines, pieces: extracted }];
-  return {
-    record,
-    files: [...sources, ...numbered, { path: yamlPath(record), sha256: record.yaml, pieces: yaml }],
-  };
+  // In the order of `filesOf`, which ends with the YAML.
+  const pieces = [
+    ...files.map(({ bytes }) => () => [bytes]),
+    ...(extracted === null ? [] : [extracted]),
+  ];
+  return { record, files: filesOf(record).map((file, at) => ({ ...file, pieces: pieces[at] ?? yaml })) };
 }
 
 /** Characters with a special meaning in some file system. */

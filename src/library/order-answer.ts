@@ -12,20 +12,17 @@ export type BestOf = (entryId: string, title: string) => Hit | null;
 
 /** A text that is older than a full one beside it is never sure. */
 export function orderAnswer(answer: Answer, library: EntryOrder, bestOf: BestOf): Answer {
-  const ordered: Hit[] = [];
-  const put = (hit: Hit) => {
-    if (!ordered.includes(hit)) ordered.push(hit);
-  };
+  const ordered = new Set<Hit>();
   for (const hit of answer.hits) {
     const deciding = decidingOver(hit, library) ?? targetOf(hit, library);
     const before =
       deciding === null
         ? null
         : (answer.hits.find(({ entry }) => entry.id === deciding.id) ?? bestOf(deciding.id, deciding.title));
-    if (before !== null && !ordered.some(({ entry }) => entry.id === deciding?.id)) put(before);
-    put(hit);
+    if (before !== null && ![...ordered].some(({ entry }) => entry.id === deciding?.id)) ordered.add(before);
+    ordered.add(hit);
   }
-  const hits = ordered
+  const hits = [...ordered]
     .slice(0, answer.hits.length)
     .map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library));
   const isOld = hits[0] !== undefined && (library.standingOf(hits[0].entry.id)?.olderThan ?? null) !== null;

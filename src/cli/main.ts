@@ -37,7 +37,7 @@ export function main(dist: string, onAsk: () => void): void {
 export async function run(bare: Machine): Promise<ExitStatus> {
   const { stdout, stderr, env } = bare;
   const machine = { ...bare, stdout: sanitized(stdout, env), stderr: sanitized(stderr, env) };
-  const runOnce = () => runProgram(machine, () => versionText(machine));
+  const runOnce = () => runProgram(machine);
   return runOnce()
     .catch((error) => {
       discardDamaged(error, machine);
@@ -76,10 +76,10 @@ function sayError(thrown: unknown, machine: Machine): ExitStatus {
 /** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
 const defaultCommand = "ask";
 
-async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
+async function runProgram(machine: Machine): Promise<ExitStatus> {
   const args = readReserved(machine.args);
   let status: ExitStatus = 0;
-  const program = makeProgram(machine, version);
+  const program = makeProgram(machine);
   const add = (parent: Command, row: CommandRow) => {
     const command = addCommand(parent, row, machine);
     command.action(async () => {
@@ -139,7 +139,7 @@ function escapeWords(words: readonly string[]): string[] {
   return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
 }
 
-function makeProgram(machine: Machine, version: () => string): Command {
+function makeProgram(machine: Machine): Command {
   const program = new Command("rulings");
   program
     .description(
@@ -167,7 +167,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
     .exitOverride();
   for (const flag of commonFlags) program.addOption(optionOf(flag));
   return program.option(versionFlag.form, versionFlag.summary).on("option:version", () => {
-    machine.stdout.write(version());
+    machine.stdout.write(versionText(machine));
     throw new CommanderError(0, "rulings.version", "");
   });
 }

@@ -46,16 +46,11 @@ function contradictionsOf(
   });
 }
 
-interface RecordedRuling {
-  readonly given: AmendedRuling;
-  readonly contradictions: readonly Contradiction[];
-}
-
 /**
  * The ruling of a log that was just added to it, and the contradictions that it makes. If the clock of another judge is wrong, it
  * is not the last one.
  */
-export function recordedRuling({ records, id }: RecordedLog): RecordedRuling {
+export function recordedRuling({ records, id }: RecordedLog) {
   const rulings = amendedRulings(records).map(comparedRuling);
   const at = rulings.findIndex(({ ruling }) => ruling.first.id === id);
   const given = rulings[at];

@@ -8,7 +8,7 @@ import { type ValidationProblem, validator } from "../corpus/yaml.ts";
 import { editionForm } from "../domain/edition.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { byOrder } from "./log-records.ts";
 
 export interface EventLog {
@@ -154,21 +154,7 @@ function reasonOf([first]: readonly ValidationProblem[]): string {
   return `\`${first.path.join(".")}\`: ${first.message}`;
 }
 
-interface PlacedRow {
-  readonly file: string;
-  readonly line: number;
-  readonly row: string;
-}
-
-function wrongLine({ file, line, row }: PlacedRow, message: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "wrong-shape",
-    file,
-    line,
-    column: 1,
-    message,
-    advice: "restore it from another judge's copy with `rulings log merge FILE`, or delete the line",
-    row,
-  });
+function wrongLine(place: Pick<ProblemFacts, "file" | "line" | "row">, message: string): Problem {
+  const advice = "restore it from another judge's copy with `rulings log merge FILE`, or delete the line";
+  return problemOf({ severity: "error", code: "wrong-shape", ...place, column: 1, message, advice });
 }

@@ -86,18 +86,14 @@ export async function askForFacts(
     const { value, done } = await lines.next();
     return done ? "" : value.trim();
   };
-  const games = gamesOf(known);
+  const games: KnownGame[] = [
+    ...knownEditions.map(({ edition, name }) => ({ edition, names: [edition, name] })),
+    ...known.map(({ document: { edition, game } }) => ({ edition, names: [edition, game ?? edition] })),
+  ];
   const answered: ParsedSource[] = [];
   for (const each of parsed) answered.push(isAsked(each) ? await askAbout(each, games, ask) : each);
   await lines.return(undefined);
   return answered;
-}
-
-function gamesOf(known: readonly KnownDocument[]): KnownGame[] {
-  return [
-    ...knownEditions.map(({ edition, name }) => ({ edition, names: [edition, name] })),
-    ...known.map(({ document: { edition, game } }) => ({ edition, names: [edition, game ?? edition] })),
-  ];
 }
 
 function lacksFacts(parsed: ParsedSource): boolean {

@@ -55,11 +55,10 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
 
 /** The name of the entry, without quotes the most words that name one, and the words of the note. */
 function splitWords(given: readonly string[], isEntry: (name: string) => boolean) {
-  const lengths = given.map((_, at) => given.length - at);
-  const length = isEntry(given[0] ?? "")
-    ? 1
-    : (lengths.find((each) => isEntry(given.slice(0, each).join(" "))) ?? 1);
-  return { name: given.slice(0, length).join(" "), words: given.slice(length) };
+  const nameOf = (length: number) => given.slice(0, length).join(" ");
+  const lengths = [1, ...given.map((_, at) => given.length - at)];
+  const length = lengths.find((each) => isEntry(nameOf(each))) ?? 1;
+  return { name: nameOf(length), words: given.slice(length) };
 }
 
 /** If several entries have the name and none overrides the others, the note is on the one that `show` prints first. */

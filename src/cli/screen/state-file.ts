@@ -38,7 +38,7 @@ function readFrom(file: string): ReadSession | null {
 }
 
 function setAside(file: string): ReadSession {
-  const isMoved = hasWorked(() => renameSync(file, `${file}.damaged`));
+  const isMoved = attempt(() => renameSync(file, `${file}.damaged`)) !== null;
   const remark = isMoved
     ? `what you read last could not be opened; the damaged file is now ${file}.damaged`
     : `what you read last could not be read from ${file}`;
@@ -60,14 +60,5 @@ function isTexts(value: unknown): value is readonly string[] {
 /** Writes the file atomically. Returns false if it could not be written. */
 export function writeSession(file: string, session: Session): boolean {
   const bytes = Buffer.from(`${JSON.stringify(session, null, 2)}\n`);
-  return hasWorked(() => writePrivate(dirname(file), file, [bytes]));
-}
-
-function hasWorked(step: () => void): boolean {
-  return (
-    attempt(() => {
-      step();
-      return true;
-    }) ?? false
-  );
+  return attempt(() => writePrivate(dirname(file), file, [bytes])) !== null;
 }

@@ -94,10 +94,8 @@ export async function resolveSettings(
   return { options, shown, problems, file: configurationFile(env) };
 }
 
-type ReadSettings = Pick<DecodedConfiguration, "values" | "problems">;
-
 /** An empty variable counts as missing. */
-function readEnvironment(env: Machine["env"]): ReadSettings {
+function readEnvironment(env: Machine["env"]): Pick<DecodedConfiguration, "values" | "problems"> {
   let values: Configuration = {};
   const problems: Problem[] = [];
   for (const name of settingNames) {

@@ -105,6 +105,12 @@ export function sayMessage({ stderr }: Pick<Machine, "stderr">, message: string)
   stderr.write(safeText(`rulings: ${message}\n`));
 }
 
+/** Explains on stderr why nothing is printed. Returns the status that says so. */
+export function sayMiss(machine: Machine, message: string): 1 {
+  sayMessage(machine, message);
+  return 1;
+}
+
 /** Prints problems on stderr, errors first. `whereAll` tells where to find those that are omitted. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
   if (problems.length === 0) return;

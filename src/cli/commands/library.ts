@@ -7,7 +7,7 @@ import { changeLibrary, readSnapshot } from "../../library/write-library.ts";
 import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMiss } from "../command.ts";
 import { compileAhead } from "../open-corpus.ts";
 import { userLibrary } from "../user-data/user-library.ts";
 
@@ -71,6 +71,5 @@ function removeDocument(call: Call, library: LibraryFolder): ExitStatus {
   if (found) return print(call, { removed: recordJson(found) }, `removed ${id}\n`);
   const ids = known.map(({ document }) => document.id).join(", ");
   const holds = ids === "" ? "your library is empty" : `it holds ${ids}`;
-  sayMessage(call.machine, `no document of your library is called “${id}”\n  ${holds}`);
-  return 1;
+  return sayMiss(call.machine, `no document of your library is called “${id}”\n  ${holds}`);
 }

@@ -20,7 +20,7 @@ import {
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText, type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { tokenize } from "../../search/tokenize.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 
 export async function listCommand(call: Call): Promise<ExitStatus> {
@@ -55,8 +55,7 @@ export async function stepsCommand(call: Call): Promise<ExitStatus> {
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
     const near = against.length > 0 ? [] : nearest.length > 0 ? nearest : all;
-    sayMessage(machine, missText(name, near, against));
-    return 1;
+    return sayMiss(machine, missText(name, near, against));
   }
   const procedures = found
     .map((placed) => procedureOf(placed, address))

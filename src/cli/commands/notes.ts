@@ -19,7 +19,7 @@ import { isTaught } from "../../log/similar-questions.ts";
 import { withPath } from "../../render/citation.ts";
 import { noteRowText, notesText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Call, type ExitStatus, printResult, sayMessage } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMessage, sayMiss } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { recordFacts } from "../user-data/event-log.ts";
 import { changeNotes } from "../user-data/user-library.ts";
@@ -33,10 +33,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     (each) => lookUp(each, corpus.texts(), options).opened !== null,
   );
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) {
-    sayMessage(machine, missMessage(looked, corpus, options));
-    return 1;
-  }
+  if (looked.opened === null) return sayMiss(machine, missMessage(looked, corpus, options));
   const [latest, ...others] = standingEntries(looked.opened, corpus);
   const isOneEdition = others.every(({ document }) => document.edition === latest.document.edition);
   const opened = isOneEdition ? latest : decidingEntry(looked.opened, name, corpus);
@@ -163,10 +160,8 @@ async function removeTaught(call: Call): Promise<ExitStatus> {
   const { edition } = options;
   const question = words.join(" ");
   const taught = await openTaught(call);
-  if (!isTaught(taught, question, edition)) {
-    sayMessage(machine, `“${question}” was not taught\n  try: rulings teach`);
-    return 1;
-  }
+  if (!isTaught(taught, question, edition))
+    return sayMiss(machine, `“${question}” was not taught\n  try: rulings teach`);
   recordFacts({ type: "teaching", question, edition, citation: null }, call);
   return options.json ? listTaught(call) : 0;
 }

@@ -14,7 +14,7 @@ import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
-import { type Call, type ExitStatus, printResult, sayMessage, sayProblems } from "../command.ts";
+import { type Call, type ExitStatus, printResult, sayMiss, sayProblems } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
 import { openRulingsToday } from "../user-data/event-log.ts";
 import { loadNotes } from "../user-data/user-lists.ts";
@@ -43,8 +43,7 @@ async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: C
     return (await import("./card.ts")).printCard(only, corpus, call);
   const shared =
     only === undefined ? "" : `\n  or one of ${others.length + 1} cards: rulings card ${safeText(name)}`;
-  sayMessage(call.machine, `${miss}${shared}`);
-  return 1;
+  return sayMiss(call.machine, `${miss}${shared}`);
 }
 
 interface EntryPrinters {

@@ -14,15 +14,7 @@ import { type CommandRow, type ExitStatus, sayProblems } from "./command.ts";
 import { commands } from "./command-table.ts";
 import { type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { discardLibraries, shippedTexts } from "./open-corpus.ts";
-import {
-  commonFlags,
-  type Flag,
-  flagNames,
-  flags,
-  helpFlag,
-  type Options,
-  versionFlag,
-} from "./settings/options.ts";
+import { commonFlags, type Flag, flagNames, flags, helpFlag, versionFlag } from "./settings/options.ts";
 import { resolveSettings } from "./settings/settings.ts";
 import { wrongValue } from "./settings/value-forms.ts";
 
@@ -102,7 +94,8 @@ async function runProgram(machine: Machine): Promise<ExitStatus> {
 /** Refuses to run the command if the configuration is invalid, unless its row tolerates that. */
 async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
   const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
-  const settings = await resolveSettings(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
+  const given = Object.entries(command.optsWithGlobals()).filter(([name]) => isGiven(name));
+  const settings = await resolveSettings(Object.fromEntries(given), machine);
   const { options, problems } = settings;
   if (problems.length > 0 && !row.toleratesBadSettings) {
     sayProblems(problems, machine);

@@ -3,7 +3,6 @@ import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { UserError } from "../../domain/problem.ts";
 import { resolveCitation } from "../../library/look-up.ts";
 import { recordedRuling } from "../../log/find-contradictions.ts";
-import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import { markChanged } from "../../log/rulings-today.ts";
 import { contradictionText, noRuling, rulingText } from "../../render/log-text.ts";
@@ -63,9 +62,8 @@ export async function showRuling(call: Call): Promise<ExitStatus> {
 const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
 
 async function printRuling(call: Call, text: (shown: Slip, style: TextStyle) => string): Promise<ExitStatus> {
-  const log = openEventLog(call);
-  const found = findRuling(call.words[0], log, call);
-  return found === null ? 1 : printMarked({ event: log.event, ruling: found }, call, text);
+  const found = findRuling(call);
+  return found === null ? 1 : printMarked(found, call, text);
 }
 
 async function printMarked(
@@ -89,10 +87,11 @@ export async function markRulings(
 
 /** Adds a correction to the log. The original ruling is preserved. */
 export async function amendRuling(call: Call): Promise<ExitStatus> {
-  const { words, options } = call;
+  const { options } = call;
   const { decision, remark, judge } = options;
-  const ruling = findRuling(words[0], openEventLog(call), call);
-  if (ruling === null) return 1;
+  const found = findRuling(call);
+  if (found === null) return 1;
+  const { ruling } = found;
   const cited = options.cite.length > 0 ? await resolveCitations(ruling.first.question, call) : null;
   const citations = options.text ? cited : [];
   if (decision === null && citations === null && remark === null)
@@ -110,17 +109,17 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
 }
 
 /** Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is none, reports that and returns null. */
-function findRuling(
-  name: string | undefined,
-  { records }: EventLog,
-  { machine, options: { judge } }: Call,
-): AmendedRuling | null {
+function findRuling(call: Call): Slip | null {
+  const { words, options, machine } = call;
+  const { judge } = options;
+  const [name] = words;
+  const { event, records } = openEventLog(call);
   const rulings = amendedRulings(records);
-  const found =
+  const ruling =
     name === undefined
       ? rulings.findLast(({ first }) => judge === null || first.judge === judge)
       : rulings.find(({ number, first }) => name === String(number) || name === first.id);
-  if (found) return found;
+  if (ruling) return { event, ruling };
   const missing = `there is no ruling ${name === undefined ? `of ${judge}` : `“${name}”`}`;
   const others = `${missing}; rulings are numbered 1 to ${rulings.length}`;
   sayMessage(machine, rulings.length === 0 ? noRuling : others);

@@ -64,22 +64,17 @@ interface SettingSource extends Pick<ShownSetting, "from"> {
   readonly placeOf: (name: SettingName) => string | null;
 }
 
-/** `isGiven` is false for a flag that has its default value. */
-export async function resolveSettings(
-  given: Partial<Options>,
-  isGiven: (name: string) => boolean,
-  { env }: Machine,
-): Promise<ResolvedSettings> {
+/** `given` has the flags of the command line, whether or not they are settings, but none that has its default value. */
+export async function resolveSettings(given: Configuration, { env }: Machine): Promise<ResolvedSettings> {
   const file = await readConfiguration(env);
   const environment = readEnvironment(env);
   const problems = [...file.problems, ...environment.problems];
-  const flags = Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name)));
   const configured: readonly SettingSource[] = [
     { from: "environment", values: environment.values, placeOf: (name) => settingTable[name].variable },
     { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
   ];
   const sources: readonly SettingSource[] = [
-    { from: "flag", values: flags, placeOf: (name) => settingTable[name].flag },
+    { from: "flag", values: given, placeOf: (name) => settingTable[name].flag },
     ...(problems.length > 0 ? [] : configured),
   ];
   const inForce: Configuration = Object.assign({}, ...sources.toReversed().map(({ values }) => values));

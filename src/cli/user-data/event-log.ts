@@ -168,7 +168,7 @@ export function recordFacts(facts: RecordFacts, call: CommandContext): EventLog 
 export function openRulingsToday(
   call: CommandContext,
   corpus: Pick<CorpusOnDay, "texts" | "wholeTexts">,
-  report: (problems: ReadLog["problems"]) => void = () => {},
+  report: (problems: ReadLog["problems"]) => void,
 ): () => RulingsToday {
   // Differs from any version of the files. A dangling link has no version, but must be read so that it is reported.
   let version = "unread";

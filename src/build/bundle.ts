@@ -2,10 +2,10 @@
  * Bundles the program: `ask`, all other commands, the screen, and the engine that reads PDF. The bundles are CommonJS, because
  * Node's loader of ES modules alone takes a seventh of a cold start.
  */
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { sha256Hex } from "../domain/sha256.ts";
 
 /** `root` is the folder of the repository. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
@@ -21,13 +21,13 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
       plugins: [...plugins, loadUnneededLate],
     });
   const libraries = [
-    await buildBundle(inkBundle(root, into)),
+    await buildBundle(inkBundle(common)),
     await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy)),
     await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy)),
     await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy)),
     await bundle("pdf-engine", { entryPoints: ["src/read/pdf/thread.ts"] }),
     await bundlePage(root, into),
-    await buildBundle(starter(root, into)),
+    await buildBundle(starter(common, into)),
   ];
   writeFileSync(join(into, "LICENSES.txt"), licenses(root, libraries.flat()));
 }
@@ -40,10 +40,9 @@ const inkProgram = "src/tui/run-screen.tsx";
  * they do not need here is left out: Ink's developer tools, which it loads if `DEV` is set; `fetch`, by which Yoga would load its
  * own bytes and all of Node's HTTP client; and the measuring of widths, which takes 15 ms to load and has a faster equivalent.
  */
-function inkBundle(root: string, into: string): BuildOptions {
-  const { define, ...others } = settings(root, into);
+function inkBundle(common: BuildOptions): BuildOptions {
   return {
-    ...others,
+    ...common,
     entryPoints: { tui: inkProgram },
     outExtension: { ".js": ".mjs" },
     format: "esm",
@@ -151,10 +150,9 @@ const loadUnneededLate: Plugin = {
 const startFile = "start.cjs";
 
 /** Build options for the file that starts the bundles of a folder. */
-function starter(root: string, home: string): BuildOptions {
-  const { define, ...others } = settings(root, home);
-  const entryPoints = { start: "src/cli/start.ts" };
-  return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
+function starter(common: BuildOptions, home: string): BuildOptions {
+  const define = { ...common.define, BUILD_ID: JSON.stringify(digestOf(home)) };
+  return { ...common, entryPoints: { start: "src/cli/start.ts" }, define };
 }
 
 /** Bundles the exported page's script and style, for browsers since 2023, with the licenses of the page's libraries. */
@@ -174,10 +172,9 @@ async function bundlePage(root: string, into: string): Promise<readonly string[]
 
 /** Changes with every byte of the bundles, so that cached code is used only with the bundle from which it was compiled. */
 function digestOf(folder: string): string {
-  const digest = createHash("sha256");
   const bundles = readdirSync(folder).filter((name) => name.endsWith(".cjs") && name !== startFile);
-  for (const name of bundles.sort()) digest.update(name).update(readFileSync(join(folder, name)));
-  return digest.digest("hex").slice(0, 16);
+  const named = bundles.sort().flatMap((name) => [name, readFileSync(join(folder, name))]);
+  return sha256Hex(...named).slice(0, 16);
 }
 
 function settings(root: string, into: string): BuildOptions {

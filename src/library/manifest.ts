@@ -72,7 +72,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
 
-function readRecord(written: WrittenManifest["documents"][number]): LibraryDocument {
+function readRecord(written: z.infer<typeof libraryDocument>): LibraryDocument {
   return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
 }
 
@@ -112,8 +112,6 @@ const versioned = z.object({ schema: z.int() });
 
 /** Unknown properties are ignored, so an older program still reads what it knows. */
 const manifest = versioned.extend({ documents: z.array(libraryDocument) });
-
-type WrittenManifest = z.infer<typeof manifest>;
 
 const validateVersioned = validator(versioned);
 const validateManifest = validator(manifest);

@@ -10,6 +10,7 @@ import {
   countsFrom,
   type EntryCitation,
   type EntryInDocument,
+  entriesInDocuments,
   newestFirst,
   type RulesText,
   type SourceDocument,
@@ -68,10 +69,8 @@ function editsTo(entry: Entry, citation: CitedPassage): readonly WordEdit[] {
 
 /** The cited entry in the newest document of the same kind that is in force and has it; null if none does. */
 export function entryToday(citation: CitedPassage, texts: TextsToday): EntryInDocument | null {
-  const found = textsInstead(citation, texts.inForce, texts)
-    .flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })))
-    .find(({ entry }) => slugOfId(entry.id) === slugOfId(citation.entry));
-  return found ?? null;
+  const entries = entriesInDocuments(textsInstead(citation, texts.inForce, texts));
+  return entries.find(({ entry }) => slugOfId(entry.id) === slugOfId(citation.entry)) ?? null;
 }
 
 /** Those of these texts that may have the cited entry, the newest first. */

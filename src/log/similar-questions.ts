@@ -8,6 +8,7 @@ import type { Edition } from "../domain/edition.ts";
 import {
   type AmendedRuling,
   type CitedPassage,
+  type GivenRuling,
   isCitedBy,
   type LogRecord,
   type OpenQuestion,
@@ -160,9 +161,8 @@ export function taughtQuestions(
   former: readonly TaughtQuestion[],
   records: readonly LogRecord[],
 ): readonly TaughtQuestion[] {
-  const rulings = new Map(
-    records.flatMap((each) => (each.type === "ruling" ? [[each.id, each] as const] : [])),
-  );
+  const given = records.filter((record) => record.type === "ruling");
+  const rulings = new Map(given.map((ruling) => [ruling.id, ruling]));
   const taught = new Map(former.map((one) => [taughtKey(one.question, one.edition), one]));
   for (const each of records.toSorted(byOrder)) {
     const question = each.type === "amendment" ? rulings.get(each.amends)?.question : each.question;
@@ -192,13 +192,12 @@ function takesBack(record: TeachingRecord): boolean {
   return record.type === "teaching" || (record.type === "amendment" && record.citations?.length === 0);
 }
 
-function editionOf(record: TeachingRecord, rulings: ReadonlyMap<string, RulingRecord>): string | null {
+function editionOf(record: TeachingRecord, rulings: ReadonlyMap<string, GivenRuling>): string | null {
   if (record.type === "teaching") return record.edition;
   return record.type === "amendment" ? (rulings.get(record.amends)?.citations[0]?.edition ?? null) : null;
 }
 
 type TeachingRecord = Exclude<LogRecord, { readonly type: "question" }>;
-type RulingRecord = Extract<LogRecord, { readonly type: "ruling" }>;
 
 function taughtFrom(
   question: string,

@@ -195,11 +195,9 @@ export const flags = {
   anonymous: on("--anonymous", "leave players' names out of the report"),
 } satisfies Readonly<Record<string, Flag>>;
 
-type FlagName = keyof typeof flags;
-
 /** The options of all commands. Each command uses those of its own flags and the common ones. */
 export type Options = {
-  readonly [Name in FlagName]: (typeof flags)[Name]["fallback"];
+  readonly [Name in keyof typeof flags]: (typeof flags)[Name]["fallback"];
 } & {
   /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. Only a setting. */
   readonly documents: readonly string[];

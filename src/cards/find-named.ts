@@ -188,7 +188,8 @@ export function otherHalfNames(
     .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
     .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
   const half = partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
-  return half.length > 0 || named.length === 0 ? half : misspeltNames(words, table.names, spans);
+  const unknown = spans.filter(({ start, end }) => words.slice(start, end).every(isInNoText));
+  return half.length > 0 || named.length === 0 ? half : misspeltNames(words, table.names, unknown);
 }
 
 /** A single word must be the whole name, or be only a name: `Kirk`. */

@@ -165,7 +165,7 @@ export function isNameAlone(words: readonly QuestionWord[], at: number, cards: r
 export const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
 
 export function isOneName(cards: readonly CardName[]): boolean {
-  return new Set(cards.map(({ folded }) => folded)).size === 1;
+  return new Set(cards.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;
 }
 
 /** Whether a name is part of only a few cards' names, among which a person can choose. */

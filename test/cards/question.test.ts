@@ -187,6 +187,32 @@ test("a likely answer of rules that do not name the card goes behind its own sen
   expect([firstOf("likely"), firstOf("sure")]).toEqual(["Mara Scout", "Find Harbor"]);
 });
 
+test.each([
+  ["what does Mara Scout cost", "Mara Scout", "It costs two.", "likely", true],
+  ["what does Mara Scout cost", "Mara Scout", "It may swim.", "likely", false],
+  ["what does Mara Scout cost", "Mara Scout", "It may swim.", "sure", true],
+  ["what does Mara Scout do", "Mara Scout", "It may swim.", "likely", true],
+  ["what does Mara Scout cost", "Scouting", "It costs two.", "sure", false],
+  ["what new cost does Mara Scout have", "Mara Scout", "It may swim.", "likely", true],
+] as const)(
+  "`%s`: an entry %s that says “%s”, %s, goes before the card: %s",
+  (text, title, words, confidence, isByRules) => {
+    const [hit] = ask("find harbor").hits;
+    const hits = hit
+      ? [
+          {
+            ...hit,
+            entry: { ...hit.entry, title, kind: "term" as const },
+            passage: { ...hit.passage, text: words },
+          },
+        ]
+      : [];
+    const answer: Answer = { ...nothing, answered: true, confidence, hits };
+    const { hits: found } = askWithCards(question(text), source, () => answer);
+    expect(found[0]?.entry.kind === "term").toBe(isByRules);
+  },
+);
+
 test("of a name that entries of the rules share, all cards are a choice", () => {
   const [hit] = ask("find harbor").hits;
   const rules: Answer = { ...nothing, hits: hit ? [hit] : [] };

@@ -1,0 +1,181 @@
+/** Which cards a question names: whole, half, misspelt, or by a word of many names. */
+import { describe, expect, test } from "vitest";
+import {
+  calledByName,
+  cardNames,
+  halfNames,
+  otherHalfNames,
+  wholeNames,
+} from "../../src/cards/find-named.ts";
+import { cardsCalled, misspeltNames, nearestCards, nearlyNamed } from "../../src/cards/misspelt-names.ts";
+import type { NamedCards, QuestionWord } from "../../src/cards/question-words.ts";
+import { foldWord } from "../../src/domain/fold.ts";
+import { namesOf } from "./lists.ts";
+
+const names = namesOf([
+  "U.S.S. Kestrel",
+  "Kestrel, Stolen",
+  "Mara",
+  "Karyn Mara",
+  "Karyn Mara, Elder Pilot",
+  "Otto (Dawn)",
+  "Sisters of Otto",
+  "Galley",
+  "The Last Ship Out of Harbor",
+  "Harborlight Station",
+  "Harborlight Stations",
+  "Winnowing Gate Keeper",
+  "Winnowing Gate Warden",
+  "Marsh Lantern, Brightest",
+  "Saltpan",
+  "U.S.S. Gale, Stormbound",
+]);
+const table = cardNames(names);
+
+const small = new Set("what is a of the can i do in it does and his to".split(" "));
+const inRules = new Set("dock ship last out draw stations galley keeper gate sisters battle".split(" "));
+const asNames = new Set(["otto"]);
+
+function wordsOf(text: string): readonly QuestionWord[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
+    const word = foldWord(written);
+    const isSmall = small.has(word);
+    const isName = asNames.has(word);
+    const isUnknown = isName || !(isSmall || inRules.has(word));
+    const place = { start: index, end: index + written.length };
+    return { text: written, word, ...place, isSmall, isName, isUnknown, isAbsent: isUnknown && !isName };
+  });
+}
+
+/** `Karyn Mara (karyn mara, half)`: the titles that one place names, as typed. */
+const said = (named: readonly NamedCards[]) =>
+  named.map(
+    ({ cards, called, isHalf }) =>
+      `${cards.map(({ title }) => title).join(" + ")} (${called}${isHalf ? ", half" : ""})`,
+  );
+
+describe("a name that stands whole in a question", () => {
+  const whole = (text: string) => said(wholeNames(wordsOf(text), table));
+
+  test.each([
+    ["can the kestrel dock", ["Kestrel, Stolen (kestrel)"]],
+    ["can Kestrel Stolen dock", ["Kestrel, Stolen (kestrel stolen)"]],
+    ["can U.S.S. Kestrel dock", ["U.S.S. Kestrel (uss kestrel)"]],
+    ["does Otto draw", ["Otto (Dawn) (otto)"]],
+    ["does Mara draw", ["Mara (mara)"]],
+    ["Mara", ["Mara (mara)"]],
+    ["salt pan", ["Saltpan (salt pan)"]],
+    ["can the Gale dock", ["U.S.S. Gale, Stormbound (gale)"]],
+    ["can Gale Stormbound dock", ["U.S.S. Gale, Stormbound (gale stormbound)"]],
+    ["mara dock kestrel", ["Mara (mara)", "Kestrel, Stolen (kestrel)"]],
+  ])("`%s` names %j", (text, titles) => expect(whole(text)).toEqual(titles));
+
+  test("is not meant where other words make it part of a longer one", () => {
+    expect(whole("does Karyn Mara draw")).toEqual(["Karyn Mara + Karyn Mara, Elder Pilot (karyn mara)"]);
+    expect(whole("can mara and her elder dock")).toEqual(["Mara (mara)"]);
+    expect(whole("does elder Mara pilot the kestrel")).toEqual([
+      "Karyn Mara, Elder Pilot (elder mara pilot)",
+      "Kestrel, Stolen (kestrel)",
+    ]);
+    expect(whole("does the kestrel dock, elder Mara pilot")).toEqual([
+      "Kestrel, Stolen (kestrel)",
+      "Karyn Mara, Elder Pilot (elder mara pilot)",
+    ]);
+  });
+
+  test("is none if rules have the word and the question does not write it as a name", () => {
+    expect(whole("does the galley dock")).toEqual([]);
+    expect(whole("does the Galley dock")).toEqual(["Galley (galley)"]);
+  });
+
+  test("is none if it is only a type of cards", () => {
+    const crew = cardNames(namesOf(["My Ship", "Galley"], "2e", "Ship"));
+    expect(said(wholeNames(wordsOf("the ship"), cardNames(namesOf(["Ship"], "2e", "Ship"))))).toEqual([]);
+    expect(said(wholeNames(wordsOf("does my ship dock"), crew))).toEqual(["My Ship (my ship)"]);
+  });
+});
+
+describe("a name of which a part is written", () => {
+  const isAsking = ({ word }: QuestionWord) => word === "draw";
+  const half = (text: string) => said(halfNames(wordsOf(text), table, isAsking));
+
+  test.each([
+    ["harborlight", ["Harborlight Station + Harborlight Stations (harborlight, half)"]],
+    ["draw harborlight", ["Harborlight Station + Harborlight Stations (harborlight, half)"]],
+    ["last ship out", ["The Last Ship Out of Harbor (last ship out, half)"]],
+    ["does the last ship out dock in battle", ["The Last Ship Out of Harbor (last ship out)"]],
+    ["winnowing warden in battle", ["Winnowing Gate Warden (winnowing warden)"]],
+    ["does warden of winnowing dock", ["Winnowing Gate Warden (warden of winnowing)"]],
+    ["dock in winnowing in battle", ["Winnowing Gate Keeper + Winnowing Gate Warden (winnowing, half)"]],
+    ["dock winnowing gate in battle", ["Winnowing Gate Keeper + Winnowing Gate Warden (winnowing gate)"]],
+    ["dock in battle", []],
+    ["draw", []],
+    ["does it", []],
+  ])("`%s` names %j", (text, titles) => expect(half(text)).toEqual(titles));
+
+  test("beside a whole name is that of one card, or a misspelt one", () => {
+    const beside = (text: string) => {
+      const words = wordsOf(text);
+      return said(otherHalfNames(words, wholeNames(words, table), table));
+    };
+    expect(beside("can Otto dock in saltpan in brightest lantern")).toEqual([
+      "Marsh Lantern, Brightest (brightest, half)",
+    ]);
+    expect(beside("can the kestrel dock in winnowing")).toEqual([]);
+    expect(beside("can the kestrel dock, station")).toEqual(["Harborlight Station (station, half)"]);
+    expect(beside("can the kestrel dock in saltpann")).toEqual(["Saltpan (saltpann)"]);
+    expect(beside("can it dock in saltpann")).toEqual([]);
+  });
+
+  test("is that of all cards called so, if one word is meant as a name", () => {
+    const called = (text: string) =>
+      said(calledByName(wordsOf(text), table, ({ isName, isUnknown }) => isName || isUnknown));
+    expect(called("does winnowing dock")).toEqual([
+      "Winnowing Gate Keeper + Winnowing Gate Warden (winnowing, half)",
+    ]);
+    expect(called("winnowing")).toHaveLength(1);
+    expect(called("does it dock")).toEqual([]);
+    expect(called("does xylophone dock")).toEqual([]);
+  });
+});
+
+describe("a misspelt name", () => {
+  test.each([
+    ["does karyn marra draw", ["Karyn Mara + Karyn Mara, Elder Pilot (karyn marra)"]],
+    ["does marsch lantern draw", ["Marsh Lantern, Brightest (marsch lantern)"]],
+    ["does marsh lantorn brightest draw", ["Marsh Lantern, Brightest (marsh lantorn brightest)"]],
+    ["does winowing gate kieper draw", ["Winnowing Gate Keeper (winowing gate kieper)"]],
+    ["does wanoving gete kiepir draw", []],
+    ["does marra draw", []],
+    ["does it draw", []],
+  ])("`%s` names %j", (text, titles) => {
+    expect(said(misspeltNames(wordsOf(text), names))).toEqual(titles);
+  });
+
+  test("may be of words that rules have, but for a letter in twelve", () => {
+    const [station] = namesOf(["Sisters Galley Gate"]);
+    const near = (text: string) => said(nearlyNamed(wordsOf(text), station ? [station] : []));
+    expect(near("the sisters galley gates dock")).toEqual([
+      "Sisters Galley Gate (sisters galley gates, half)",
+    ]);
+    expect(near("the sister gallery gates dock")).toEqual([]);
+    expect(near("sisters")).toEqual([]);
+  });
+
+  test("is not looked for where the name is known", () => {
+    const titles = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);
+    const saltpan = cardsCalled("Saltpan", names);
+    expect([titles(saltpan.found), saltpan.nearest]).toEqual([["Saltpan"], []]);
+    expect(titles(cardsCalled("game/Saltpan", names).found)).toEqual(["Saltpan"]);
+    const miss = cardsCalled("Saltpun", names);
+    expect([miss.found, titles(miss.nearest)]).toEqual([[], ["Saltpan"]]);
+  });
+
+  test("comes near to those with the fewest edits first, then to those with the most words in common", () => {
+    const nearest = (name: string) => nearestCards(name, names).map(({ title }) => title);
+    expect(nearest("Harborlight Statoins")).toEqual(["Harborlight Stations", "Harborlight Station"]);
+    expect(nearest("Winnowing Keeper")).toEqual(["Winnowing Gate Keeper", "Winnowing Gate Warden"]);
+    expect(nearest("")).toEqual([]);
+    expect(nearest("xylophone")).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 /** Decides from named evidence whether the best passage answers the query or is only the nearest. */
 import { mostSuggested } from "../domain/counted.ts";
-import { type Concept, surelyMeant } from "./concepts.ts";
+import { type Concept, surelyMeant, type Variant } from "./concepts.ts";
 import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence } from "./evidence.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind } from "./index/search-index.ts";
@@ -113,7 +113,7 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
 }
 
 /**
- * Whether the only content word occurs in no text and is understood only by a synonym that is not the name of the entry. A
+ * Whether the only content word is not in the passage and is understood only by a synonym that is not the name of the entry. A
  * synonym of several words (`graveyard`, `discard pile`) is accepted if a passage has it, unless a definition is asked for.
  */
 function isOnlyAssociated(
@@ -123,9 +123,12 @@ function isOnlyAssociated(
 ): boolean {
   const [only, ...others] = concepts.filter(({ isContent }) => isContent);
   if (!only || only.length > 1 || others.length > 0) return false;
+  const best = passages[0]?.passage;
   const used = only.variants.filter(({ terms }) => terms.every(part.isInTexts));
-  const [first] = used;
-  if (!first || used.some(({ via }) => via !== "synonym")) return false;
+  const isSaid = ({ via, terms }: Variant) =>
+    via !== "synonym" && [best?.terms ?? [], best?.context ?? []].some((own) => hasSequence(own, terms));
+  const first = used.find(({ via }) => via === "synonym");
+  if (!first || used.some(isSaid)) return false;
   const isPhrase = first.terms.length > 1 && wanted !== "definition";
   if (isPhrase && passages.some(({ passage: { terms } }) => hasSequence(terms, first.terms))) return false;
   const names = passages[0]?.entry.names ?? [];

@@ -111,3 +111,25 @@ test("a document is searched by its common words where a rarer one is in a thous
   ]);
   expect(judged("mallet ball", open, { documents: ["few"] })).toContain(1_200);
 });
+
+test("a word that only texts outside the edition use is not answered by its synonym within", () => {
+  const text = (edition: "1e" | "2e", title: string, words: string): RulesText => {
+    const entry = entryOf({ id: `${edition}/own`, title, blocks: [blockOf(words)] });
+    return { document: documentOf({ id: edition, edition }), entries: [entry], boilerplate: [] };
+  };
+  const texts = [
+    text("1e", "Towing", "You may salvage a hull where it lies."),
+    text("2e", "Piles", "You may dredge a card from your pile."),
+  ];
+  const vocabulary = [{ say: ["salvage"], means: ["dredge"], edition: null, game: null }];
+  const phrasebook = { ...emptyPhrasebook, vocabulary };
+  const index = openIndex(compileIndex({ texts, referencesFrom: () => [], phrasebook }));
+  const answered = (words: string, edition: "1e" | "2e" | null) =>
+    askMade(words, { edition }, index).answered;
+  expect([answered("salvage", null), answered("salvage", "1e"), answered("salvage", "2e")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(answered("dredge", "2e")).toBe(true);
+});

@@ -2,11 +2,10 @@
  * Shows cards as hits, at the sentence or the part that a question asks for, and puts them before what rules texts say; several
  * cards of one name are a list to choose from.
  */
-import { fewestLetters } from "../domain/abbreviations.ts";
 import { type Answer, type Hit, longestPassage } from "../domain/answer.ts";
 import { type Card, fieldText, passageOfCard } from "../domain/card.ts";
 import type { EntryCitation, EntryInDocument } from "../domain/document.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { fewestLetters, foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";

@@ -188,8 +188,9 @@ export function otherHalfNames(
     .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
     .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
   const half = partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
+  if (half.length > 0 || named.length === 0) return half;
   const unknown = spans.filter(({ start, end }) => words.slice(start, end).every(isInNoText));
-  return half.length > 0 || named.length === 0 ? half : misspeltNames(words, table.names, unknown);
+  return misspeltNames(words, table.names, unknown);
 }
 
 /** A single word must be the whole name, or be only a name: `Kirk`. */

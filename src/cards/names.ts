@@ -4,11 +4,10 @@
  * which open in a millisecond where as many objects would take ten.
  */
 
-import { fewestLetters } from "../domain/abbreviations.ts";
 import type { Card } from "../domain/card.ts";
 import type { RulesText, SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
-import { foldTitle, singleSpaces } from "../domain/fold.ts";
+import { fewestLetters, foldTitle, singleSpaces } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";

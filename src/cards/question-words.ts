@@ -1,8 +1,7 @@
 /** The words of a question about cards, where names may be in it, and the type of card that they ask for or describe. */
-import { fewestLetters } from "../domain/abbreviations.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import { mostWordsOfName } from "../domain/entry.ts";
-import { foldedWords, singular } from "../domain/fold.ts";
+import { fewestLetters, foldedWords, singular } from "../domain/fold.ts";
 import { type CardName, foldCardName } from "./names.ts";
 
 export interface QuestionWord {

@@ -89,10 +89,10 @@ function namedCards(
   const mayBeHalf = whole.length === 0 && isSmallTalk !== true && mayBeCard;
   const half = mayBeHalf ? halfNames(words, table, isAsking) : otherHalfNames(words, whole, table);
   const few = [...whole, ...half];
-  // Entries of the rules that share a name have it; else a name that many cards share is a word that no rules text has.
-  const isShared = choices === undefined ? isInNoText : ({ isName }: QuestionWord) => isName;
-  const isLeft = few.length === 0 && !answered && isSmallTalk !== true;
-  const named = isLeft ? calledByName(words, table, isShared) : few;
+  const mayBeMany = few.length === 0 && !answered && isSmallTalk !== true;
+  // Rules have names of other things, such as `Kestrelian`, so one of theirs is the name of cards only if entries share it.
+  const isMeant = choices === undefined ? isInNoText : ({ isName }: QuestionWord) => isName;
+  const named = mayBeMany ? calledByName(words, table, isMeant) : few;
   return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
 }
 

@@ -1,6 +1,7 @@
 /** Finds the abbreviations and icons that a document defines, and tells which of them an excerpt uses without explanation. */
 
 import type { EntryInDocument, RulesText } from "./document.ts";
+import { fewestLetters } from "./fold.ts";
 import { groupBy } from "./group-by.ts";
 import { startsCapital } from "./source-line.ts";
 
@@ -43,9 +44,6 @@ export function iconsOfCards({ entries }: Pick<RulesText, "entries">): ReadonlyM
     }),
   );
 }
-
-/** Fewer letters than this tell no word and no name. */
-export const fewestLetters = 3;
 
 function startsWithIcon(value: string, code: string): boolean {
   return code.length >= fewestLetters && value.length > code.length && value.startsWith(code);

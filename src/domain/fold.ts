@@ -6,6 +6,9 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** Matches accents (`é`, `й`), except the Japanese marks that make another letter: `カ`, `ガ`. */
 const accents = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 
+/** With fewer letters than this, many words begin alike. */
+export const fewestLetters = 3;
+
 /** The text with one space for each run of white space. */
 export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, " ");

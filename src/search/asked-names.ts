@@ -29,21 +29,12 @@ export function readWords(question: string, { parts }: Pick<OpenIndex, "parts">)
     .slice(0, mostWordsOfQuery)
     .map((token) => {
       const { word, term, start, end } = token;
+      const text = question.slice(start, end);
       const isSmall = wordWeight(word) !== "content";
       const isName = !isSmall && isNameIn(parts, token);
       const isUnknown = isName || !isKnownWord(token, parts);
       const isAbsent = !parts.some((part) => isInTexts(term, part));
-      return {
-        word,
-        term,
-        start,
-        end,
-        text: question.slice(start, end),
-        isSmall,
-        isUnknown,
-        isName,
-        isAbsent,
-      };
+      return { word, term, start, end, text, isSmall, isUnknown, isName, isAbsent };
     });
 }
 

@@ -79,8 +79,8 @@ export function weighEvidence(
 }
 
 /**
- * Words that no text has count once if they are understood as the same words of the texts: a passage on `device` does not say both
- * `app` and `phone`.
+ * Words that no text has count once if they are understood as the same words of the texts: a passage on `drones` does not say
+ * both `kites` and `balloons`.
  */
 function eachOnce(concepts: readonly Concept[], part: OpenPart): readonly Concept[] {
   return concepts.map((concept, at) => {

@@ -67,10 +67,10 @@ async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<Ex
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   return printResult(call, {
     json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
-    text: (style) =>
-      [...[first, ...rest].map((opened) => text(whole(opened), style)), ...cardLine(first, corpus)].join(
-        "\n",
-      ),
+    text: (style) => {
+      const entries = [first, ...rest].map((opened) => text(whole(opened), style));
+      return [...entries, ...cardLine(first, corpus)].join("\n");
+    },
   });
 }
 

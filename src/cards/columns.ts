@@ -55,7 +55,7 @@ function meaningRows(): readonly (readonly [string, NamedMeaning])[] {
   let meaning: keyof typeof namesByMeaning;
   for (meaning in namesByMeaning)
     for (const [rank, name] of namesByMeaning[meaning].split(", ").entries())
-      rows.push([lettersOf(name), { meaning, rank }]);
+      rows.push([name.replaceAll(" ", ""), { meaning, rank }]);
   return rows;
 }
 

@@ -4,7 +4,7 @@
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 /** Matches accents (`é`, `й`), except the Japanese marks that make another letter: `カ`, `ガ`. */
-const accents = /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
+const accents = () => /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 
 /** With fewer letters than this, many words begin alike. */
 export const fewestLetters = 3;
@@ -14,9 +14,12 @@ export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
+/** Matches nearly all texts, in which only `A` to `Z` are letters. Compiling Unicode's classes takes long at a first answer. */
+export const basicText = /^[\x00-\x7f‘’“”–—]*$/;
+
 /** Lowercase without accents; dashes become `-`, quotes are dropped. The length may change. */
 export function fold(text: string): string {
-  const plain = text.normalize("NFKD").replace(accents, "").normalize("NFC");
+  const plain = basicText.test(text) ? text : text.normalize("NFKD").replace(accents(), "").normalize("NFC");
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
@@ -25,11 +28,16 @@ export function foldWord(word: string): string {
   return fold(word).replaceAll(".", "");
 }
 
-const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+const word = () => /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+const plainWord = /[a-z0-9]+/g;
 
 /** The folded words of a text, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
-  return fold(text).match(word) ?? [];
+  return wordsOfFolded(fold(text));
+}
+
+function wordsOfFolded(folded: string): readonly string[] {
+  return folded.match(basicText.test(folded) ? plainWord : word()) ?? [];
 }
 
 /** Folded letters and digits only. Quotes, dashes, line breaks, and icons make no difference. */
@@ -44,23 +52,19 @@ const icon = /\[[^[\]]{0,40}\]/g;
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
 
-/** Matches what is not part of a word, including combining marks without a letter before them. */
-const notWord = /[^\p{L}\p{M}\p{N}]+\p{M}*|^\p{M}+/gu;
 /** Matches initials, which are one word: `u.s.s.`. */
-const initials = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+const initials = () => /(?<!\p{L})(?:\p{L}\.){2,}/gu;
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The`, and inverted order (`Clown: Playing
  * Doctor, The`) make no difference. Punctuation alone folds to the empty string.
  */
 export function foldTitle(title: string): string {
-  return fold(title)
-    .trim()
-    .replace(invertedArticle, "$<article> $<rest>")
-    .replace(initials, (found) => found.replaceAll(".", ""))
-    .replace(notWord, " ")
-    .trim()
-    .replace(leadingThe, "");
+  const folded = fold(title).trim().replace(invertedArticle, "$<article> $<rest>");
+  const whole = folded.includes(".")
+    ? folded.replace(initials(), (found) => found.replaceAll(".", ""))
+    : folded;
+  return wordsOfFolded(whole).join(" ").replace(leadingThe, "");
 }
 
 /** A readable id made from a title or first words: `cannot / may not` → `cannot-may-not`. */

@@ -62,9 +62,9 @@ export function linesText(lines: LineSpan): string {
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*(?:\[\d[\d.a-z]{0,7}\]){0,2}$/;
 const closedBracket = /[)\]][*_]*$/;
 const digit = /\d/;
-const letter = /\p{L}/u;
-const capitalStart = /^\p{Lu}/u;
-const letterOrDigit = /[\p{L}\p{N}]/u;
+const letter = () => /\p{L}/u;
+const capitalStart = () => /^\p{Lu}/u;
+const letterOrDigit = () => /[\p{L}\p{N}]/u;
 /** Does not match `(v1.0) Frost Giant`, which starts with a version. */
 const smallStart = /^(?!\(v ?\d)[“"‘'(]*\p{Ll}/u;
 const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
@@ -94,11 +94,11 @@ export function isBlankAt(lines: readonly { readonly text: string }[], at: numbe
 
 /** Whether the line has a letter or digit. Extraction may reduce a heading or title to a star or a parenthesis. */
 export function hasWord(line: string): boolean {
-  return letterOrDigit.test(line);
+  return letterOrDigit().test(line);
 }
 
 export function hasLetter(text: string): boolean {
-  return letter.test(text);
+  return letter().test(text);
 }
 
 export function hasDigit(text: string): boolean {
@@ -106,7 +106,7 @@ export function hasDigit(text: string): boolean {
 }
 
 export function startsCapital(text: string): boolean {
-  return capitalStart.test(text);
+  return capitalStart().test(text);
 }
 
 /** `Errata` for `Errata:` */

@@ -3,8 +3,8 @@
  * the user's cache folder, named by a key made from the library and the program, so a stale file is never found.
  */
 import type { Problem } from "../domain/problem.ts";
-import { sha256Hex } from "../domain/sha256.ts";
 import type { Phrasebook } from "../search/index/compile-index.ts";
+import { keyOfText } from "../search/index/index-file.ts";
 import { type OpenCorpus, openCompiled } from "./compiled-corpus.ts";
 import {
   attempt,
@@ -70,12 +70,14 @@ export async function openLibraryCorpus(
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
   if (manifest === null && problems.length === 0 && unused.length === 0) return shippedCorpus(program);
   // The documents need not be read for the key, because the manifest contains their hashes.
-  const build = disk.read(`${program.dist}/${buildFile}`) ?? "";
-  const key = sha256Hex(build, root, "\n", manifest ?? "").slice(0, 32);
+  const build = disk.read(`${program.dist}/${buildFile}`);
+  const key = keyOfText([textOf(build), root, textOf(manifest)].join("\n"));
   const cache = folder === null ? null : { disk, folder, key };
   const kept = cache === null ? null : readCachedCorpus(cache);
   return kept ?? compile({ ...place, manifest, problems, cache });
 }
+
+const textOf = (bytes: Uint8Array | null | undefined) => new TextDecoder().decode(bytes ?? undefined);
 
 interface CachePlace {
   readonly disk: UserDisk;

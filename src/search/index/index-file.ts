@@ -96,10 +96,17 @@ function wholeWords(text: string): Uint8Array {
 }
 
 /** 32-bit FNV-1a (Fowler, Noll, Vo), computed word by word. Any change within a single word is detected. */
-function hashOf(words: Uint32Array): number {
-  let hash = 0x811c9dc5;
+function hashOf(words: Uint32Array, start = 0x811c9dc5): number {
+  let hash = start;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** A key of 64 bits in hexadecimal that tells texts apart. Loading Node's hash functions would take longer than opening an index. */
+export function keyOfText(text: string): string {
+  const words = wordsOf(wholeWords(text));
+  const halves = [hashOf(words), hashOf(words, text.length)];
+  return halves.map((half) => half.toString(16).padStart(8, "0")).join("");
 }
 
 /** Reads the records of one table of an open file. Number records that do not exist are returned as empty arrays. */

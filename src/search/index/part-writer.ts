@@ -9,7 +9,7 @@ import { groupByEach } from "../../domain/group-by.ts";
 import { splitSentences } from "../../domain/sentences.ts";
 import type { Reference } from "../../domain/text-runs.ts";
 import { groupsFor, type VocabularyGroup } from "../../domain/vocabulary.ts";
-import { firstTokens, type Token } from "../tokenize.ts";
+import { firstTokens, type Token, tokenize } from "../tokenize.ts";
 import { keysOfTitle, namesIn, partsOfTitle } from "./names.ts";
 import { contextOf, kindWords, type Passage, passagesOf } from "./passages.ts";
 import {
@@ -78,7 +78,7 @@ export class PartWriter {
     // Cards are found by name before their texts are searched.
     const titles = entry.kind === "card" ? [] : named;
     for (const title of titles) this.#addTitle(title);
-    this.#terms.addWords(this.#terms.tokenize(kindWords(entry)));
+    this.#terms.addWords(tokenize(kindWords(entry)));
     const passages = passagesOf(entry);
     for (const passage of passages) this.#addPassage(passage, entry, text);
     const says = passages.findIndex(({ isHeadword }) => !isHeadword);
@@ -111,8 +111,8 @@ export class PartWriter {
   }
 
   #addTitle(title: string): void {
-    this.#terms.addWords(this.#terms.tokenize(title));
-    const names = partsOfTitle(title).map((part) => this.#terms.tokenize(part));
+    this.#terms.addWords(tokenize(title));
+    const names = partsOfTitle(title).map((part) => tokenize(part));
     for (const name of names) if (name.length > 1) this.#addName(name);
   }
 
@@ -128,7 +128,7 @@ export class PartWriter {
     const terms = this.#terms;
     const { kind, path, text, body, lines, blocks, under, isHeadword } = passage;
     const [first, last] = blocks;
-    const written = terms.tokenize(text);
+    const written = tokenize(text);
     for (const name of namesIn(text, written)) this.#addName(name);
     const tokens = spellOut(written, abbreviations);
     terms.addWords(tokens);
@@ -234,8 +234,7 @@ export class PartWriter {
     const editions = new Set(this.#scopes.map(({ edition }) => edition));
     for (const [at, { say, means, edition }] of groupsFor(editions, vocabulary).entries()) {
       this.#part.add("synonyms", { edition, means } satisfies Synonym);
-      for (const phrase of say)
-        this.#numbersByKey.push([keyOfSaid(phrase, this.#terms.tokenize(phrase)), at]);
+      for (const phrase of say) this.#numbersByKey.push([keyOfSaid(phrase, tokenize(phrase)), at]);
     }
   }
 }

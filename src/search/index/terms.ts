@@ -7,27 +7,20 @@ import type { RulesText, SourceDocument } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type Entry, wordsOfLabel } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import { memoize, once } from "../../domain/once.ts";
+import { once } from "../../domain/once.ts";
 import { soundOf } from "../../domain/similarity.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
-import { stem, type Token, tokenize, vocabularyKey } from "../tokenize.ts";
+import { type Token, tokenize, vocabularyKey } from "../tokenize.ts";
 import type { IndexedPassage, KnownWord, Phrase, Terms } from "./search-index.ts";
-
-const mostWordsKept = 200_000;
 
 export class TermCollector {
   readonly stems: string[] = [];
   readonly #idByStem = new Map<string, number>();
-  readonly #stemOf = memoize(stem, mostWordsKept);
   readonly #known = new Map<string, { count: number; readonly stem: string }>();
-
-  tokenize(text: string): readonly Token[] {
-    return tokenize(text, this.#stemOf);
-  }
 
   /** Returns the term ids of tokens or of a text. */
   of(tokens: readonly Token[] | string): Terms {
-    const found = typeof tokens === "string" ? this.tokenize(tokens) : tokens;
+    const found = typeof tokens === "string" ? tokenize(tokens) : tokens;
     return found.map(({ term }) => this.id(term));
   }
 

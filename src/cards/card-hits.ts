@@ -9,7 +9,7 @@ import { fewestLetters, foldedWords } from "../domain/fold.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type ColumnMeaning, fieldsOf } from "./columns.ts";
 import type { OpenedCard } from "./dossier.ts";
-import type { CardName } from "./names.ts";
+import { wordsOfTitle } from "./names.ts";
 import { asksForRules, holdsAll, isContent, type QuestionWord } from "./question-words.ts";
 
 /** The card as a hit, if the question asks for a part of it. */
@@ -30,27 +30,30 @@ export function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): re
   return sentence === undefined ? [] : [hitOf(opened, sentence)];
 }
 
+/** The best of all cards scores 1 at most, which is worth so many words of the question. */
+const wordsOfScore = 6;
+
 /**
  * The cards as hits, each at the sentence that has most words of the question, and the one with most of them there and in its
- * title first: a judge reads the card before anything else.
+ * title first, if `found`, the best of all cards for the question, do not tell otherwise: a judge reads the card before anything else.
  */
-export function hitsNearest(cards: readonly OpenedCard[], rest: readonly QuestionWord[]): readonly Hit[] {
+export function hitsNearest(
+  cards: readonly OpenedCard[],
+  rest: readonly QuestionWord[],
+  found: readonly Hit[],
+): readonly Hit[] {
+  const scores = new Map(found.map(({ entry, score }) => [entry.id, score]));
   return cards
     .map((opened) => {
       const sentences = sentencesIn(passageOfCard(opened.card));
       const counts = sentences.map((sentence) => countIn(sentence, rest));
       const most = Math.max(...counts);
       const hit = hitOf(opened, sentences[counts.indexOf(most)] ?? "");
-      return { count: most + countIn(wordsOfTitle(opened.name), rest), hit };
+      const words = most + countIn(wordsOfTitle(opened.name).join(" "), rest);
+      return { sum: words + wordsOfScore * (scores.get(opened.citation.id) ?? 0), hit };
     })
-    .sort((one, other) => other.count - one.count)
+    .sort((one, other) => other.sum - one.sum)
     .map(({ hit }) => hit);
-}
-
-/** The words of a title, and each two of them as one: `saltpan` for `Salt Pan`. */
-function wordsOfTitle({ folded }: CardName): string {
-  const words = folded.split(" ");
-  return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))].join(" ");
 }
 
 /** Whether one of the cards has as many of these words as the best of the rules. */
@@ -130,7 +133,7 @@ export function withAllCards(
   const isOfThem = ({ entry }: Hit) => cards.some(({ citation }) => citation.id === entry.id);
   const last = hits.findLastIndex(isOfThem);
   const unseen = cards.filter(({ citation }) => !hits.some(({ entry }) => entry.id === citation.id));
-  return last < 0 ? hits : ranked(hits.toSpliced(last + 1, 0, ...hitsNearest(unseen, rest)));
+  return last < 0 ? hits : ranked(hits.toSpliced(last + 1, 0, ...hitsNearest(unseen, rest, [])));
 }
 
 function hitsBefore(answer: Answer, hits: readonly Hit[], limit: number): readonly Hit[] {

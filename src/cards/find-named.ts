@@ -3,7 +3,7 @@
 import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { fewestLettersOf, misspeltNames, nameDistance, nearlyNamed } from "./misspelt-names.ts";
-import { type CardName, findCards, foldCardName } from "./names.ts";
+import { type CardName, findCards, foldCardName, wordsOfTitle } from "./names.ts";
 import {
   formsOfName,
   isFew,
@@ -31,22 +31,30 @@ export interface CardNames {
   readonly byName: () => ReadonlyMap<string, readonly CardName[]>;
   /** The types of cards as one word each: `event` for the type `Q Event`. */
   readonly types: () => ReadonlySet<string>;
+  /** The words of their titles. */
+  readonly words: () => ReadonlySet<string>;
 }
 
 export function cardNames(names: readonly CardName[]): CardNames {
-  return { names, byName: once(() => groupByEach(names, keysOf)), types: once(() => typesOf(names)) };
+  return {
+    names,
+    byName: once(() => groupByEach(names, keysOf)),
+    types: once(() => typesOf(names)),
+    words: once(() => new Set(names.flatMap(wordsOfTitle))),
+  };
 }
 
-/** A ship is called by its name without the initials, too: `U.S.S. Kestrel`. */
+/** A ship is called by its name without the initials, too: `U.S.S. Kestrel`; a name with a hyphen, in one word, too. */
 function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
   const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
-  if (title.charAt(1) !== ".") return whole;
-  return [...whole, ...whole.map((name) => name.slice(name.indexOf(" ") + 1))];
+  const bare = title.charAt(1) === "." ? whole.map((name) => name.slice(name.indexOf(" ") + 1)) : [];
+  const joined = title.includes("-") ? whole.map((name) => name.replaceAll(" ", "")) : [];
+  return [...whole, ...bare, ...joined];
 }
 
 /**
- * Names that stand whole in the question, the longest at each word; one that other words make part of a longer name is not meant:
- * `Archer` in `Karyn Archer`.
+ * Names that stand whole in the question, the longest at each word, and one whose words stand in it in another way. One that other
+ * words make part of a longer name is not meant: `Archer` in `Karyn Archer`.
  */
 export function wholeNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
   const whole = longestNames(words, table);
@@ -55,8 +63,8 @@ export function wholeNames(words: readonly QuestionWord[], table: CardNames): re
   if (longer === undefined) return whole;
   const isInLonger = ({ start, end }: WordSpan) =>
     longer.start <= start && longer.end >= end && longer.end - longer.start > end - start;
-  if (!whole.some(isInLonger)) return whole;
   const apart = whole.filter(({ start, end }) => start >= longer.end || end <= longer.start);
+  if (apart.length < whole.length && !whole.some(isInLonger)) return whole;
   return [...apart, longer].toSorted((one, other) => one.start - other.start);
 }
 
@@ -120,7 +128,7 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
       .slice(start, end)
       .filter((_, at) => at === 0 || at === span.length - 1 || !span[at]?.isSmall);
     const cards = [...(needed[0] ?? [])].filter((card) => needed.every((each) => each.has(card)));
-    if (isOneName(cards) || (isFew(cards) && content.every(isInNoText)))
+    if (isOneName(cards) || (isFew(cards) && content.every(({ isAbsent }) => isAbsent)))
       return placed(words, { cards, start, end, isHalf: false });
   }
   return null;
@@ -160,7 +168,10 @@ export function calledByName(
   return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
 }
 
-/** The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. */
+/**
+ * The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. The first word of a
+ * name counts as all of it, because a list may not separate subtitles.
+ */
 function partNames(
   words: readonly QuestionWord[],
   spans: readonly WordSpan[],
@@ -171,7 +182,8 @@ function partNames(
     const cards = namesWith(nameAsTyped(span), names);
     const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);
     const isFound = isOneName(cards) || (mayBeFew && isFew(cards));
-    return isFound ? [{ cards, start, end, isHalf: span.length === 1 }] : [];
+    const isHalf = span.length === 1 && !(isOneName(cards) && span.every(isInNoText));
+    return isFound ? [{ cards, start, end, isHalf }] : [];
   });
   const part = parts.find(({ cards }) => isOneName(cards)) ?? parts[0];
   return part === undefined ? [] : [placed(words, part)];

@@ -1,8 +1,10 @@
 /** Finds the cards whose names come near to what a person wrote: by letters, by sound, or by the words that both have. */
 
-import { editDistance, soundingLike } from "../domain/similarity.ts";
+import { singular } from "../domain/fold.ts";
+import { editDistance, soundingLike, soundOf } from "../domain/similarity.ts";
 import { type CardName, findCards, foldCardName } from "./names.ts";
 import {
+  isInNoText,
   isOneName,
   type NamedCards,
   nameAsTyped,
@@ -43,20 +45,20 @@ export function cardsCalled(name: string, names: readonly CardName[]): CalledCar
   return { found, nearest: found.length > 0 ? [] : nearestCards(name, names) };
 }
 
-/** The cards that the fewest edits, as `distanceOf` counts them, turn the folded name into; empty if a typo explains none of them. */
-function nearestByEdits(
+/** Those that the fewest edits, as `distanceOf` counts them, turn the typed name into; empty if it takes more than `most`. */
+function nearestByEdits<Named>(
   wanted: string,
-  cards: readonly CardName[],
-  distanceOf: (wanted: string, card: CardName, most: number) => number,
-  lettersOfEdit = lettersOfTypo,
-): readonly CardName[] {
-  let most = Math.floor(wanted.length / lettersOfEdit);
-  let nearest: readonly CardName[] = [];
-  for (const card of cards) {
-    const distance = distanceOf(wanted, card, most);
-    if (distance < most) nearest = [];
-    if (distance <= most) nearest = [...nearest, card];
-    most = Math.min(most, distance);
+  named: Iterable<Named>,
+  most: number,
+  distanceOf: (wanted: string, each: Named, most: number) => number,
+): readonly Named[] {
+  let fewest = most;
+  let nearest: readonly Named[] = [];
+  for (const each of named) {
+    const distance = distanceOf(wanted, each, fewest);
+    if (distance < fewest) nearest = [];
+    if (distance <= fewest) nearest = [...nearest, each];
+    fewest = Math.min(fewest, distance);
   }
   return nearest;
 }
@@ -101,9 +103,10 @@ function nearestToName(
   names: readonly CardName[],
   which: "whole" | "a part",
 ): readonly CardName[] {
-  const whole = nearestByEdits(name, names, nameDistance);
+  const most = Math.floor(name.length / lettersOfTypo);
+  const whole = nearestByEdits(name, names, most, nameDistance);
   if (whole.length > 0) return whole;
-  const begun = which === "whole" ? [] : nearestByEdits(name, names, beginningDistance);
+  const begun = which === "whole" ? [] : nearestByEdits(name, names, most, beginningDistance);
   if (begun.length > 0) return begun;
   const isAlike = soundingLike(name);
   return names.filter(({ folded, nameLength: end }) => isAlike(folded) || isAlike(folded.slice(0, end)));
@@ -114,7 +117,41 @@ function cardsNearlyCalled(name: string, names: readonly CardName[]): readonly C
   if (!name.includes(" ")) return [];
   const begin = name.slice(0, 2);
   const alike = names.filter(({ folded }) => folded.startsWith(begin));
-  return nearestByEdits(name, alike, nameDistance, 2 * lettersOfTypo);
+  return nearestByEdits(name, alike, Math.floor(name.length / lettersOfTypo / 2), nameDistance);
+}
+
+/** The words of a question; what is likely a misspelt word of a name is read as that. `wordsOf` reads the words of a text. */
+export function wordsMeant(
+  question: string,
+  wordsOf: (text: string) => readonly QuestionWord[],
+  wordsOfNames: () => ReadonlySet<string>,
+): readonly QuestionWord[] {
+  return wordsOf(question).map((typed) => {
+    const meant = wordOfName(typed, wordsOfNames);
+    const [read] = meant === null ? [] : wordsOf(meant);
+    if (read === undefined) return typed;
+    const { text, word, isAbsent } = read;
+    return { ...typed, text, word, isAbsent, isUnknown: isAbsent };
+  });
+}
+
+/** The word of a name that was likely meant by one that no text has and no name; null if none or several are as near. */
+function wordOfName(
+  { word, isSmall, ...known }: QuestionWord,
+  wordsOfNames: () => ReadonlySet<string>,
+): string | null {
+  if (isSmall || !isInNoText(known) || word.length < fewestLettersOf.part) return null;
+  const words = wordsOfNames();
+  if (words.has(word) || words.has(singular(word))) return null;
+  const nearest = nearestByEdits(word, words, word.length > fewestLettersOf.part ? 2 : 1, wordDistance);
+  const alike = nearest.filter((each) => soundOf(each) === soundOf(word));
+  const [only, ...others] = alike.length > 0 ? alike : nearest;
+  return others.length > 0 ? null : (only ?? null);
+}
+
+function wordDistance(wanted: string, word: string, most: number): number {
+  const mayBe = word[0] === wanted[0] && Math.abs(word.length - wanted.length) <= most;
+  return mayBe ? editDistance(wanted, word, most) : most + 1;
 }
 
 /** The card meant by a misspelt name; empty if no card is likely meant. */

@@ -24,10 +24,20 @@ export interface CardName extends Pick<Card, "id" | "title" | "edition" | "type"
   readonly nameLength: number;
 }
 
-const leadingArticle = /^an? (?=.)/;
+const articles: readonly (string | undefined)[] = ["a", "an"];
+/** Matches what parts the thousands of a folded number: `1 000` for `1,000`. */
+const ofThousands = /(?<=\b\d{1,3}) (?=\d{3}\b)/g;
+/** By what they mean. */
+const numerals = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
+];
 
+/** Numbers are alike in digits and words: `Two of 3` is `two of three`. */
 export function foldCardName(name: string): string {
-  return foldTitle(withoutMark(name).replaceAll("&", " and ")).replace(leadingArticle, "");
+  const folded = foldTitle(withoutMark(name).replaceAll("&", " and ")).replace(ofThousands, "");
+  const words = folded.split(" ").map((word) => (word === "" ? "" : (numerals[Number(word)] ?? word)));
+  return (words.length > 1 && articles.includes(words[0]) ? words.slice(1) : words).join(" ");
 }
 
 /** `Worf, First Officer` and `Worf (First Contact)` are called `Worf`. */
@@ -72,6 +82,12 @@ function calledInPart(wanted: string, cards: readonly CardName[]): readonly Card
   const words = wanted.split(" ");
   if (called.length > 0 || words.join("").length < fewestLetters) return called;
   return cards.filter(({ folded }) => beginsWords(folded, words));
+}
+
+/** The words of a title, and each two of them as one: `saltpan` for `Salt Pan`. */
+export function wordsOfTitle({ folded }: CardName): readonly string[] {
+  const words = folded.split(" ");
+  return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))];
 }
 
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */

@@ -81,10 +81,11 @@ export function typeDescribed(words: readonly QuestionWord[], types: ReadonlySet
   if (at < 0 || one?.isSmall || two?.isSmall || another !== undefined) return null;
   const [type, next] = words.slice(at);
   if (type === undefined || next === undefined) return null;
-  // A punctuation mark and a space are between them.
   const mayBeMarked = type.word !== anyType && !next.isSmall && !asksForRules([next]);
-  const isBeforeMark = mayBeMarked && next.start === type.end + ", ".length;
-  const isDescribed = isBeforeMark || describing.has(next.word) || askingWhich.has(words[0]?.word ?? "");
+  const isDescribed =
+    (mayBeMarked && isBeforeMark(type, next)) ||
+    describing.has(next.word) ||
+    askingWhich.has(words[0]?.word ?? "");
   return isDescribed ? type.word : null;
 }
 
@@ -152,16 +153,29 @@ export function formsOfName(name: string): readonly string[] {
   return [name, singular(name), name.replaceAll(" ", "")];
 }
 
-/** Whether one word is meant as a name: no text has it, or it is written as a name within the question: `Wormhole`. */
+/**
+ * Whether one word is meant as a name: it is no common word, or it is written as a name within the question (`Wormhole`), or has
+ * the article of the title (`the reef`) and no text has it.
+ */
 export function isNameAlone(words: readonly QuestionWord[], at: number, cards: readonly CardName[]): boolean {
   const word = words[at];
   if (word === undefined || word.isSmall || word.word.length < fewestLetters) return false;
-  const isWritten = at > 0 && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
-  return word.isUnknown || (isWritten && word.text !== word.text.toLowerCase());
+  const mayBeName = at > 0 || isBeforeMark(word, words[1]);
+  const isWritten = mayBeName && cards.some(({ title }) => title.includes(word.text.slice(0, fewestLetters)));
+  if (word.isUnknown || (isWritten && hasCapital(word))) return true;
+  const hasArticle = words[at - 1]?.word === "the" && cards.some(({ title }) => title.startsWith("The "));
+  return hasArticle && word.isAbsent;
 }
 
+/** Whether a punctuation mark and a space are between two words. */
+const isBeforeMark = ({ end }: QuestionWord, next: QuestionWord | undefined) =>
+  next?.start === end + ", ".length;
+
+export const hasCapital = ({ text }: QuestionWord) => text !== text.toLowerCase();
+
 /** Whether no rules text has the word, even as a name. */
-export const isInNoText = ({ isUnknown, isName }: QuestionWord) => isUnknown && !isName;
+export const isInNoText = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
+  isUnknown && !isName;
 
 export function isOneName(cards: readonly CardName[]): boolean {
   return new Set(cards.map(({ folded, nameLength }) => folded.slice(0, nameLength))).size === 1;

@@ -6,6 +6,7 @@
 import { type Answer, choiceAmong, type Hit, type Question } from "../domain/answer.ts";
 import { mostSuggested } from "../domain/counted.ts";
 import type { Edition } from "../domain/edition.ts";
+import { foldedWords } from "../domain/fold.ts";
 import {
   asksForErratum,
   fromCards,
@@ -20,10 +21,11 @@ import {
 } from "./card-hits.ts";
 import type { OpenedCard } from "./dossier.ts";
 import { type CardNames, calledByName, halfNames, otherHalfNames, wholeNames } from "./find-named.ts";
-import { misspeltNames } from "./misspelt-names.ts";
+import { misspeltNames, wordsMeant } from "./misspelt-names.ts";
 import { type CardName, cardsTitled } from "./names.ts";
 import {
   asksForRules,
+  hasCapital,
   isContent,
   isInNoText,
   isOfType,
@@ -57,15 +59,23 @@ export function askWithCards(question: Question, source: CardSource, askRules: A
   const { kind, documents, entry, changedOnly } = question;
   const ofRules = askRules(question);
   if (entry !== undefined || changedOnly || (kind ?? "card") !== "card") return ofRules;
-  const words = source.wordsOf(question.text);
   const table = source.namesOf(question.edition ?? ofRules.interpretation.edition, documents);
+  const words = wordsMeant(question.text, source.wordsOf, table.words);
   const described = typeDescribed(words, table.types());
   if (described !== null && ofRules.confidence !== "sure")
     return nearCards(ofRules, cardsLike(question, { type: described, table, source }), question.limit);
   const named = namedCards(words, table, ofRules);
   if (named.length > 0) {
     const rest = words.filter((_, at) => named.every(({ start, end }) => at < start || at >= end));
-    return askNamed(question, { words, named, rest, ofRules, open: source.open, askRules });
+    return askNamed(question, {
+      words,
+      named,
+      rest,
+      ofRules,
+      open: source.open,
+      search: source.search,
+      askRules,
+    });
   }
   if (ofRules.answered || ofRules.isSmallTalk) return ofRules;
   const hits = cardsLike(question, { type: typeAsked(words, table.types()), table, source });
@@ -131,7 +141,7 @@ function cardsLike(question: Question, { type, table, source }: Wanted): readonl
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 
-interface Asked extends AskedOfRules, Pick<CardSource, "open"> {
+interface Asked extends AskedOfRules, Pick<CardSource, "open" | "search"> {
   readonly words: readonly QuestionWord[];
 }
 
@@ -148,14 +158,14 @@ function askNamed(question: Question, asked: Asked): Answer {
   const answer = answerNamed(question, { ...asked, ofRules, opened, near: only ? opened : few });
   if (answer.answered && answer.isFromCard !== true) return { ...answer, cards };
   const hits = withAllCards(answer, opened, rest).slice(0, question.limit);
-  return { ...withoutNames(answer, named), hits, ...choice, cards };
+  return { ...withoutNames(answer, named, question.text), hits, ...choice, cards };
 }
 
 /** A word of a name that no rules text has is read as no other word: `temporalrift` is the card, not `temporarily`. */
-function withoutNames(answer: Answer, named: readonly NamedCards[]): Answer {
+function withoutNames(answer: Answer, named: readonly NamedCards[], text: string): Answer {
   const { interpretation } = answer;
-  const isOfName = (from: string) => named.some(({ called }) => called.split(" ").includes(from));
-  const corrections = interpretation.corrections.filter(({ from }) => !isOfName(from));
+  const ofNames = new Set(named.flatMap(({ from, to }) => foldedWords(text.slice(from, to))));
+  const corrections = interpretation.corrections.filter(({ from }) => !ofNames.has(from));
   return { ...answer, interpretation: { ...interpretation, corrections } };
 }
 
@@ -190,8 +200,11 @@ function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
   const { corrections } = ofRules.interpretation;
   const isCorrected = (name: string) =>
     corrections.some(({ from, isSynonym }) => from === name && !isSynonym);
-  const isOfRules = ({ start, end, called }: NamedCards) =>
-    end - start === 1 && (words[start]?.isAbsent !== true || isCorrected(called));
+  const isOfRules = ({ start, end, called }: NamedCards) => {
+    const [word] = words.slice(start, start + 1);
+    if (word === undefined || end - start > 1) return false;
+    return word.isName || (!hasCapital(word) && (!word.isAbsent || isCorrected(called)));
+  };
   if (named.every((name) => name.isHalf || isOfRules(name))) return false;
   if (!asksForRules(rest)) return true;
   const [only, ...others] = opened;
@@ -200,12 +213,13 @@ function isLikelier({ words, named, rest, opened, ofRules }: Opened): boolean {
 
 /** Answers from the rules on what the cards are, or else has the cards read first. */
 function nearNamed(question: Question, asked: Opened): Answer {
-  const { rest, opened, near, ofRules } = asked;
+  const { rest, opened, near, ofRules, search } = asked;
   const having = opened.flatMap((card) => hitHaving(card, rest));
   // An answer of the rules that did not count was found without the type of the card, which would find others as far off.
   const answer = having.length > 0 || ofRules.answered ? ofRules : askByType(question, asked);
   if ((answer.answered && !ofRules.answered) || !isRead(answer, asked)) return answer;
-  const cards = having.length > 0 ? having : hitsNearest(near, rest);
+  const found = near.length > 1 ? search({ ...question, limit: mostSuggested }).hits : [];
+  const cards = having.length > 0 ? having : hitsNearest(near, rest, found);
   return nearCards(answer, [...hitsTitled(ofRules, asked), ...cards], question.limit);
 }
 

@@ -135,8 +135,8 @@ function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSou
 
 /**
  * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them, spelling
- * correction changes `head` to `dead`, `warn` to `warp`, and `local` to `legal`. They were collected by hand and are limited to
- * common ones: the dictionary of a spelling checker has many rare words, some of which are misspellings of words of the rules.
+ * correction changes `head` to `dead`, `warn` to `warp`, and `charge` to `change`. They are the eight thousand that people say most,
+ * because the dictionary of a spelling checker has many rare words, some of which are misspellings of words of the rules.
  */
 const englishWords = once(
   (): ReadonlySet<string> =>

@@ -7,7 +7,13 @@ import {
   otherHalfNames,
   wholeNames,
 } from "../../src/cards/find-named.ts";
-import { cardsCalled, misspeltNames, nearestCards, nearlyNamed } from "../../src/cards/misspelt-names.ts";
+import {
+  cardsCalled,
+  misspeltNames,
+  nearestCards,
+  nearlyNamed,
+  wordsMeant,
+} from "../../src/cards/misspelt-names.ts";
 import type { NamedCards, QuestionWord } from "../../src/cards/question-words.ts";
 import { foldWord } from "../../src/domain/fold.ts";
 import { namesOf } from "./lists.ts";
@@ -29,21 +35,29 @@ const names = namesOf([
   "Marsh Lantern, Brightest",
   "Saltpan",
   "U.S.S. Gale, Stormbound",
+  "Fifth of Twelve",
+  "Nine of Twelve",
+  "1,000 Casks - Spoiled",
+  "Mud-Lark",
+  "The Reef",
 ]);
 const table = cardNames(names);
 
 const small = new Set("what is a of the can i do in it does and his to".split(" "));
 const inRules = new Set("dock ship last out draw stations galley keeper gate sisters battle".split(" "));
 const asNames = new Set(["otto"]);
+/** No rules text has them, but anyone may say them. */
+const common = new Set(["reef"]);
 
 function wordsOf(text: string): readonly QuestionWord[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}'.]+/gu), ({ 0: written, index }) => {
     const word = foldWord(written);
     const isSmall = small.has(word);
     const isName = asNames.has(word);
-    const isUnknown = isName || !(isSmall || inRules.has(word));
+    const isUnknown = isName || !(isSmall || inRules.has(word) || common.has(word));
+    const isAbsent = (isUnknown && !isName) || common.has(word);
     const place = { start: index, end: index + written.length };
-    return { text: written, word, ...place, isSmall, isName, isUnknown, isAbsent: isUnknown && !isName };
+    return { text: written, word, ...place, isSmall, isName, isUnknown, isAbsent };
   });
 }
 
@@ -68,6 +82,15 @@ describe("a name that stands whole in a question", () => {
     ["can the Gale dock", ["U.S.S. Gale, Stormbound (gale)"]],
     ["can Gale Stormbound dock", ["U.S.S. Gale, Stormbound (gale stormbound)"]],
     ["mara dock kestrel", ["Mara (mara)", "Kestrel, Stolen (kestrel)"]],
+    ["does 9 of 12 draw", ["Nine of Twelve (nine of twelve)"]],
+    ["nine of twelve", ["Nine of Twelve (nine of twelve)"]],
+    ["1000 casks spoiled", ["1,000 Casks - Spoiled (1000 casks spoiled)"]],
+    ["1,000 casks spoiled", ["1,000 Casks - Spoiled (1000 casks spoiled)"]],
+    ["mudlark", ["Mud-Lark (mudlark)"]],
+    ["does the reef draw", ["The Reef (reef)"]],
+    ["does a reef draw", []],
+    ["does my Reef draw", ["The Reef (reef)"]],
+    ["can mara dock at gate of warden", ["Mara (mara)", "Winnowing Gate Warden (gate of warden)"]],
   ])("`%s` names %j", (text, titles) => expect(whole(text)).toEqual(titles));
 
   test("is not meant where other words make it part of a longer one", () => {
@@ -118,11 +141,9 @@ describe("a name of which a part is written", () => {
       const words = wordsOf(text);
       return said(otherHalfNames(words, wholeNames(words, table), table));
     };
-    expect(beside("can Otto dock in saltpan in brightest lantern")).toEqual([
-      "Marsh Lantern, Brightest (brightest, half)",
-    ]);
+    expect(beside("can Otto dock in saltpan in brightest")).toEqual(["Marsh Lantern, Brightest (brightest)"]);
     expect(beside("can the kestrel dock in winnowing")).toEqual([]);
-    expect(beside("can the kestrel dock, station")).toEqual(["Harborlight Station (station, half)"]);
+    expect(beside("can the kestrel dock, station")).toEqual(["Harborlight Station (station)"]);
     expect(beside("can the kestrel dock in saltpann")).toEqual(["Saltpan (saltpann)"]);
     expect(beside("can it dock in saltpann")).toEqual([]);
   });
@@ -177,5 +198,34 @@ describe("a misspelt name", () => {
     expect(nearest("Winnowing Keeper")).toEqual(["Winnowing Gate Keeper", "Winnowing Gate Warden"]);
     expect(nearest("")).toEqual([]);
     expect(nearest("xylophone")).toEqual([]);
+  });
+});
+
+describe("a misspelt word of a name", () => {
+  const meant = (text: string) => wordsMeant(text, wordsOf, table.words).map(({ word }) => word);
+
+  test.each([
+    ["does winnoing dock", "does winnowing dock"],
+    ["does winowinng dock", "does winnowing dock"],
+    ["does wynnovin dock", "does wynnovin dock"],
+    ["does lanten dock", "does lantern dock"],
+    ["does panter dock", "does panter dock"],
+    ["does karin dock", "does karyn dock"],
+    ["does kahrin dock", "does karyn dock"],
+    ["does khrin dock", "does khrin dock"],
+    ["does reeef dock", "does reef dock"],
+    ["does otho dock", "does otho dock"],
+    ["does saltpans dock", "does saltpans dock"],
+  ])("`%s` is read as `%s`", (text, read) => expect(meant(text).join(" ")).toBe(read));
+
+  test("is read as that of two that are as near that sounds alike, else as neither", () => {
+    const other = cardNames(namesOf(["Marlow", "Marlot", "Kedge", "Ketch"]));
+    const read = (text: string) => wordsMeant(text, wordsOf, other.words).map(({ word }) => word);
+    expect([read("marloe"), read("marlon"), read("kettch")]).toEqual([["marlow"], ["marlon"], ["ketch"]]);
+  });
+
+  test("is no misspelt word of the rules", () => {
+    const [word] = wordsMeant("does Stationz dock", wordsOf, table.words).slice(1);
+    expect(word).toMatchObject({ word: "stations", isUnknown: false, isAbsent: false, start: 5, end: 13 });
   });
 });

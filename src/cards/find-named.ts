@@ -6,6 +6,8 @@ import { fewestLettersOf, misspeltNames, nameDistance, nearlyNamed } from "./mis
 import { type CardName, findCards, foldCardName, wordsOfTitle } from "./names.ts";
 import {
   formsOfName,
+  hasCapital,
+  isContent,
   isFew,
   isInNoText,
   isNameAlone,
@@ -88,14 +90,15 @@ function longestNames(
   return found;
 }
 
-/** Whether the words speak of any card of a type, though one is called so: `my ship`, unlike `My Ship`. */
+/** Whether the words speak of any card of a type, or say little, though a card is called so: `my ship`, unlike `My Ship`. */
 function isOnlyType(
   words: readonly QuestionWord[],
   { start, end }: WordSpan,
   types: ReadonlySet<string>,
 ): boolean {
-  const content = words.slice(start, end).filter(({ isSmall }) => !isSmall);
-  return content.every(({ text }) => types.has(text));
+  const span = words.slice(start, end);
+  const content = span.filter(isContent);
+  return content.every(({ text }) => types.has(text)) && !(start > 0 && span.every(hasCapital));
 }
 
 function isNamed(

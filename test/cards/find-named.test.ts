@@ -40,6 +40,7 @@ const names = namesOf([
   "1,000 Casks - Spoiled",
   "Mud-Lark",
   "The Reef",
+  "What Can I Do",
 ]);
 const table = cardNames(names);
 
@@ -89,6 +90,8 @@ describe("a name that stands whole in a question", () => {
     ["mudlark", ["Mud-Lark (mudlark)"]],
     ["does the reef draw", ["The Reef (reef)"]],
     ["does a reef draw", []],
+    ["does my What Can I Do draw", ["What Can I Do (what can i do)"]],
+    ["does my ship draw, what can i do", []],
     ["does my Reef draw", ["The Reef (reef)"]],
     ["can mara dock at gate of warden", ["Mara (mara)", "Winnowing Gate Warden (gate of warden)"]],
   ])("`%s` names %j", (text, titles) => expect(whole(text)).toEqual(titles));

@@ -30,12 +30,12 @@ export function hitSaying(opened: OpenedCard, rest: readonly QuestionWord[]): re
   return sentence === undefined ? [] : [hitOf(opened, sentence)];
 }
 
-/** The best of all cards scores 1 at most, which is worth so many words of the question. */
+/** A card with the score 1 in a search of all cards goes before one with up to this many more words of the question. */
 const wordsOfScore = 6;
 
 /**
- * The cards as hits, each at the sentence that has most words of the question, and the one with most of them there and in its
- * title first, if `found`, the best of all cards for the question, do not tell otherwise: a judge reads the card before anything else.
+ * The cards as hits, each at the sentence that has most words of the question. The first is the one with most words there and in
+ * its title, and with the highest score in `found`, the best hits of a search of all cards.
  */
 export function hitsNearest(
   cards: readonly OpenedCard[],

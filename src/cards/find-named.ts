@@ -9,9 +9,9 @@ import {
   hasCapital,
   isContent,
   isFew,
-  isInNoText,
   isNameAlone,
   isOneName,
+  isUncommon,
   type NamedCards,
   nameAsTyped,
   type PlacedName,
@@ -172,8 +172,8 @@ export function calledByName(
 }
 
 /**
- * The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. The first word of a
- * name counts as all of it, because a list may not separate subtitles.
+ * The cards of whose names one of these spans is a part; of several spans, that of one name, else the first. An
+ * uncommon word of only one name counts as the whole name.
  */
 function partNames(
   words: readonly QuestionWord[],
@@ -183,9 +183,9 @@ function partNames(
   const parts = spans.flatMap(({ start, end }): readonly PlacedName[] => {
     const span = words.slice(start, end);
     const cards = namesWith(nameAsTyped(span), names);
-    const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isInNoText);
+    const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isUncommon);
     const isFound = isOneName(cards) || (mayBeFew && isFew(cards));
-    const isHalf = span.length === 1 && !(isOneName(cards) && span.every(isInNoText));
+    const isHalf = span.length === 1 && !(isOneName(cards) && span.every(isUncommon));
     return isFound ? [{ cards, start, end, isHalf }] : [];
   });
   const part = parts.find(({ cards }) => isOneName(cards)) ?? parts[0];
@@ -201,10 +201,10 @@ export function otherHalfNames(
   const spans = unknownSpans(words)
     .filter(({ start, end }) => named.length > 0 || end - start > 1)
     .filter(({ start, end }) => named.every((each) => start >= each.end || end <= each.start))
-    .filter(({ start, end }) => words.slice(start, end).some(isInNoText));
+    .filter(({ start, end }) => words.slice(start, end).some(isUncommon));
   const half = partNames(words, spans, table).filter(({ cards }) => isOneName(cards));
   if (half.length > 0 || named.length === 0) return half;
-  const unknown = spans.filter(({ start, end }) => words.slice(start, end).every(isInNoText));
+  const unknown = spans.filter(({ start, end }) => words.slice(start, end).every(isUncommon));
   return misspeltNames(words, table.names, unknown);
 }
 

@@ -4,8 +4,8 @@ import { singular } from "../domain/fold.ts";
 import { editDistance, soundingLike, soundOf } from "../domain/similarity.ts";
 import { type CardName, findCards, foldCardName } from "./names.ts";
 import {
-  isInNoText,
   isOneName,
+  isUncommon,
   type NamedCards,
   nameAsTyped,
   placed,
@@ -140,7 +140,7 @@ function wordOfName(
   { word, isSmall, ...known }: QuestionWord,
   wordsOfNames: () => ReadonlySet<string>,
 ): string | null {
-  if (isSmall || !isInNoText(known) || word.length < fewestLettersOf.part) return null;
+  if (isSmall || !isUncommon(known) || word.length < fewestLettersOf.part) return null;
   const words = wordsOfNames();
   if (words.has(word) || words.has(singular(word))) return null;
   const nearest = nearestByEdits(word, words, word.length > fewestLettersOf.part ? 2 : 1, wordDistance);

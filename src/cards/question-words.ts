@@ -173,8 +173,8 @@ const isBeforeMark = ({ end }: QuestionWord, next: QuestionWord | undefined) =>
 
 export const hasCapital = ({ text }: QuestionWord) => text !== text.toLowerCase();
 
-/** Whether no rules text has the word, even as a name. */
-export const isInNoText = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
+/** Whether neither rules texts nor common English have the word. */
+export const isUncommon = ({ isUnknown, isName }: Pick<QuestionWord, "isUnknown" | "isName">) =>
   isUnknown && !isName;
 
 export function isOneName(cards: readonly CardName[]): boolean {

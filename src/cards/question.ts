@@ -27,8 +27,8 @@ import {
   asksForRules,
   hasCapital,
   isContent,
-  isInNoText,
   isOfType,
+  isUncommon,
   type NamedCards,
   type QuestionWord,
   typeAsked,
@@ -101,7 +101,7 @@ function namedCards(
   const few = [...whole, ...half];
   const mayBeMany = few.length === 0 && !answered && isSmallTalk !== true;
   // Rules have names of other things, such as `Kestrelian`, so one of theirs is the name of cards only if entries share it.
-  const isMeant = choices === undefined ? isInNoText : ({ isName }: QuestionWord) => isName;
+  const isMeant = choices === undefined ? isUncommon : ({ isName }: QuestionWord) => isName;
   const named = mayBeMany ? calledByName(words, table, isMeant) : few;
   return ofOneEdition(named.map((each) => ofTypeAsked(each, words)));
 }

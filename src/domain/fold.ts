@@ -29,7 +29,7 @@ export function foldWord(word: string): string {
 }
 
 const word = () => /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-const plainWord = /[a-z0-9]+/g;
+const basicWord = /[a-z0-9]+/g;
 
 /** The folded words of a text, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
@@ -37,7 +37,7 @@ export function foldedWords(text: string): readonly string[] {
 }
 
 function wordsOfFolded(folded: string): readonly string[] {
-  return folded.match(basicText.test(folded) ? plainWord : word()) ?? [];
+  return folded.match(basicText.test(folded) ? basicWord : word()) ?? [];
 }
 
 /** Folded letters and digits only. Quotes, dashes, line breaks, and icons make no difference. */

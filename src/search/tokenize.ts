@@ -29,8 +29,8 @@ export interface Token {
 
 /** Matches words: `U.S.S.`, `Qapla'` of `Qapla'!`, `Lakanta’s`, `100`. */
 const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
-/** Matches the same in a plain text. */
-const plainWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
+/** Matches the same in a basic text. */
+const basicWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
 /** Matches an ending that is removed: `Lakanta’s`, `I’d`, `they’ll`. Otherwise `I’d` and `I’ll` would match `id` and `ill`. */
 const shortened = /['’‘`´](?:s|d|ll)$/iu;
 /** No word of a rules text is longer. Longer ones are cut so that malicious input stays cheap. */
@@ -38,7 +38,7 @@ const longestWord = 64;
 
 /** `stemOf` may leave words as they are. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
-  const words = text.matchAll(basicText.test(text) ? plainWordPattern : wordPattern());
+  const words = text.matchAll(basicText.test(text) ? basicWordPattern : wordPattern());
   return Array.from(words, ({ 0: written, index }) => {
     const word = foldWritten(written.slice(0, longestWord));
     return { word, term: stemOf(word), start: index, end: index + written.length };

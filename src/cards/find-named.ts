@@ -1,9 +1,7 @@
 /** Finds the cards that a question names, whole or half, misspelt or still being typed. */
 
-import { groupByEach } from "../domain/group-by.ts";
-import { once } from "../domain/once.ts";
 import { fewestLettersOf, misspeltNames, nameDistance, nearlyNamed } from "./misspelt-names.ts";
-import { type CardName, findCards, foldCardName, wordsOfTitle } from "./names.ts";
+import { type CardName, findCards, foldCardName, keysOf } from "./names.ts";
 import {
   formsOfName,
   hasCapital,
@@ -20,7 +18,6 @@ import {
   spansFrom,
   spansOf,
   threeWordSpans,
-  typesOf,
   unknownSpans,
   type WordSpan,
   wordsOfRun,
@@ -28,30 +25,14 @@ import {
 
 /** The names of cards, ready to be looked for. */
 export interface CardNames {
-  readonly names: readonly CardName[];
-  /** By the whole title and by the name alone, folded. */
-  readonly byName: () => ReadonlyMap<string, readonly CardName[]>;
+  /** In the order of their lists. */
+  readonly names: () => readonly CardName[];
+  /** The cards that are called so, or have a name that begins so; spaces make no difference. */
+  readonly called: (name: string, which: "whole" | "beginning") => readonly CardName[];
   /** The types of cards as one word each: `event` for the type `Q Event`. */
   readonly types: () => ReadonlySet<string>;
   /** The words of their titles. */
   readonly words: () => ReadonlySet<string>;
-}
-
-export function cardNames(names: readonly CardName[]): CardNames {
-  return {
-    names,
-    byName: once(() => groupByEach(names, keysOf)),
-    types: once(() => typesOf(names)),
-    words: once(() => new Set(names.flatMap(wordsOfTitle))),
-  };
-}
-
-/** A ship is called by its name without the initials, too: `U.S.S. Kestrel`; a name with a hyphen, in one word, too. */
-function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
-  const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
-  const bare = title.charAt(1) === "." ? whole.map((name) => name.slice(name.indexOf(" ") + 1)) : [];
-  const joined = title.includes("-") ? whole.map((name) => name.replaceAll(" ", "")) : [];
-  return [...whole, ...bare, ...joined];
 }
 
 /**
@@ -70,24 +51,26 @@ export function wholeNames(words: readonly QuestionWord[], table: CardNames): re
   return [...apart, longer].toSorted((one, other) => one.start - other.start);
 }
 
-function longestNames(
-  words: readonly QuestionWord[],
-  { names, byName, types }: CardNames,
-): readonly NamedCards[] {
+function longestNames(words: readonly QuestionWord[], table: CardNames): readonly NamedCards[] {
   const found: NamedCards[] = [];
   let start = 0;
   while (start < words.length) {
     const span = spansFrom(words, start).find(
-      (each) => isNamed(words, each, byName) && !isOnlyType(words, each, types()),
+      (each) => isNamed(words, each, table) && !isOnlyType(words, each, table.types()),
     );
     if (span !== undefined) {
-      const called =
-        formsOfName(nameAsTyped(words.slice(start, span.end))).find((form) => byName().has(form)) ?? "";
-      found.push(placed(words, { cards: findCards(called, names), ...span, isHalf: false }));
+      const name = nameAsTyped(words.slice(start, span.end));
+      const called = formsOfName(name).find((form) => cardsWithKey(form, table).length > 0) ?? "";
+      const cards = findCards(called, table.called(called, "beginning"));
+      found.push(placed(words, { cards, ...span, isHalf: false }));
     }
     start = span?.end ?? start + 1;
   }
   return found;
+}
+
+function cardsWithKey(key: string, { called }: CardNames): readonly CardName[] {
+  return called(key, "whole").filter((card) => keysOf(card).includes(key));
 }
 
 /** Whether the words speak of any card of a type, or say little, though a card is called so: `my ship`, unlike `My Ship`. */
@@ -101,13 +84,9 @@ function isOnlyType(
   return content.every(({ text }) => types.has(text)) && !(start > 0 && span.every(hasCapital));
 }
 
-function isNamed(
-  words: readonly QuestionWord[],
-  { start, end }: WordSpan,
-  byName: CardNames["byName"],
-): boolean {
+function isNamed(words: readonly QuestionWord[], { start, end }: WordSpan, table: CardNames): boolean {
   const name = nameAsTyped(words.slice(start, end));
-  const cards = formsOfName(name).flatMap((form) => byName().get(form) ?? []);
+  const cards = formsOfName(name).flatMap((form) => cardsWithKey(form, table));
   return cards.length > 0 && (name.includes(" ") || isNameAlone(words, end - 1, cards));
 }
 
@@ -120,7 +99,7 @@ function calledTogether(words: readonly QuestionWord[], { names }: CardNames): N
   if (!words.some(isOfName)) return null;
   const holding = words.map(({ text, word }) => {
     const forms = [foldCardName(text), word].map((form) => ` ${form} `);
-    return new Set(names.filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
+    return new Set(names().filter(({ folded }) => forms.some((form) => ` ${folded} `.includes(form))));
   });
   for (const { start, end } of spansOf(words)) {
     const span = words.slice(start, end);
@@ -151,7 +130,7 @@ export function halfNames(
   if (start < 0) return [];
   const content = { start, end: words.findLastIndex(isName) + 1 };
   for (const span of [{ start: 0, end: words.length }, content]) {
-    const cards = calledBy(words.slice(span.start, span.end), table.names);
+    const cards = calledBy(words.slice(span.start, span.end), table.names());
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: true })];
   }
   const together = calledTogether(words, table);
@@ -167,7 +146,7 @@ export function calledByName(
   isMeant: (word: QuestionWord) => boolean,
 ): readonly NamedCards[] {
   const start = words.findIndex((word) => isMeant(word) && !word.isSmall);
-  const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names);
+  const cards = start < 0 ? [] : findCards(words[start]?.word ?? "", names());
   return cards.length > 0 ? [placed(words, { cards, start, end: start + 1, isHalf: true })] : [];
 }
 
@@ -182,7 +161,7 @@ function partNames(
 ): readonly NamedCards[] {
   const parts = spans.flatMap(({ start, end }): readonly PlacedName[] => {
     const span = words.slice(start, end);
-    const cards = namesWith(nameAsTyped(span), names);
+    const cards = namesWith(nameAsTyped(span), names());
     const mayBeFew = (span.length === wordsOfRun && !span[0]?.isSmall) || span.some(isUncommon);
     const isFound = isOneName(cards) || (mayBeFew && isFew(cards));
     const isHalf = span.length === 1 && !(isOneName(cards) && span.every(isUncommon));

@@ -157,11 +157,11 @@ function wordDistance(wanted: string, word: string, most: number): number {
 /** The card meant by a misspelt name; empty if no card is likely meant. */
 export function misspeltNames(
   words: readonly QuestionWord[],
-  names: readonly CardName[],
+  names: () => readonly CardName[],
   spans = unknownSpans(words),
 ): readonly NamedCards[] {
   for (const span of spans) {
-    const cards = cardsMisspelt(words.slice(span.start, span.end), names);
+    const cards = cardsMisspelt(words.slice(span.start, span.end), names());
     if (cards.length > 0) return [placed(words, { cards, ...span, isHalf: false })];
   }
   return [];
@@ -170,12 +170,12 @@ export function misspeltNames(
 /** The card whose name is nearly written with words that rules use, too: `seed the kestrel stations`. */
 export function nearlyNamed(
   words: readonly QuestionWord[],
-  names: readonly CardName[],
+  names: () => readonly CardName[],
 ): readonly NamedCards[] {
   const isContent = (at: number) => words[at]?.isSmall === false;
   for (const { start, end } of spansOf(words)) {
     if (!isContent(start) || !isContent(end - 1)) continue;
-    const cards = cardsNearlyCalled(nameAsTyped(words.slice(start, end)), names);
+    const cards = cardsNearlyCalled(nameAsTyped(words.slice(start, end)), names());
     if (isOneName(cards)) return [placed(words, { cards, start, end, isHalf: true })];
   }
   return [];

@@ -1,14 +1,13 @@
 /**
  * Finds cards by names as people write them. Case, accents, punctuation, `•`, `U.S.S.`, and a leading article make no difference.
- * A name that fits several cards finds them all; the caller shows a choice. The names of a corpus are kept as a few long strings,
- * which open in a millisecond where as many objects would take ten.
+ * A name that fits several cards finds them all; the caller shows a choice.
  */
 
 import type { Card } from "../domain/card.ts";
-import type { RulesText, SourceDocument } from "../domain/document.ts";
-import { type Entry, entryName, slugOfId } from "../domain/entry.ts";
-import { fewestLetters, foldTitle, singleSpaces } from "../domain/fold.ts";
-import { groupBy } from "../domain/group-by.ts";
+import type { Edition } from "../domain/edition.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
+import { fewestLetters, foldTitle } from "../domain/fold.ts";
+import { firstNotLower, groupBy } from "../domain/group-by.ts";
 import { withoutMark } from "./card-list.ts";
 import { cardOf } from "./columns.ts";
 
@@ -48,6 +47,23 @@ export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardNam
   const end = card.title.search(nameEnd);
   const name = end > 0 ? foldCardName(card.title.slice(0, end)) : folded;
   return { ...card, folded, nameLength: folded.startsWith(name) ? name.length : folded.length };
+}
+
+/** The name of the card at this position of the table of names. */
+export function nameOf(entry: Entry, edition: Edition, at: number): CardName {
+  const { type } = cardOf(entry, edition);
+  return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
+}
+
+/**
+ * What a card is called: its title and its name alone; a ship, its name without the initials, too (`U.S.S. Kestrel`); a name with a
+ * hyphen, in one word, too. All are folded.
+ */
+export function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
+  const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
+  const bare = title.charAt(1) === "." ? whole.map((name) => name.slice(name.indexOf(" ") + 1)) : [];
+  const joined = title.includes("-") ? whole.map(withoutSpaces) : [];
+  return [...whole, ...bare, ...joined];
 }
 
 /** `Maglock (Homefront)`: a remark that no list has is left out. */
@@ -90,13 +106,17 @@ export function wordsOfTitle({ folded }: CardName): readonly string[] {
   return [...words, ...words.map((word, at) => word + (words[at + 1] ?? ""))];
 }
 
+export function wordsOfNames(names: readonly CardName[]): ReadonlySet<string> {
+  return new Set(names.flatMap(wordsOfTitle));
+}
+
 /** The cards with this title, not only this name or half of it. Spaces make no difference: `Ixtana' Rax`, `Ixtana'Rax`. */
 export function cardsTitled(title: string, cards: readonly CardName[]): readonly CardName[] {
   const wanted = withoutSpaces(foldCardName(title));
   return cards.filter(({ folded }) => withoutSpaces(folded) === wanted);
 }
 
-const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
+export const withoutSpaces = (folded: string) => folded.replaceAll(" ", "");
 
 const hasWords = (folded: string, wanted: string) => ` ${folded} `.includes(` ${wanted} `);
 
@@ -147,58 +167,33 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
   return ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
-/** The cards of a corpus, in the order of their lists. Each column has one line for each card. */
-export interface CardTable {
-  readonly documents: readonly (Omit<RulesText, "entries"> & { readonly count: number })[];
-  readonly slugs: string;
-  readonly titles: string;
-  readonly types: string;
-  readonly sets: string;
-  readonly folded: string;
-  readonly nameLengths: readonly number[];
+/** What the cards of a table are called (`keysOf`), without spaces and in order, a line each; `rows` are the cards' positions. */
+export interface CardKeys {
+  readonly keys: string;
+  readonly rows: readonly number[];
 }
 
-export function tabulateCards(lists: readonly RulesText[]): CardTable {
-  const names = lists.flatMap(({ document, entries }) =>
-    entries.map((entry, at) => nameOf(entry, document, at)),
+export function tabulateKeys(names: readonly CardName[]): CardKeys {
+  const called = names.flatMap((name) =>
+    [...new Set(keysOf(name).map(withoutSpaces))].map((key) => ({ key, row: name.at })),
   );
-  const column = (value: (name: CardName) => string) =>
-    names.map((name) => singleSpaces(value(name))).join("\n");
-  return {
-    documents: lists.map(({ entries, ...text }) => ({ ...text, count: entries.length })),
-    slugs: column(({ id }) => slugOfId(id)),
-    titles: column(({ title }) => title),
-    types: column(({ type }) => type),
-    sets: column(({ set }) => set ?? ""),
-    folded: column(({ folded }) => folded),
-    nameLengths: names.map(({ nameLength }) => nameLength),
+  called.sort(
+    (one, other) => Number(one.key > other.key) - Number(one.key < other.key) || one.row - other.row,
+  );
+  return { keys: called.map(({ key }) => key).join("\n"), rows: called.map(({ row }) => row) };
+}
+
+/** Finds the positions of the cards that are called so, or have a name that begins so. Spaces make no difference. */
+export type FindRows = (name: string, which: "whole" | "beginning") => readonly number[];
+
+export function openKeys({ keys, rows }: CardKeys): FindRows {
+  const lines = keys.split("\n");
+  return (name, which) => {
+    const letters = withoutSpaces(name);
+    const isFound = (key = "") => (which === "whole" ? key === letters : key.startsWith(letters));
+    const start = firstNotLower(lines, (key) => key < letters);
+    let end = start;
+    while (end < lines.length && isFound(lines[end])) end++;
+    return [...new Set(rows.slice(start, end))].sort((one, other) => one - other);
   };
-}
-
-function nameOf(entry: Entry, { edition }: SourceDocument, at: number): CardName {
-  const { type } = cardOf(entry, edition);
-  return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
-}
-
-export function openCardNames(record: CardTable): readonly CardName[] {
-  const { documents, nameLengths } = record;
-  const rowsOf = (column: string) => column.split("\n");
-  const [slugs, titles, types] = [rowsOf(record.slugs), rowsOf(record.titles), rowsOf(record.types)];
-  const [sets, folded] = [rowsOf(record.sets), rowsOf(record.folded)];
-  let next = 0;
-  return documents.flatMap(({ document, count }) =>
-    Array.from({ length: count }, (): CardName => {
-      const at = next++;
-      return {
-        at,
-        id: `${document.id}/${slugs[at]}`,
-        title: titles[at] ?? "",
-        edition: document.edition,
-        type: types[at] ?? "",
-        set: sets[at] || null,
-        folded: folded[at] ?? "",
-        nameLength: nameLengths[at] ?? 0,
-      };
-    }),
-  );
 }

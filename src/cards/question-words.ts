@@ -40,9 +40,8 @@ function root(word: string): string {
 }
 
 /** The types of cards as one word each: `event` for the type `Q Event`. */
-export function typesOf(names: readonly CardName[]): ReadonlySet<string> {
-  const types = new Set(names.map(({ type }) => type));
-  return new Set([...types].map(lastWord));
+export function typesOf(types: readonly string[]): ReadonlySet<string> {
+  return new Set(types.map(lastWord));
 }
 
 /** `q event` is a type of events. */

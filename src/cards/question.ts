@@ -119,7 +119,7 @@ function ofOneEdition(named: readonly NamedCards[]): readonly NamedCards[] {
 /** Of several cards that share a name, those of the type that the question names: `Archer dilemma`. */
 function ofTypeAsked(named: NamedCards, words: readonly QuestionWord[]): NamedCards {
   const others = words.filter((_, at) => at < named.start || at >= named.end);
-  const type = typeAsked(others, typesOf(named.cards));
+  const type = typeAsked(others, typesOf(named.cards.map((card) => card.type)));
   return type === null ? named : { ...named, cards: named.cards.filter((card) => isOfType(card, type)) };
 }
 
@@ -133,7 +133,7 @@ interface Wanted {
 /** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
 function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
   const { hits } = source.search({ ...question, limit: mostChoices });
-  const nameById = new Map(table.names.map((name) => [name.id, name]));
+  const nameById = new Map(table.names().map((name) => [name.id, name]));
   const isWanted = ({ entry: { id } }: Hit) => {
     const name = nameById.get(id);
     return name !== undefined && isOfType(name, type);

@@ -21,7 +21,10 @@ const universal = /^[%❖•◊*]\s*/u;
  * those that the deck may have: one that is called as its type, such as `Forest`, is no heading.
  */
 export function readDeck(text: string, cards: readonly CardName[]): readonly DeckLine[] {
-  const [types, titles] = [typesOf(cards), new Set(cards.map(({ folded }) => folded))];
+  const [types, titles] = [
+    typesOf(cards.map(({ type }) => type)),
+    new Set(cards.map(({ folded }) => folded)),
+  ];
   return text.split(newline).flatMap((written, at) => {
     const row = written.trim();
     const { name = row, count, times } = (countFirst.exec(row) ?? countLast.exec(row))?.groups ?? {};

@@ -2,20 +2,22 @@
 
 import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
-import { type CardNames, cardNames } from "../cards/find-named.ts";
-import { type CardName, openCardNames, tabulateCards } from "../cards/names.ts";
+import type { CardNames } from "../cards/find-named.ts";
+import { type CardName, nameOf, openKeys, tabulateKeys, wordsOfNames } from "../cards/names.ts";
+import { typesOf } from "../cards/question-words.ts";
 import { cite, type RulesText, type SourceDocument } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { memoize, once } from "../domain/once.ts";
 import { isOverruled } from "../domain/precedence.ts";
 import { UserError } from "../domain/problem.ts";
-import type { CardLists, LinkedTexts } from "./compiled-corpus.ts";
+import type { CardList, CardLists, LinkedTexts } from "./compiled-corpus.ts";
 import type { Precedence } from "./open-precedence.ts";
 
 export interface CardsOnDay {
   readonly names: () => readonly CardName[];
   /** The names of an edition in some lists; null stands for all. */
-  readonly namesOf: (edition: CardName["edition"] | null, lists: readonly string[] | null) => CardNames;
+  readonly namesOf: (edition: Edition | null, lists: readonly string[] | null) => CardNames;
   readonly open: (name: CardName) => OpenedCard;
   /** The card with this id; null if no list in force has it. */
   readonly find: (id: string) => OpenedCard | null;
@@ -28,9 +30,22 @@ export interface CardsOnDay {
 }
 
 /** Lists whose cards are in memory. */
-export function cardLists(lists: readonly RulesText[]): CardLists {
-  const entries = once(() => lists.flatMap((list) => list.entries));
-  return { table: once(() => tabulateCards(lists)), entry: (at) => entries()[at], texts: () => lists };
+export function cardLists(texts: readonly RulesText[]): CardLists {
+  const entries = once(() => texts.flatMap((list) => list.entries));
+  const editions = texts.flatMap((list) => list.entries.map(() => list.document.edition));
+  const names = once(() => entries().map((entry, at) => nameOf(entry, editions[at] ?? "", at)));
+  return {
+    lists: () => texts.map(listOf),
+    keys: once(() => tabulateKeys(names())),
+    names,
+    entry: (at) => entries()[at],
+    texts: () => texts,
+  };
+}
+
+function listOf({ entries, ...text }: RulesText): CardList {
+  const types = new Set(entries.map((entry) => cardOf(entry, text.document.edition).type));
+  return { ...text, count: entries.length, types: [...types] };
 }
 
 export function cardsOnDay(
@@ -38,50 +53,53 @@ export function cardsOnDay(
   { leftOut, precedenceOf }: Pick<Precedence, "leftOut" | "precedenceOf">,
   rulesTexts: () => readonly RulesText[],
 ): CardsOnDay {
-  const documents = once(() => lists.table().documents.map(({ document }) => document));
-  const documentOf = ({ id }: CardName) => {
-    const found = documents().find((document) => id.startsWith(`${document.id}/`));
-    return found ?? noCard(id);
-  };
-  const inForce = once(() => new Set(documents().filter(({ id }) => !leftOut.has(id))));
-  const names = once(() => {
-    const all = openCardNames(lists.table());
-    if (leftOut.size === 0) return all;
-    return all.filter((name) => inForce().has(documentOf(name)));
-  });
-  const ofEdition = memoize((edition: CardName["edition"] | null) =>
-    cardNames(names().filter((name) => edition === null || name.edition === edition)),
+  const placed = once(() => placeLists(lists.lists()));
+  const inForce = once(() => placed().filter(({ document: { id } }) => !leftOut.has(id)));
+  const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
+  const rowsCalled = once(() => openKeys(lists.keys()));
+  const nameAt = memoize((at: number) =>
+    nameOf(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
   );
+  const namesIn = (wanted: readonly PlacedList[]): CardNames => {
+    const isIn = (at: number) => wanted.includes(listAt(at));
+    const names = once(() => wanted.flatMap(({ start, end }) => lists.names().slice(start, end)));
+    return {
+      names,
+      called: (name, which) => rowsCalled()(name, which).filter(isIn).map(nameAt),
+      types: once(() => typesOf(wanted.flatMap(({ types }) => types))),
+      words: once(() => wordsOfNames(names())),
+    };
+  };
+  const listsOf = (edition: Edition | null, wanted: readonly string[] | null) =>
+    inForce().filter(
+      ({ document }) =>
+        (edition === null || document.edition === edition) && (wanted?.includes(document.id) ?? true),
+    );
+  const ofEdition = memoize((edition: Edition | null) => namesIn(listsOf(edition, null)));
+  const { names } = ofEdition(null);
   const nameById = once(() => new Map(names().map((name) => [name.id, name])));
   const open = (name: CardName): OpenedCard => {
-    const [entry, document] = [lists.entry(name.at) ?? noCard(name.id), documentOf(name)];
+    const [entry, { document }] = [lists.entry(name.at) ?? noCard(name.at), listAt(name.at)];
     return { name, card: cardOf(entry, name.edition), citation: cite(entry, document), entry, document };
   };
   return {
     names,
-    namesOf: (edition, wanted) => {
-      const all = ofEdition(edition);
-      if (wanted === null) return all;
-      return cardNames(all.names.filter((name) => wanted.includes(documentOf(name).id)));
-    },
+    namesOf: (edition, wanted) => (wanted === null ? ofEdition(edition) : namesIn(listsOf(edition, wanted))),
     open,
     find: (id) => {
       const name = nameById().get(id);
       return name === undefined ? null : open(name);
     },
-    documents: () => [...inForce()],
+    documents: () => inForce().map(({ document }) => document),
     texts: (which) => lists.texts().filter(({ document }) => which === "all" || !leftOut.has(document.id)),
-    isEmpty: () => inForce().size === 0,
+    isEmpty: () => inForce().length === 0,
     rules: (given) => rulesOnCards(rulesTexts(), (id) => !isOverruled(precedenceOf(id), id), given),
   };
 }
 
 /** The names of the cards that a command may mean. Throws if no list of the edition was imported. */
-export function wantedCards(
-  { namesOf }: CardsOnDay,
-  edition: CardName["edition"] | null,
-): readonly CardName[] {
-  const { names } = namesOf(edition, null);
+export function wantedCards({ namesOf }: CardsOnDay, edition: Edition | null): readonly CardName[] {
+  const names = namesOf(edition, null).names();
   if (names.length > 0) return names;
   const which = edition === null ? "" : ` of ${edition}`;
   throw new UserError(
@@ -95,6 +113,20 @@ export function withLists({ texts, linksOf }: LinkedTexts, lists: readonly Rules
   return { texts: [...texts, ...lists], linksOf };
 }
 
-function noCard(id: string): never {
-  throw new RangeError(`no list has the card ${id}`);
+interface PlacedList extends CardList {
+  /** The positions of its first card, and after its last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function placeLists(lists: readonly CardList[]): readonly PlacedList[] {
+  let next = 0;
+  return lists.map((list) => {
+    next += list.count;
+    return { ...list, start: next - list.count, end: next };
+  });
+}
+
+function noCard(at: number): never {
+  throw new RangeError(`no list has a card at the position ${at}`);
 }

@@ -3,10 +3,11 @@
  * precedence. Each record has a checksum, and records are read on demand.
  */
 
-import { type CardTable, tabulateCards } from "../cards/names.ts";
+import { type CardKeys, type CardName, tabulateKeys } from "../cards/names.ts";
 import type { OpenedEntry } from "../domain/answer.ts";
 import type { RulesText } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
+import { singleSpaces } from "../domain/fold.ts";
 import { memoize, once } from "../domain/once.ts";
 import type { Problem } from "../domain/problem.ts";
 import { type CorpusToIndex, writeIndex } from "../search/index/compile-index.ts";
@@ -24,13 +25,23 @@ export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
 
 const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
-/** The lists of cards of a corpus, which are no rules texts. */
+/**
+ * The lists of cards of a corpus, which are no rules texts. A card has its position among the cards of all lists. Few questions
+ * need all names: reading a table of keys and some cards is several times faster.
+ */
 export interface CardLists {
-  /** The table of their names. */
-  readonly table: () => CardTable;
-  /** The entry of a card by its position in the table; undefined beyond its end. */
+  readonly lists: () => readonly CardList[];
+  readonly keys: () => CardKeys;
+  readonly names: () => readonly CardName[];
+  /** The entry of the card at a position; undefined beyond the last. */
   readonly entry: (at: number) => Entry | undefined;
   readonly texts: () => readonly RulesText[];
+}
+
+export interface CardList extends Omit<RulesText, "entries"> {
+  readonly count: number;
+  /** The types of its cards. */
+  readonly types: readonly string[];
 }
 
 export interface OpenCorpus {
@@ -78,27 +89,79 @@ export function packCorpus(corpus: CompiledCorpus): Iterable<Uint8Array> {
 /** Few, because an answer reads one card. */
 const cardsOfRecord = 8;
 
-function packCards({ table, texts }: CardLists, file: IndexWriter): void {
+function packCards({ lists, keys, names, texts }: CardLists, file: IndexWriter): void {
   if (texts().length === 0) return;
-  file.add("card table", table());
+  for (const list of lists()) file.add("card lists", list);
+  file.add("card keys", keys());
+  file.add("card names", columnsOf(names()));
   const entries = texts().flatMap((text) => text.entries);
   for (let at = 0; at < entries.length; at += cardsOfRecord)
     file.add("cards", entries.slice(at, at + cardsOfRecord));
 }
 
+/** The names of all cards as a few long strings of one line for each card: they open faster than as many objects. */
+interface CardColumns {
+  readonly slugs: string;
+  readonly titles: string;
+  readonly types: string;
+  readonly sets: string;
+  readonly folded: string;
+  readonly nameLengths: readonly number[];
+}
+
+function columnsOf(names: readonly CardName[]): CardColumns {
+  const column = (value: (name: CardName) => string) =>
+    names.map((name) => singleSpaces(value(name))).join("\n");
+  return {
+    slugs: column(({ id }) => slugOfId(id)),
+    titles: column(({ title }) => title),
+    types: column(({ type }) => type),
+    sets: column(({ set }) => set ?? ""),
+    folded: column(({ folded }) => folded),
+    nameLengths: names.map(({ nameLength }) => nameLength),
+  };
+}
+
+function openNames(lists: readonly CardList[], columns: CardColumns): readonly CardName[] {
+  const rowsOf = (column: string) => column.split("\n");
+  const [slugs, titles, types] = [rowsOf(columns.slugs), rowsOf(columns.titles), rowsOf(columns.types)];
+  const [sets, folded] = [rowsOf(columns.sets), rowsOf(columns.folded)];
+  let next = 0;
+  return lists.flatMap(({ document, count }) =>
+    Array.from({ length: count }, (): CardName => {
+      const at = next++;
+      return {
+        at,
+        id: `${document.id}/${slugs[at]}`,
+        title: titles[at] ?? "",
+        edition: document.edition,
+        type: types[at] ?? "",
+        set: sets[at] || null,
+        folded: folded[at] ?? "",
+        nameLength: columns.nameLengths[at] ?? 0,
+      };
+    }),
+  );
+}
+
 function openCards(tables: (name: string) => Table): CardLists {
-  const has = tables("card table").count > 0;
-  const table = once((): CardTable => (has ? tables("card table").json(0) : tabulateCards([])));
+  const lists = once((): readonly CardList[] => recordsOf(tables("card lists")));
   const cards = memoize((at: number): readonly Entry[] => tables("cards").json(at), cardsKept);
   const entry = (at: number) => cards(Math.floor(at / cardsOfRecord))[at % cardsOfRecord];
   const texts = once(() => {
     const entries: readonly Entry[] = recordsOf(tables("cards")).flat();
     return textsOf(
-      table().documents.map(({ count, ...text }) => ({ ...text, entries: count })),
+      lists().map(({ count, types, ...text }) => ({ ...text, entries: count })),
       entries,
     );
   });
-  return { table, entry, texts };
+  return {
+    lists,
+    keys: once((): CardKeys => tables("card keys").json(0) ?? tabulateKeys([])),
+    names: once(() => (lists().length === 0 ? [] : openNames(lists(), tables("card names").json(0)))),
+    entry,
+    texts,
+  };
 }
 
 /** Number of records to keep in memory. */

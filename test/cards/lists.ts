@@ -2,7 +2,9 @@
 
 import { cardEntries, isCardList } from "../../src/cards/card-list.ts";
 import { cardOf } from "../../src/cards/columns.ts";
-import { type CardName, cardName } from "../../src/cards/names.ts";
+import type { CardNames } from "../../src/cards/find-named.ts";
+import { type CardName, cardName, openKeys, tabulateKeys, wordsOfNames } from "../../src/cards/names.ts";
+import { typesOf } from "../../src/cards/question-words.ts";
 import type { Card } from "../../src/domain/card.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { HeadedTable } from "../../src/read/json-rows.ts";
@@ -28,6 +30,17 @@ export function namesOf(titles: readonly string[], edition = "game", type = ""):
   return titles.map((title, at) =>
     cardName({ id: `${edition}/${title}`, title, edition, type, set: null, at }),
   );
+}
+
+/** Names that are looked for as those of a list. Their positions are those in the array. */
+export function cardNames(names: readonly CardName[]): CardNames {
+  const rowsCalled = openKeys(tabulateKeys(names.map((name, at) => ({ ...name, at }))));
+  return {
+    names: () => names,
+    called: (name, which) => rowsCalled(name, which).flatMap((row) => names[row] ?? []),
+    types: () => typesOf(names.map(({ type }) => type)),
+    words: () => wordsOfNames(names),
+  };
 }
 
 /** `field Cost: 3`, `printing: Dawn 4`: one line a block. */

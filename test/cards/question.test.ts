@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withChoices } from "../../src/cards/card-hits.ts";
 import { cardOf } from "../../src/cards/columns.ts";
-import { cardNames } from "../../src/cards/find-named.ts";
+
 import { cardName } from "../../src/cards/names.ts";
 import { askWithCards, type CardSource } from "../../src/cards/question.ts";
 import { typeDescribed } from "../../src/cards/question-words.ts";
@@ -10,7 +10,7 @@ import { cite } from "../../src/domain/document.ts";
 import { entryName } from "../../src/domain/entry.ts";
 import { foldedWords, foldWord } from "../../src/domain/fold.ts";
 import { documentOf } from "../nouns.ts";
-import { listOf } from "./lists.ts";
+import { cardNames, listOf } from "./lists.ts";
 
 const { entries } = listOf(
   "Name\tType\tUnique\tCost\tPoints\tSkills\tHull/Speed\tText\n" +

@@ -24,7 +24,7 @@ export async function historyCommand(call: Call): Promise<ExitStatus> {
   );
   sayLater(linked.texts, corpus.library.day, machine);
   const looked = lookUp(name, linked, options);
-  const cards = findCards(name, corpus.cards.namesOf(options.edition, null).names);
+  const cards = findCards(name, corpus.cards.namesOf(options.edition, null).names());
   const opened = cards.map((card) => corpus.cards.open(card));
   const called = looked.opened ?? (cards.length > 1 ? [] : opened);
   const meant = new Set(called.map(({ entry }) => entry.id));

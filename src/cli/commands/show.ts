@@ -38,7 +38,7 @@ function refsText(opened: OpenedEntry, style: TextStyle): string {
 /** Prints the card if one of the imported lists has the name; else says what comes near it. */
 async function showCard(name: string, miss: string, corpus: CorpusOnDay, call: Call): Promise<ExitStatus> {
   const { edition } = call.options;
-  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names);
+  const [only, ...others] = findCards(name, corpus.cards.namesOf(edition, null).names());
   if (only !== undefined && others.length === 0)
     return (await import("./card.ts")).printCard(only, corpus, call);
   const shared =
@@ -77,6 +77,6 @@ async function printNamed(call: Call, { text, json }: EntryPrinters): Promise<Ex
 /** An erratum is read beside its card, if an imported list has it. */
 function cardLine({ entry, document }: EntryInDocument, { cards }: CorpusOnDay): readonly string[] {
   if (entry.kind !== "erratum") return [];
-  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).names);
+  const [card] = cardsTitled(entry.title ?? "", cards.namesOf(document.edition, null).names());
   return card ? [`The whole card: rulings card ${card.id}\n`] : [];
 }

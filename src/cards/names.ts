@@ -50,7 +50,7 @@ export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardNam
 }
 
 /** The name of the card at this position of the table of names. */
-export function nameOf(entry: Entry, edition: Edition, at: number): CardName {
+export function nameOfCard(entry: Entry, edition: Edition, at: number): CardName {
   const { type } = cardOf(entry, edition);
   return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
 }

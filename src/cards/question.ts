@@ -22,7 +22,7 @@ import {
 import type { OpenedCard } from "./dossier.ts";
 import { type CardNames, calledByName, halfNames, otherHalfNames, wholeNames } from "./find-named.ts";
 import { misspeltNames, wordsMeant } from "./misspelt-names.ts";
-import { type CardName, cardsTitled } from "./names.ts";
+import { type CardName, cardsTitled, foldCardName } from "./names.ts";
 import {
   asksForRules,
   hasCapital,
@@ -133,11 +133,8 @@ interface Wanted {
 /** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
 function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
   const { hits } = source.search({ ...question, limit: mostChoices });
-  const nameById = new Map(table.names().map((name) => [name.id, name]));
-  const isWanted = ({ entry: { id } }: Hit) => {
-    const name = nameById.get(id);
-    return name !== undefined && isOfType(name, type);
-  };
+  const isWanted = ({ entry: { id, title } }: Hit) =>
+    table.called(foldCardName(title), "whole").some((name) => name.id === id && isOfType(name, type));
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);
 }
 

@@ -3,7 +3,7 @@
 import { cardOf } from "../cards/columns.ts";
 import { type OpenedCard, type RulesOnCards, rulesOnCards } from "../cards/dossier.ts";
 import type { CardNames } from "../cards/find-named.ts";
-import { type CardName, nameOf, openKeys, tabulateKeys, wordsOfNames } from "../cards/names.ts";
+import { type CardName, nameOfCard, openKeys, tabulateKeys, wordsOfNames } from "../cards/names.ts";
 import { typesOf } from "../cards/question-words.ts";
 import { cite, type RulesText, type SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
@@ -33,7 +33,7 @@ export interface CardsOnDay {
 export function cardLists(texts: readonly RulesText[]): CardLists {
   const entries = once(() => texts.flatMap((list) => list.entries));
   const editions = texts.flatMap((list) => list.entries.map(() => list.document.edition));
-  const names = once(() => entries().map((entry, at) => nameOf(entry, editions[at] ?? "", at)));
+  const names = once(() => entries().map((entry, at) => nameOfCard(entry, editions[at] ?? "", at)));
   return {
     lists: () => texts.map(listOf),
     keys: once(() => tabulateKeys(names())),
@@ -58,7 +58,7 @@ export function cardsOnDay(
   const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
   const rowsCalled = once(() => openKeys(lists.keys()));
   const nameAt = memoize((at: number) =>
-    nameOf(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
+    nameOfCard(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
   );
   const namesIn = (wanted: readonly PlacedList[]): CardNames => {
     const isIn = (at: number) => wanted.includes(listAt(at));

@@ -4,7 +4,7 @@
  */
 
 import questionWords from "../../corpus/words/questions.json" with { type: "json" };
-import { singleSpaces } from "../domain/fold.ts";
+import { foldedWords, singleSpaces } from "../domain/fold.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Match questions for the entry on X: `what is meant by X?`, `define X`, `X meaning`, `how does X work`. */
@@ -114,10 +114,16 @@ export function isSmallTalk(
   return tokens.some(({ word, term }) => greetings.has(word) && !isInTexts(term));
 }
 
-/** Matches wishes, and questions and compliments to the program itself: `good luck`, `do you ever get tired?`, `you're great`. */
-const saidToProgram =
-  /^(?:do|did|are|have|were) you (?:ever |really |even )?(?:like|love|sleep|eat|enjoy|get tired|dream|alive|busy|married)\b|\byou(?:'re|’re| are) (?:so |very |really )?(?:great|awesome|cool|funny|smart|stupid|nice|amazing|useless|the best)\b|^(?:good (?:luck|game|night|morning|evening)|see you(?: later| soon| there)?|help)[.!?]?$|^(?:how are you|what(?:'s|’s| is) your name|who (?:are|made) you|tell me a (?:joke|story))\b/i;
-
+/** Whether a query is a wish, or a question or compliment to the program: `good luck`, `do you ever get tired?`, `you're great`. */
 export function addressesProgram(query: string): boolean {
-  return saidToProgram.test(query.trim());
+  const { first, anywhere, alone, emphasis } = questionWords.saidToProgram;
+  const words = foldedWords(query).filter((word) => !emphasis.includes(word));
+  const isAt = (row: string, at: number) =>
+    row.split(" ").every((each, place) => each.split("|").includes(words[at + place] ?? ""));
+  const isAlone = (row: string) => row.split(" ").length === words.length && isAt(row, 0);
+  return (
+    first.some((row) => isAt(row, 0)) ||
+    anywhere.some((row) => words.some((_, at) => isAt(row, at))) ||
+    alone.some(isAlone)
+  );
 }

@@ -157,11 +157,11 @@ function beginsWords(folded: string, written: readonly string[]): boolean {
   });
 }
 
-const firstWord = /[\p{L}\p{N}]+/u;
+const firstWord = () => /[\p{L}\p{N}]+/u;
 
 /** Whether a text names the card by its whole title. A title of one word counts only as the card writes it: `Wormhole`, not `wormhole`. */
 export function namesCard(text: string, { title, folded }: Pick<CardName, "title" | "folded">): boolean {
-  const word = firstWord.exec(title)?.[0] ?? title;
+  const word = firstWord().exec(title)?.[0] ?? title;
   if (folded === "" || !text.toLowerCase().includes(word.toLowerCase())) return false;
   if (!folded.includes(" ") && !text.includes(word)) return false;
   return ` ${foldTitle(text)} `.includes(` ${folded} `);

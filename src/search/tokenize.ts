@@ -32,7 +32,7 @@ const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{
 /** Matches the same in a basic text. */
 const basicWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`´][A-Za-z0-9]+)*/g;
 /** Matches an ending that is removed: `Lakanta’s`, `I’d`, `they’ll`. Otherwise `I’d` and `I’ll` would match `id` and `ill`. */
-const shortened = /['’‘`´](?:s|d|ll)$/iu;
+const shortened = /['’‘`´](?:s|d|ll)$/i;
 /** No word of a rules text is longer. Longer ones are cut so that malicious input stays cheap. */
 const longestWord = 64;
 

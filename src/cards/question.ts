@@ -132,7 +132,7 @@ interface Wanted {
 
 /** Cards whose texts come nearest to a question that names none: `event that saves a personnel from a dilemma`. */
 function cardsLike(question: Question, { type, table, source }: Wanted): readonly Hit[] {
-  const { hits } = source.search({ ...question, limit: mostChoices });
+  const { hits } = source.search({ ...question, limit: type === null ? mostSuggested : mostChoices });
   const isWanted = ({ entry: { id, title } }: Hit) =>
     table.called(foldCardName(title), "whole").some((name) => name.id === id && isOfType(name, type));
   return [...hits.filter(isWanted), ...hits.filter((hit) => !isWanted(hit))].slice(0, mostSuggested);

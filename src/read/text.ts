@@ -133,9 +133,9 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~#*^"'+-])\k<sign>{2,120}\s*$/;
-/** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. */
+/** A row that only separates: `__________`, `-=-=-=-=-=-`, `I===I===I===I===I===I`. Of letters, only those that draw a line. */
 const ruler =
-  /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])[^\p{N}\s][^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
+  /^\s{0,99}(?<unit>(?=\S{0,4}[=~_*#+-])(?:[^\p{L}\p{N}\s]|[IlOoXx])[^\p{L}\p{N}]{0,4})\k<unit>{4,200}[^\p{N}\s]?\s*$/u;
 /** Underline characters from the highest level to the lowest, in the usual order of reStructuredText. */
 const signs = ["#", "*", "=", "-", "~", "^", '"', "'", "+"];
 /** These have a fixed level even if the others are not in use. */

@@ -89,7 +89,10 @@ async function readSound(bytes: Uint8Array, file: string): Promise<void> {
 
 /** A soft hyphen, at a row's end too, or another character that nobody sees does not divide a word. */
 const invisible = /(?<=\p{L})\u00ad[ \t]*(?:\r\n|[\n\r])[ \t]*(?=\p{L})|[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
-const wordsOf = (text: string) => text.replace(invisible, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A row of these letters and signs only separates: `x--x--x--x--x`. */
+const drawing = /^[IlOoXx]$/;
+const wordsOf = (text: string) =>
+  (text.replace(invisible, "").match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !drawing.test(word));
 
 /** Plain text loses no word on the way to its lines; tags and entities are no words. */
 async function textKeepsWords(bytes: Uint8Array): Promise<void> {

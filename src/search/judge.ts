@@ -5,6 +5,7 @@ import { barelyFound, foundWithPhrases, likelihoodOf, onlyPoints, weighEvidence 
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind } from "./index/search-index.ts";
 import { hasSequence, together } from "./matching.ts";
+import { askedKind } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -44,15 +45,29 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part.facts.kind);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked, part);
+  const isOfOtherCard = likelihood < sureFrom && isOfUnnamedCard(best, understanding);
   const least = leastLikelihood[part.facts.kind];
   const isKnown =
     shareAmongContent(understanding, isHardlyKnown) <=
     (understanding.wanted === "definition" ? 0 : mostUnknown);
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
   const isLikely =
-    isPerhaps && likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
+    isPerhaps &&
+    !isOfOtherCard &&
+    likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
   const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
+}
+
+/**
+ * An erratum is the text of its card, so what players may do does not follow from it if the question names nothing of the card's
+ * title, or only small words: `who` of `The One Who Mends Nets`.
+ */
+function isOfUnnamedCard({ entry, title }: RankedPassage, { query, concepts }: Understanding): boolean {
+  const [first, last] = title?.concepts ?? [0, -1];
+  const isNamed = concepts.slice(first, last + 1).some(({ isContent }) => isContent);
+  const asked = askedKind(query);
+  return entry.citation.kind === "erratum" && !isNamed && (asked === "permission" || asked === "person");
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What decides between an answer and a refusal, on a small invented text that nobody wrote questions for. */
 import { describe, expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/document.ts";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, emptyPhrasebook } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
@@ -80,5 +81,25 @@ describe("a word that is in no text", () => {
     ["what does left hand mean", true],
   ])("`%s`: what it is read as defines it only where that is a title", (query, answered) => {
     expect(answerTo(query).answered).toBe(answered);
+  });
+});
+
+describe("the text of a card", () => {
+  const errata: RulesText = {
+    ...text,
+    entries: text.entries.map((entry) => ({ ...entry, kind: "erratum" })),
+  };
+  const cards = openIndex(
+    compileIndex({ texts: [errata], referencesFrom: () => [], phrasebook: emptyPhrasebook }),
+  );
+  const isAnswered = (query: string, texts = cards) => ask({ ...everything, text: query }, texts).answered;
+
+  test.each([
+    ["can a player look at hidden cards", false],
+    ["who hides cards of a player", false],
+    ["left hand: may a player look at hidden cards", true],
+    ["a player hides cards", true],
+  ])("`%s`: what may be done does not follow from it if nobody names it", (query, answered) => {
+    expect([isAnswered(query), isAnswered(query, index)]).toEqual([answered, true]);
   });
 });

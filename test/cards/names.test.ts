@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nearestCards } from "../../src/cards/misspelt-names.ts";
-import { findCards } from "../../src/cards/names.ts";
+import { findCards, foldCardName, namesCard, openKeys, tabulateKeys } from "../../src/cards/names.ts";
 import { namesOf } from "./lists.ts";
 
 const list = namesOf([
@@ -78,4 +78,49 @@ test("a name that no card has finds none, and names the nearest", () => {
   const clown = namesOf(["Sad Clown: Bitter Pill", "Wormhole"]);
   expect(nearestCards("bitter pil", clown).map(({ title }) => title)).toEqual(["Sad Clown: Bitter Pill"]);
   expect([findCards("  ", list), nearestCards("  ", list)]).toEqual([[], []]);
+});
+
+test.each<[beginning: readonly string[], type: string, found: number]>([
+  [["Reef Walker"], "Event", 2],
+  [["Reef Survey"], "Mission", 1],
+  [["Reef Survey", "Reef Map"], "Mission", 3],
+])(
+  "%j of another edition are called `Reef` too if they are of its type or several",
+  (titles, type, found) => {
+    const own = namesOf(["Reef", "Reef Song"], "game", "Event");
+    expect(findCards("reef", [...own, ...namesOf(titles, "other", type)])).toHaveLength(found);
+  },
+);
+
+test.each([
+  ["The 1,000 Casks", "1000 casks"],
+  ["A Day & 2 Nights", "day and two nights"],
+  ["An", "an"],
+  ["Twenty of 20", "twenty of twenty"],
+  ["21 Gulls", "21 gulls"],
+])("`%s` is folded to `%s`", (name, folded) => {
+  expect(foldCardName(name)).toBe(folded);
+});
+
+test("rows are found by whole keys and by their beginnings, in order, without regard to spaces", () => {
+  const cards = namesOf(["Saltpan, Dry", "U.S.S. Kestrel, Swift", "Salt Pan", "Salt", "Mud-Lark", "Zinnia"]);
+  const rows = openKeys(tabulateKeys(cards));
+  const whole = ["salt", "salt pan", "saltpan", "kestrel", "uss kestrel", "kestrel swift", "mudlark", "pan"];
+  expect(whole.map((name) => rows(name, "whole"))).toEqual([[3], [0, 2], [0, 2], [1], [1], [1], [4], []]);
+  const begun = ["salt", "saltpan d", "kes", "z", "zz", "a"];
+  expect(begun.map((name) => rows(name, "beginning"))).toEqual([[0, 2, 3], [0], [1], [5], [], []]);
+  expect(openKeys(tabulateKeys([]))("a", "beginning")).toEqual([]);
+});
+
+test.each([
+  ["Wormhole", "Play Wormhole now.", true],
+  ["Wormhole", "A wormhole opens.", false],
+  ["Wormhole", "Two Wormholes open.", false],
+  ["•Mara", "Mara may dock.", true],
+  ["•Mara", "The mara may dock.", false],
+  ["Salt Pan", "It is placed on the salt pan.", true],
+  ["Salt Pan", "A pan of salt.", false],
+  ["Salt Pan", "A saltpan.", false],
+])("whether `%s` is named in `%s`: %s", (title, text, isNamed) => {
+  expect(namesOf([title]).map((name) => namesCard(text, name))).toEqual([isNamed]);
 });

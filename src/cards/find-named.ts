@@ -27,7 +27,7 @@ import {
 export interface CardNames {
   /** In the order of their lists. */
   readonly names: () => readonly CardName[];
-  /** The cards that are called so, or have a name that begins so; spaces make no difference. */
+  /** The cards with this key (`keysOf`), or with one that begins so. Spaces make no difference. */
   readonly called: (name: string, which: "whole" | "beginning") => readonly CardName[];
   /** The types of cards as one word each: `event` for the type `Q Event`. */
   readonly types: () => ReadonlySet<string>;
@@ -60,8 +60,8 @@ function longestNames(words: readonly QuestionWord[], table: CardNames): readonl
     );
     if (span !== undefined) {
       const name = nameAsTyped(words.slice(start, span.end));
-      const called = formsOfName(name).find((form) => cardsWithKey(form, table).length > 0) ?? "";
-      const cards = findCards(called, table.called(called, "beginning"));
+      const key = formsOfName(name).find((form) => cardsWithKey(form, table).length > 0) ?? "";
+      const cards = findCards(key, table.called(key, "beginning"));
       found.push(placed(words, { cards, ...span, isHalf: false }));
     }
     start = span?.end ?? start + 1;
@@ -69,6 +69,7 @@ function longestNames(words: readonly QuestionWord[], table: CardNames): readonl
   return found;
 }
 
+/** Spaces count here: `mud lark` is no key of `Mudlark`, which `formsOfName` offers in one word. */
 function cardsWithKey(key: string, { called }: CardNames): readonly CardName[] {
   return called(key, "whole").filter((card) => keysOf(card).includes(key));
 }

@@ -49,15 +49,15 @@ export function cardName(card: Omit<CardName, "folded" | "nameLength">): CardNam
   return { ...card, folded, nameLength: folded.startsWith(name) ? name.length : folded.length };
 }
 
-/** The name of the card at this position of the table of names. */
+/** The name of a card by its entry. `at` is its position among the cards of all lists. */
 export function nameOfCard(entry: Entry, edition: Edition, at: number): CardName {
   const { type } = cardOf(entry, edition);
   return cardName({ id: entry.id, title: entryName(entry), edition, type, set: entry.section, at });
 }
 
 /**
- * What a card is called: its title and its name alone; a ship, its name without the initials, too (`U.S.S. Kestrel`); a name with a
- * hyphen, in one word, too. All are folded.
+ * The folded names by which a card is found: its title and its name alone, a ship's name also without the initials (`U.S.S. Kestrel`),
+ * and one with a hyphen also in one word.
  */
 export function keysOf({ title, folded, nameLength }: CardName): readonly string[] {
   const whole = nameLength === folded.length ? [folded] : [folded, folded.slice(0, nameLength)];
@@ -167,26 +167,25 @@ export function namesCard(text: string, { title, folded }: Pick<CardName, "title
   return ` ${foldTitle(text)} `.includes(` ${folded} `);
 }
 
-/** What the cards of a table are called (`keysOf`), without spaces and in order, a line each; `rows` are the cards' positions. */
+/** The keys of all cards without spaces, sorted: a line and the position of the card for each. */
 export interface CardKeys {
   readonly keys: string;
-  readonly rows: readonly number[];
+  readonly positions: readonly number[];
 }
 
 export function tabulateKeys(names: readonly CardName[]): CardKeys {
   const called = names.flatMap((name) =>
-    [...new Set(keysOf(name).map(withoutSpaces))].map((key) => ({ key, row: name.at })),
+    [...new Set(keysOf(name).map(withoutSpaces))].map((key) => ({ key, at: name.at })),
   );
-  called.sort(
-    (one, other) => Number(one.key > other.key) - Number(one.key < other.key) || one.row - other.row,
-  );
-  return { keys: called.map(({ key }) => key).join("\n"), rows: called.map(({ row }) => row) };
+  called.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key) || one.at - other.at);
+  return { keys: called.map(({ key }) => key).join("\n"), positions: called.map(({ at }) => at) };
 }
 
-/** Finds the positions of the cards that are called so, or have a name that begins so. Spaces make no difference. */
-export type FindRows = (name: string, which: "whole" | "beginning") => readonly number[];
-
-export function openKeys({ keys, rows }: CardKeys): FindRows {
+/** Finds the positions of the cards with a key, or with one that begins so. Spaces make no difference. */
+export function openKeys({
+  keys,
+  positions,
+}: CardKeys): (name: string, which: "whole" | "beginning") => readonly number[] {
   const lines = keys.split("\n");
   return (name, which) => {
     const letters = withoutSpaces(name);
@@ -194,6 +193,6 @@ export function openKeys({ keys, rows }: CardKeys): FindRows {
     const start = firstNotLower(lines, (key) => key < letters);
     let end = start;
     while (end < lines.length && isFound(lines[end])) end++;
-    return [...new Set(rows.slice(start, end))].sort((one, other) => one - other);
+    return [...new Set(positions.slice(start, end))].sort((one, other) => one - other);
   };
 }

@@ -32,10 +32,13 @@ export interface CardsOnDay {
 /** Lists whose cards are in memory. */
 export function cardLists(texts: readonly RulesText[]): CardLists {
   const entries = once(() => texts.flatMap((list) => list.entries));
-  const editions = texts.flatMap((list) => list.entries.map(() => list.document.edition));
-  const names = once(() => entries().map((entry, at) => nameOfCard(entry, editions[at] ?? "", at)));
+  const names = once(() =>
+    texts
+      .flatMap(({ document: { edition }, entries: own }) => own.map((entry) => ({ entry, edition })))
+      .map(({ entry, edition }, at) => nameOfCard(entry, edition, at)),
+  );
   return {
-    lists: () => texts.map(listOf),
+    lists: () => texts.map(toCardList),
     keys: once(() => tabulateKeys(names())),
     names,
     entry: (at) => entries()[at],
@@ -43,7 +46,7 @@ export function cardLists(texts: readonly RulesText[]): CardLists {
   };
 }
 
-function listOf({ entries, ...text }: RulesText): CardList {
+function toCardList({ entries, ...text }: RulesText): CardList {
   const types = new Set(entries.map((entry) => cardOf(entry, text.document.edition).type));
   return { ...text, count: entries.length, types: [...types] };
 }
@@ -56,7 +59,7 @@ export function cardsOnDay(
   const placed = once(() => placeLists(lists.lists()));
   const inForce = once(() => placed().filter(({ document: { id } }) => !leftOut.has(id)));
   const listAt = (at: number) => placed().find(({ end }) => at < end) ?? noCard(at);
-  const rowsCalled = once(() => openKeys(lists.keys()));
+  const findPositions = once(() => openKeys(lists.keys()));
   const nameAt = memoize((at: number) =>
     nameOfCard(lists.entry(at) ?? noCard(at), listAt(at).document.edition, at),
   );
@@ -65,7 +68,7 @@ export function cardsOnDay(
     const names = once(() => wanted.flatMap(({ start, end }) => lists.names().slice(start, end)));
     return {
       names,
-      called: (name, which) => rowsCalled()(name, which).filter(isIn).map(nameAt),
+      called: (name, which) => findPositions()(name, which).filter(isIn).map(nameAt),
       types: once(() => typesOf(wanted.flatMap(({ types }) => types))),
       words: once(() => wordsOfNames(names())),
     };

@@ -45,7 +45,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part.facts.kind);
   const mayAnswer = !understanding.isSmallTalk && !isOnlyAssociated(understanding, ranked, part);
-  const isOfOtherCard = likelihood < sureFrom && isOfUnnamedCard(best, understanding);
+  const isOfUnnamed = likelihood < sureFrom && isOfUnnamedCard(best, understanding);
   const least = leastLikelihood[part.facts.kind];
   const isKnown =
     shareAmongContent(understanding, isHardlyKnown) <=
@@ -53,15 +53,15 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const isPerhaps = mayAnswer && isKnown && !onlyPoints(best.passage) && likelihood >= least;
   const isLikely =
     isPerhaps &&
-    !isOfOtherCard &&
+    !isOfUnnamed &&
     likelihood >= least + replacedWeight * shareAmongContent(understanding, isReplaced);
   const answered = isExact || isLikely || (mayAnswer && isOneKnownWord(understanding, best));
   return { answered, isPerhaps, isExact, likelihood, missing: whatIsMissing(understanding, ranked) };
 }
 
 /**
- * An erratum is the text of its card, so what players may do does not follow from it if the question names nothing of the card's
- * title, or only small words: `who` of `The One Who Mends Nets`.
+ * Whether the passage is an erratum, a question asks what players may do, and it names nothing of the card but small words (`who` of
+ * `The One Who Mends Nets`): the text of one card says nothing about others.
  */
 function isOfUnnamedCard({ entry, title }: RankedPassage, { query, concepts }: Understanding): boolean {
   const [first, last] = title?.concepts ?? [0, -1];

@@ -34,10 +34,10 @@ export function namesOf(titles: readonly string[], edition = "game", type = ""):
 
 /** Names that are looked for as those of a list. Their positions are those in the array. */
 export function cardNames(names: readonly CardName[]): CardNames {
-  const rowsCalled = openKeys(tabulateKeys(names.map((name, at) => ({ ...name, at }))));
+  const findPositions = openKeys(tabulateKeys(names.map((name, at) => ({ ...name, at }))));
   return {
     names: () => names,
-    called: (name, which) => rowsCalled(name, which).flatMap((row) => names[row] ?? []),
+    called: (name, which) => findPositions(name, which).flatMap((at) => names[at] ?? []),
     types: () => typesOf(names.map(({ type }) => type)),
     words: () => wordsOfNames(names),
   };

@@ -102,13 +102,22 @@ test.each([
   expect(foldCardName(name)).toBe(folded);
 });
 
-test("rows are found by whole keys and by their beginnings, in order, without regard to spaces", () => {
+test("positions are found by whole keys and by their beginnings, in order, without regard to spaces", () => {
   const cards = namesOf(["Saltpan, Dry", "U.S.S. Kestrel, Swift", "Salt Pan", "Salt", "Mud-Lark", "Zinnia"]);
-  const rows = openKeys(tabulateKeys(cards));
+  const positions = openKeys(tabulateKeys(cards));
   const whole = ["salt", "salt pan", "saltpan", "kestrel", "uss kestrel", "kestrel swift", "mudlark", "pan"];
-  expect(whole.map((name) => rows(name, "whole"))).toEqual([[3], [0, 2], [0, 2], [1], [1], [1], [4], []]);
+  expect(whole.map((name) => positions(name, "whole"))).toEqual([
+    [3],
+    [0, 2],
+    [0, 2],
+    [1],
+    [1],
+    [1],
+    [4],
+    [],
+  ]);
   const begun = ["salt", "saltpan d", "kes", "z", "zz", "a"];
-  expect(begun.map((name) => rows(name, "beginning"))).toEqual([[0, 2, 3], [0], [1], [5], [], []]);
+  expect(begun.map((name) => positions(name, "beginning"))).toEqual([[0, 2, 3], [0], [1], [5], [], []]);
   expect(openKeys(tabulateKeys([]))("a", "beginning")).toEqual([]);
 });
 

@@ -89,10 +89,13 @@ async function readSound(bytes: Uint8Array, file: string): Promise<void> {
 
 /** A soft hyphen, at a row's end too, or another character that nobody sees does not divide a word. */
 const invisible = /(?<=\p{L})\u00ad[ \t]*(?:\r\n|[\n\r])[ \t]*(?=\p{L})|[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
-/** A row of these letters and signs only separates: `x--x--x--x--x`. */
-const drawing = /^[IlOoXx]$/;
+/** A row of one of these letters and signs only separates: `x--x--x--x--x`. */
+const drawing = /^[^\S\n]*(?<unit>[IlOoXx][^\p{L}\p{N}\n]{1,4})\k<unit>{4,}[^\p{L}\p{N}\n]*$/gmu;
 const wordsOf = (text: string) =>
-  (text.replace(invisible, "").match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !drawing.test(word));
+  text
+    .replace(invisible, "")
+    .replace(drawing, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Plain text loses no word on the way to its lines; tags and entities are no words. */
 async function textKeepsWords(bytes: Uint8Array): Promise<void> {

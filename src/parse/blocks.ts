@@ -103,10 +103,7 @@ const isInItem = ({ indent = 0 }: Paragraph, { list }: Place) => list?.holds(ind
 function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
   const { marker, text, lines } = paragraph;
   const { under, revised } = place;
-  if (marker.sort === "rule") {
-    const path = marker.rule.number;
-    return { kind: "rule", path, text, lines, under: null, depth: 0, leadIn: null };
-  }
+  if (marker.sort === "rule") return { ...headingBlock(paragraph), kind: "rule", path: marker.rule.number };
   if (isItem(marker) && place.list) {
     const kind = marker.sort === "label" ? "step" : "item";
     const { path, depth, leadIn } = place.list.place(marker, at);
@@ -212,14 +209,14 @@ function enterLevel(levels: Level[], marker: ItemMarker): Level {
 
 /** Bullets of one level have the same indent. Labels of one kind are one level, unless they restart further in. */
 function knownLevel(levels: readonly Level[], sign: string, marker: ItemMarker): number {
-  const near = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
+  const near = levels.findLastIndex(
+    (level) => level.sign === sign && Math.abs(level.indent - marker.indent) <= 1,
+  );
   if (near >= 0 || marker.sort === "bullet") return near;
   const last = levels.findLastIndex((level) => level.sign === sign);
   const beginsAgain = marker.label === "1" && marker.indent > (levels[last]?.indent ?? marker.indent);
   return beginsAgain ? -1 : last;
 }
-
-const isNear = (level: Level, indent: number) => Math.abs(level.indent - indent) <= 1;
 
 function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;

@@ -4,23 +4,21 @@
  * or with their numbers.
  */
 
-import type { Boilerplate, BoilerplateReason } from "../domain/document.ts";
+import type { Boilerplate, BoilerplateReason, RulesText } from "../domain/document.ts";
 import { fewest, longestHeading } from "../domain/evidence.ts";
 import { groupBy } from "../domain/group-by.ts";
 import {
   endsSentence,
   isBlank,
   isNotBlank,
+  lineNumbers,
   pageEnd,
   type SourceLine,
   startsSmall,
 } from "../domain/source-line.ts";
 import { contentsLines, type ReasonByLine, withListedHeadings } from "./contents-list.ts";
 
-interface SortedLines {
-  readonly lines: readonly SourceLine[];
-  readonly boilerplate: readonly Boilerplate[];
-}
+type SortedLines = Pick<RulesText, "boilerplate"> & { readonly lines: readonly SourceLine[] };
 
 /** Lines recognized by themselves. */
 const certainLines: readonly (readonly [RegExp, BoilerplateReason])[] = [
@@ -65,7 +63,12 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
     if (reason) reasons.set(line, reason);
   }
   for (const { number } of contentsLines(source)) reasons.set(number, "contents list");
-  markPages(source, reasons);
+  // The reasons found so far show where pages end.
+  const numbers = numbersAlone(source);
+  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
+  for (const line of numberedHeads(source)) reasons.set(line, "running head");
+  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
   return reasons;
 }
 
@@ -82,16 +85,13 @@ function closeGaps(source: readonly SourceLine[], reasons: ReasonByLine): Source
   const kept: SourceLine[] = [];
   let gap = false;
   for (const line of source) {
-    if (reasons.has(line.number)) gap = true;
-    else {
-      if (gap && !isBlank(line.text)) {
-        gap = false;
-        const upper = kept.findLastIndex(isNotBlank);
-        const isInSentence = upper >= 0 && !endsSentence(kept[upper]?.text ?? "") && startsSmall(line.text);
-        if (isInSentence) kept.length = upper + 1;
-      }
-      kept.push(line);
+    const isOmitted = reasons.has(line.number);
+    if (gap && !isOmitted && startsSmall(line.text)) {
+      const upper = kept.findLastIndex(isNotBlank);
+      if (upper >= 0 && !endsSentence(kept[upper]?.text ?? "")) kept.length = upper + 1;
     }
+    gap = isOmitted || (gap && isBlank(line.text));
+    if (!isOmitted) kept.push(line);
   }
   return kept;
 }
@@ -109,30 +109,18 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
   };
 }
 
-/** Adds to the reasons, which show where pages end. */
-function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
-  const numbers = numbersAlone(source);
-  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
-  for (const line of numberedHeads(source)) reasons.set(line, "running head");
-  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
-  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
-}
-
 /** `12`, `- 12 -`, `12 of 40` */
 const number = /^[-–\s]*(?<page>\d{1,4})(?:(?: of | ?\/ ?)\d{1,4})?[-–\s]*$/;
 
-/** A page number with its line. */
-interface NumberAlone {
-  readonly line: number;
-  readonly page: number;
-}
-
-function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
+/** Page numbers with their lines. */
+function numbersAlone(source: readonly SourceLine[]) {
   return source.flatMap(({ text, number: line }) => {
     const page = number.exec(text.trim())?.groups?.page;
     return page === undefined ? [] : [{ line, page: Number(page) }];
   });
 }
+
+type NumberAlone = ReturnType<typeof numbersAlone>[number];
 
 /** Numbers on lines of their own that rise by one, at least two of them. */
 function pageNumbers(numbers: readonly NumberAlone[]): number[] {
@@ -170,7 +158,9 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): num
   if (reasons.size + feeds.length === 0) return [];
   const first = source.find(isNotBlank)?.number ?? 1;
   // The title above the first page is kept.
-  const atPage = linesNear([first, ...feeds, ...reasons.keys()]);
+  const atPage = new Set(
+    [first, ...feeds, ...reasons.keys()].flatMap((line) => lineNumbers([line - nearPage, line + nearPage])),
+  );
   const candidates = source.filter(({ text, number: line }) => {
     const { length } = text.trim();
     if (!atPage.has(line) || reasons.has(line) || endsSentence(text)) return false;
@@ -178,12 +168,6 @@ function runningHeads(source: readonly SourceLine[], reasons: ReasonByLine): num
   });
   const heads = [...groupBy(candidates, ({ text }) => text.trim()).values()];
   return heads.filter(({ length }) => length >= fewest).flatMap((lines) => lines.map(({ number }) => number));
-}
-
-function linesNear(pageEnds: readonly number[]): ReadonlySet<number> {
-  const near = new Set<number>();
-  for (const line of pageEnds) for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
-  return near;
 }
 
 /** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */

@@ -6,16 +6,10 @@ import type { KnownFacts, RulesText } from "../domain/document.ts";
 import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { isBlank, type SourceLine } from "../domain/source-line.ts";
+import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { makeEntries } from "./entries.ts";
-import {
-  type DescribedDocument,
-  describeDocument,
-  type FoundEdition,
-  findEdition,
-  readDocumentFacts,
-} from "./facts.ts";
+import { type DescribedDocument, type FoundEdition, findEdition, readDocumentFacts } from "./facts.ts";
 import { beginsInAnyForm } from "./forms/forms.ts";
 import { groupIntoEntries } from "./grouping.ts";
 import { divideSections } from "./sections.ts";
@@ -43,7 +37,7 @@ function parseLines(source: readonly SourceLine[], facts: KnownFacts): ParsedDoc
   const sorted = dropBoilerplate(source);
   const edition = findEdition(sorted.lines);
   const columns = findInterleaving(sorted.lines, beginsInAnyForm);
-  if (columns) return { ...refuseColumns(columns, facts), edition };
+  if (columns) return refuseColumns(columns, facts, edition);
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
@@ -86,13 +80,15 @@ function problemsOf({ source }: KnownFacts, found: readonly (UnplacedProblem | n
 }
 
 function missingEntries(source: readonly SourceLine[]): UnplacedProblem {
-  const [severity, code] = ["error", "no-entries"] as const;
-  if (source.every(({ text }) => isBlank(text))) {
-    const advice = "check whether this is the right file, and whether all of it was saved";
-    return { severity, code, message: "the file is empty; expected titles with their texts", advice };
-  }
-  const message = "no entry was found; expected titles with their texts";
-  return { severity, code, message, advice: "check whether the file contains a rules text" };
+  const [found, advice] = source.some(isNotBlank)
+    ? ["no entry was found", "check whether the file contains a rules text"]
+    : ["the file is empty", "check whether this is the right file, and whether all of it was saved"];
+  return {
+    severity: "error",
+    code: "no-entries",
+    message: `${found}; expected titles with their texts`,
+    advice,
+  };
 }
 
 function badDate({ title, titleLine: line }: DescribedDocument): UnplacedProblem | null {
@@ -132,28 +128,19 @@ function unknownEdition({ edition, ground }: FoundEdition, facts: KnownFacts): U
 }
 
 /** The sentences of two columns cannot be separated again, so nothing is read. */
-function refuseColumns(line: SourceLine, facts: KnownFacts): Omit<ParsedDocument, "edition"> {
-  const problem = problemOf({
+function refuseColumns(line: SourceLine, facts: KnownFacts, edition: FoundEdition): ParsedDocument {
+  const nothing = { head: [], entries: [] };
+  const known = readDocumentFacts(nothing, edition.edition, { facts, lines: [], wrapWidth: null });
+  const problem: UnplacedProblem = {
     severity: "error",
     code: "interleaved-columns",
-    file: facts.source.file,
     line: line.number,
     column: 1,
     message: "two columns were read across, line by line; expected the lines of one column after the other",
     advice: "extract the text again, one column after the other",
     row: line.text,
-    width: Math.max(1, Math.min(60, line.text.trimEnd().length)),
-  });
-  return {
-    text: {
-      document: describeDocument(
-        facts,
-        { title: null, above: [], head: [], top: [], firstLine: null },
-        knownEditionNames[0] ?? "",
-      ),
-      entries: [],
-      boilerplate: [],
-    },
-    problems: [problem],
+    width: Math.min(60, line.text.trimEnd().length),
   };
+  const text = { document: known.document, entries: [], boilerplate: [] };
+  return { text, problems: problemsOf(facts, [problem]), edition };
 }

@@ -63,6 +63,7 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
   const label = opening.title === null ? labelOf(withoutEmphasis(blocks[0]?.text ?? "")) : null;
+  const [, ...otherTerms] = headings.filter(({ level }) => level === levelOfTerm);
   return {
     id: rules.giveId(slug(opening.title ?? opening.number ?? label ?? ""), kind),
     title: opening.title,
@@ -71,7 +72,10 @@ function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
     number: opening.number ?? null,
     section,
     changed: opening.changed,
-    aliases: [...aliasesOf(opening.title ?? "", erratum), ...otherTerms(headings)],
+    aliases: [
+      ...aliasesOf(opening.title ?? "", erratum),
+      ...otherTerms.flatMap(({ text }) => openTitleLine(text).title ?? []),
+    ],
     erratum,
     partial: erratum?.sort === "part" || texts.some(changesPart),
     blocks,
@@ -107,10 +111,9 @@ function isErratumText({ title, heading }: Opening, first: Paragraph | undefined
 /** Removes the label of the first paragraph, which below a question is the answer. */
 function withoutLabel([first, ...rest]: readonly Paragraph[], opening: Opening): Paragraph[] {
   if (first === undefined) return [];
-  if (isErratumText(opening, first))
-    return [{ ...first, text: first.text.replace(erratumLabel, "") }, ...rest];
-  if (!opening.title?.endsWith("?")) return [first, ...rest];
-  return [{ ...first, text: withoutAnswerWord(first.text) }, ...rest];
+  const isAnswer = opening.title?.endsWith("?");
+  const text = isAnswer ? withoutAnswerWord(first.text) : first.text;
+  return [{ ...first, text: isErratumText(opening, first) ? text.replace(erratumLabel, "") : text }, ...rest];
 }
 
 /** Words to be printed on the card are game text; a sentence about the card is a paragraph. */
@@ -133,12 +136,6 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];
-}
-
-/** Terms after the first that share its text. */
-function otherTerms(headings: readonly Paragraph[]): string[] {
-  const terms = headings.filter(({ level }) => level === levelOfTerm);
-  return terms.slice(1).flatMap(({ text }) => openTitleLine(text).title ?? []);
 }
 
 /** Makes an entry of what the document says about itself; null if that is only its title, date, and part names. */

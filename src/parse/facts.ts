@@ -10,7 +10,6 @@ import { type Edition, knownEditions, namedEdition, speaksOf } from "../domain/e
 import { singleSpaces } from "../domain/fold.ts";
 import { firstLinesOf, isCapitals, isNotBlank, type SourceLine } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
-import { datesIn, readDate } from "./dates.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
@@ -18,6 +17,7 @@ import {
   enoughPreface,
   factsAtTop,
   isVersionedDocument,
+  latestDay,
   readDocumentTitle,
   readHeadFacts,
 } from "./head.ts";
@@ -107,63 +107,44 @@ interface OwnWords {
 }
 
 /** Facts given by a person override those in the text, because the person saw the published page. */
-export function describeDocument(
-  facts: KnownFacts,
-  { title, above, head, top, firstLine }: OwnWords,
-  edition: Edition,
-): SourceDocument {
+function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): SourceDocument {
+  const { title, head, top } = own;
   // Below a title with a date, such lines list other documents.
   const isOwn = (text: string) => title === null || !isVersionedDocument(text);
   const [written, atTop] = [readHeadFacts(head.filter(isOwn)), readHeadFacts(top.filter(isOwn))];
-  const { date, monthOnly } = dateOf(
-    facts,
-    title?.date ?? written.date ?? atTop.date ?? dayInName(facts.source.file),
-  );
-  const isImmediate = !monthOnly && (written.isImmediate || atTop.isImmediate);
-  const name = titleOf(facts, { title, above, firstLine });
+  const nameOfFile = stem(facts.source.file);
+  // A text without a date has that in the name of its file: `harbor-rules-2025-03-29.html`.
+  const ownDate = title?.date ?? written.date ?? atTop.date ?? latestDay([nameOfFile]);
+  const dated = dateOf(facts, ownDate);
+  const isImmediate = !dated.monthOnly && (written.isImmediate || atTop.isImmediate);
+  const name = titleOf(facts, own) ?? nameOfFile;
   return {
-    id: facts.id ?? stem(facts.source.file),
+    id: facts.id ?? nameOfFile,
     title: singleSpaces(withoutEmphasis(name)),
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
-    kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(stem(facts.source.file)) ?? "mixed",
+    kind: facts.kind ?? kindFromWords(name) ?? kindFromWords(nameOfFile) ?? "mixed",
     version: facts.version ?? written.version ?? atTop.version,
-    date,
-    ...(monthOnly ? { monthOnly } : {}),
+    ...dated,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? (isImmediate ? date : (written.effective ?? atTop.effective)),
+    effective: facts.effective ?? (isImmediate ? dated.date : (written.effective ?? atTop.effective)),
     scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,
   };
 }
 
-function titleOf(facts: KnownFacts, own: Pick<OwnWords, "title" | "above" | "firstLine">): string {
-  const { markedTitle } = facts;
-  return (
-    facts.title ??
-    own.title?.title ??
-    (markedTitle === undefined ? titleAmong(own.above) : withoutFacts(markedTitle)) ??
-    own.firstLine ??
-    stem(facts.source.file)
-  );
-}
+type DatedFacts = Pick<SourceDocument, "date" | "monthOnly">;
 
-function dateOf(
-  { date, monthOnly }: KnownFacts,
-  own: string | null,
-): Pick<SourceDocument, "date" | "monthOnly"> {
+function dateOf({ date, monthOnly }: KnownFacts, own: string | null): DatedFacts {
   if (date !== undefined) return { date, monthOnly };
   return own === null ? { date: null } : dateFacts(own);
 }
 
-/** `2025-03-29` for `harbor-rules-2025-03-29.html`, if the text has no date. */
-function dayInName(file: string): string | null {
-  return (
-    datesIn(stem(file))
-      .flatMap((date) => readDate(date) ?? [])
-      .at(-1) ?? null
-  );
+function titleOf(facts: KnownFacts, { title, above, firstLine }: OwnWords): string | null {
+  const { markedTitle } = facts;
+  const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
+  return facts.title ?? title?.title ?? marked ?? firstLine;
 }
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */

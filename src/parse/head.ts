@@ -161,24 +161,14 @@ export function isWrittenSection(line: string): boolean {
   return writtenSections.has(name) || (name.startsWith("appendix ") && !endsSentence(line));
 }
 
-/** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
-export interface HeadFacts {
-  readonly version: string | null;
-  /** The day or month of the latest revision; without one, the day from which the document is in force. */
-  readonly date: string | null;
-  /** The day from which it is in force. */
-  readonly effective: string | null;
-  /** Whether it is in force from its own date. */
-  readonly isImmediate: boolean;
-}
-
 const longestFact = 90;
 const versionWord = /\b(?:v(?:er(?:sion)?[:.]?|\.)? ?|release )(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** `Version 5`, `Revision 3`, `rev. 9`, `v7` */
 const wholeVersion = /\b(?:version:? |rev(?:ision|\.) |v)(?<version>\d{1,3})\b(?!\.\d)/i;
 const asOf = /\bas of\b/i;
 
-export function readHeadFacts(head: readonly string[]): HeadFacts {
+/** Facts in the short lines of a head: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
+export function readHeadFacts(head: readonly string[]) {
   const texts = head.map((text) => withPlainLetters(text.slice(0, enoughPreface)));
   const short = texts.filter((text) => text.length <= longestFact);
   const version = [versionWord, wholeVersion]
@@ -188,14 +178,16 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   const effective = firstDay(texts.map(writtenEffect));
   return {
     version: version ?? null,
+    /** The day or month of the latest revision; without one, the day from which the document is in force. */
     date: latestDay(own) ?? monthOfVersion(own) ?? effective,
     effective,
+    /** Whether it is in force from its own date. */
     isImmediate: texts.some((text) => immediately.test(text)),
   };
 }
 
 /** Of several dates, the latest counts, because a revision is later than what it revises. */
-function latestDay(texts: readonly string[]): string | null {
+export function latestDay(texts: readonly string[]): string | null {
   const days = texts.flatMap((text) => datesIn(withoutEffect(text)).flatMap((date) => readDate(date) ?? []));
   return days.toSorted().at(-1) ?? null;
 }

@@ -53,14 +53,8 @@ export const limits = {
   inflatedBytes: 96_000_000,
 };
 
-interface Exceeded {
-  readonly file: string;
-  /** `123 pages`: the amount found before reading stopped. */
-  readonly found: string;
-  readonly limit: string;
-}
-
-export function limitProblem({ file, found, limit }: Exceeded): Problem {
+/** `found` is the amount found before reading stopped: `123 pages`. */
+export function limitProblem(file: string, found: string, limit: string): Problem {
   return problemOf({
     severity: "error",
     code: "limit-exceeded",
@@ -70,11 +64,9 @@ export function limitProblem({ file, found, limit }: Exceeded): Problem {
   });
 }
 
-const million = 1_000_000;
-
 /** `1 MB`, in units of a million bytes like the limits. */
 export function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / million)} MB`;
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
 }
 
 export const expectedFormats = "expected text, Markdown, CSV, a web page, PDF or DOCX";
@@ -90,10 +82,11 @@ export function doubtful(file: string, [message, advice]: MessageWithAdvice): Pr
   return problemOf({ severity: "warning", code: "unreadable-file", file, message, advice });
 }
 
-/** `what` tells how much of the file was omitted because it is not text of the document. */
-export function leftOut(file: string, what: string): Problem {
+/** A warning if something was omitted because it is not text of the document. */
+export function leftOut(file: string, count: number, what: string): Problem[] {
+  const message = `${inThousands(count)} ${what}`;
   const advice = "check whether rules text is missing";
-  return problemOf({ severity: "warning", code: "unread-line", file, message: what, advice });
+  return count === 0 ? [] : [problemOf({ severity: "warning", code: "unread-line", file, message, advice })];
 }
 
 /** Refuses a file: nothing of it is read. */
@@ -110,7 +103,7 @@ export function malformedRow(
 
 export function countLimit(file: string, limit: number, what: string): Problem {
   const count = inThousands(limit);
-  return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
+  return limitProblem(file, `more than ${count} ${what}`, count);
 }
 
 export function encodingProblems({ encoding, isRestored }: DecodedText, file: string): Problem[] {
@@ -135,10 +128,7 @@ const damages: readonly (readonly [pattern: RegExp | string, found: string])[] =
 ];
 
 /** One problem for each kind of damage. The lines are as in the file, including NULs; several may have the same number. */
-export function damageProblems(
-  lines: readonly Pick<SourceLine, "number" | "text">[],
-  file: string,
-): Problem[] {
+export function damageProblems(lines: readonly SourceLine[], file: string): Problem[] {
   return damages.flatMap(([pattern, found]) => {
     const damaged = lines.filter(({ text }) => text.search(pattern) >= 0);
     const [first] = damaged;

@@ -34,8 +34,7 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   }
   const { mostBytes, mostLines, reader } = formats[format];
   if (bytes.length > mostBytes) {
-    const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(mostBytes) });
-    return { format, ...refused(problem) };
+    return { format, ...refused(limitProblem(file, megabytes(bytes.length), megabytes(mostBytes))) };
   }
   if (hasMoreLines(bytes, mostLines)) return { format, ...refused(countLimit(file, mostLines, "lines")) };
   const read = await reader();
@@ -57,15 +56,11 @@ function hasMoreLines(bytes: Uint8Array, most: number): boolean {
   return count > most;
 }
 
-const sourceFormats = ["text", "markdown", "csv", "html", "docx", "pdf"] as const;
-
-type SourceFormat = (typeof sourceFormats)[number];
+type SourceFormat = "text" | "markdown" | "csv" | "html" | "docx" | "pdf";
 
 type Reader = (bytes: Uint8Array, file: string) => ReadLines | Promise<ReadLines>;
 
 interface DocumentFormat {
-  /** Endings of names that tell this format from other texts. */
-  readonly endings: readonly string[];
   readonly mostBytes: number;
   /** Infinite where the lines of the file are not those of the document. */
   readonly mostLines: number;
@@ -77,23 +72,26 @@ const text = { mostBytes: limits.textBytes, mostLines: limits.textLines };
 const page = { mostBytes: limits.textBytes, mostLines: Number.POSITIVE_INFINITY };
 const packed = { mostBytes: limits.packedBytes, mostLines: Number.POSITIVE_INFINITY };
 
-/** The formats of documents. To read another, add a row here, and its first bytes below if it has any of its own. */
+/** The formats of documents. To read another, add a row here, and below the ending of its name or its first bytes. */
 const formats: Readonly<Record<SourceFormat, DocumentFormat>> = {
-  text: { ...text, endings: [], reader: async () => readText },
-  markdown: {
-    ...text,
-    endings: ["md", "markdown"],
-    reader: async () => (await import("./markdown.ts")).readMarkdown,
-  },
-  csv: { ...text, endings: ["csv", "tsv"], reader: async () => (await import("./table.ts")).readCsv },
-  html: {
-    ...page,
-    endings: ["html", "htm", "xhtml"],
-    reader: async () => (await import("./html/html.ts")).readHtml,
-  },
-  docx: { ...packed, endings: [], reader: async () => (await import("./docx/docx.ts")).readDocx },
-  pdf: { ...packed, endings: [], reader: async () => (await import("./pdf/pdf.ts")).readPdf },
+  text: { ...text, reader: async () => readText },
+  markdown: { ...text, reader: async () => (await import("./markdown.ts")).readMarkdown },
+  csv: { ...text, reader: async () => (await import("./table.ts")).readCsv },
+  html: { ...page, reader: async () => (await import("./html/html.ts")).readHtml },
+  docx: { ...packed, reader: async () => (await import("./docx/docx.ts")).readDocx },
+  pdf: { ...packed, reader: async () => (await import("./pdf/pdf.ts")).readPdf },
 };
+
+/** Endings of names that tell a format from other texts. */
+const formatByEnding: ReadonlyMap<string, SourceFormat> = new Map([
+  ["md", "markdown"],
+  ["markdown", "markdown"],
+  ["csv", "csv"],
+  ["tsv", "csv"],
+  ["html", "html"],
+  ["htm", "html"],
+  ["xhtml", "html"],
+]);
 
 /** A format that is read, or what else the file is and what to do about it. */
 type FoundFormat = SourceFormat | { readonly name: string; readonly advice: string };
@@ -124,10 +122,6 @@ const htmlStart =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
 const mailStart =
   /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
-
-const formatByEnding: ReadonlyMap<string, SourceFormat> = new Map(
-  sourceFormats.flatMap((name) => formats[name].endings.map((ending) => [ending, name] as const)),
-);
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const start = String.fromCharCode(...bytes.subarray(0, startReach));

@@ -61,7 +61,7 @@ function plainCell(cell: string): string {
   return plain.filter((line) => line !== "").join("\n");
 }
 
-const separators = ["\t", ";", ","] as const;
+const separators = ["\t", ",", ";"] as const;
 
 type CellSeparator = (typeof separators)[number];
 
@@ -121,8 +121,8 @@ function plainRows(text: string, separator: CellSeparator, file: string): FoundR
   const problems: Problem[] = [];
   const rows = text.split("\n").flatMap((line, at): HeadedRow[] => {
     if (line.trim() === "") return [];
-    const cells = separator === "\t" ? null : cellsOfLine(line, separator);
-    if (cells === null && separator !== "\t")
+    const cells = separator === "\t" ? line.split(separator) : cellsOfLine(line, separator);
+    if (cells === null)
       problems.push(
         rowProblem(file, at + 1, "its quotes do not enclose cells; it was split at every separator", line),
       );
@@ -201,6 +201,5 @@ export function readCsv(bytes: Uint8Array, file: string): ReadLines {
 function separatorOf(text: string): CellSeparator {
   const rows = text.replace(/"[^"]*"/g, "").split("\n");
   const rowsWith = (sign: string) => rows.filter((row) => row.includes(sign)).length;
-  const signs = ["\t", ",", ";"] as const;
-  return signs.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
+  return separators.toSorted((one, other) => rowsWith(other) - rowsWith(one))[0] ?? ",";
 }

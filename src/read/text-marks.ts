@@ -42,7 +42,7 @@ export function markEmphasis(stretches: readonly Stretch[]): string {
 }
 
 /** Spaces between two stretches of the same weight get that weight too. */
-function joinAlike(stretches: readonly Stretch[]): Stretch[] {
+export function joinAlike(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of stretches) {
     if (stretch.text === "") continue;

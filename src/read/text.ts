@@ -149,7 +149,7 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const framed = framedHeadings(lines);
   const levelOf = levelsOfSigns([...rows, ...[...framed.values()].map(({ sign }) => sign)]);
   // In a wiki, more signs mean a lower level.
-  const levelOfFrame = ({ sign, depth }: FramedHeading) => (sign === "=" ? 1 + depth : levelOf(sign));
+  const levelOfFrame = ({ sign = "", depth = 0 }) => (sign === "=" ? 1 + depth : levelOf(sign));
   const levels = rows.map((sign, at) =>
     boxes.has(at) ? levelOfBoxes : sign === null ? null : levelOf(sign),
   );
@@ -170,13 +170,7 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
 const framedHeading =
   /^\s*(?<signs>(?<sign>[=~#*+-])\k<sign>{1,20})\s+(?<words>\S.{1,77}?)(?<end>\s+\k<sign>{2,20})?\s*$/;
 
-interface FramedHeading {
-  readonly sign: string;
-  readonly depth: number;
-  readonly words: string;
-}
-
-function framedHeadings(lines: readonly SourceLine[]): ReadonlyMap<SourceLine, FramedHeading> {
+function framedHeadings(lines: readonly SourceLine[]) {
   const found = lines.flatMap((line) => {
     const { signs = "", sign = "", words = "", end } = framedHeading.exec(line.text)?.groups ?? {};
     const isHeading = word.test(words) && (end !== undefined || sign === "=");

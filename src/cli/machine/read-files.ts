@@ -149,7 +149,7 @@ export async function readNamed(name: string, stream: () => Readable): Promise<R
 
 /** The problem for a file with more than `most` bytes. */
 function tooLong(file: string, most: number): Problem {
-  return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
+  return limitProblem(file, `more than ${megabytes(most)}`, "that");
 }
 
 export function isYaml(name: string): boolean {

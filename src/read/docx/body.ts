@@ -5,20 +5,13 @@ import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
-import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import { type Attributes, readTags } from "../tags.ts";
 import { drawsSigns, iconCode, isIconName, knownSign } from "../text-marks.ts";
 import { isOn, listLevel, outlineLevel, plainStyle, type Style, typeSize } from "./styles.ts";
 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
   readonly nextLabel: NextLabel;
-}
-
-export interface DocxText {
-  readonly lines: readonly LineDraft[];
-  /** Number of lines in its table of contents, which are omitted. */
-  readonly contents: number;
-  readonly end: TagsEnd;
 }
 
 interface Reading {
@@ -34,6 +27,7 @@ interface Reading {
   isText: boolean;
   /** Number of open tags whose text is a duplicate or was deleted. */
   silent: number;
+  /** Number of lines in its table of contents, which are omitted. */
   contents: number;
 }
 
@@ -47,7 +41,7 @@ const silentElements = new Set([
   "w:pPrChange",
 ]);
 
-export function readDocxText(xml: string, rules: DocxRules): DocxText {
+export function readDocxText(xml: string, rules: DocxRules) {
   const reading: Reading = {
     rules,
     builder: buildLines((draft) => draft),
@@ -60,12 +54,7 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     silent: 0,
     contents: 0,
   };
-  const end = readTags(xml, "xml", tagReader(reading));
-  return { lines: reading.builder.finish(), contents: reading.contents, end };
-}
-
-function tagReader(reading: Reading): TagReader {
-  return {
+  const end = readTags(xml, "xml", {
     open(name, attributes) {
       if (silentElements.has(name)) reading.silent += 1;
       else if (reading.silent === 0) opens.get(name)?.(reading, attributes);
@@ -78,10 +67,17 @@ function tagReader(reading: Reading): TagReader {
       if (reading.isText && reading.silent === 0) write(reading, text);
     },
     isFull: () => reading.builder.lines.length > limits.lines,
-  };
+  });
+  return { lines: reading.builder.finish(), contents: reading.contents, end };
 }
 
 type Opens = (reading: Reading, attributes: Attributes) => void;
+
+function inRun(look: (attributes: Attributes) => Partial<Style>): Opens {
+  return (reading, attributes) => {
+    reading.run = { ...reading.run, ...look(attributes) };
+  };
+}
 
 /** Maps are used because a damaged file may name an element `constructor`. */
 const opens = new Map(
@@ -103,15 +99,9 @@ const opens = new Map(
       const { run } = reading;
       reading.run = { ...run, bold: run.bold || style.bold, italic: run.italic || style.italic };
     },
-    "w:b": (reading, attributes) => {
-      reading.run = { ...reading.run, bold: isOn(attributes) };
-    },
-    "w:i": (reading, attributes) => {
-      reading.run = { ...reading.run, italic: isOn(attributes) };
-    },
-    "w:sz": (reading, { "w:val": halves }) => {
-      reading.run = { ...reading.run, size: typeSize(halves) };
-    },
+    "w:b": inRun((attributes) => ({ bold: isOn(attributes) })),
+    "w:i": inRun((attributes) => ({ italic: isOn(attributes) })),
+    "w:sz": inRun(({ "w:val": halves }) => ({ size: typeSize(halves) })),
     "w:rFonts": (reading, attributes) => {
       reading.font = attributes["w:ascii"] ?? "";
     },

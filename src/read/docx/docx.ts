@@ -28,9 +28,8 @@ const partName =
 type PartReader = (part: PackagePart) => DecodedText;
 
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const unzipped = unzip(bytes, (name) => partName.test(name));
-  if (typeof unzipped === "string") return refused(failureProblem(unzipped, file));
-  const { names, files } = unzipped;
+  const { names, files, failure } = unzip(bytes, file);
+  if (failure) return refused(failure);
   const nameOf = (part: PackagePart) => names.find((name) => partName.exec(name)?.groups?.part === part);
   if (nameOf("document") === undefined) return refused(foreignProblem(names, file));
   // A missing part of the package is empty.
@@ -56,7 +55,7 @@ function readParts(read: PartReader, file: string): ReadLines {
     ...readDrafts(markHeadings(drafts), declaredTitle(read("core").text)),
     problems: [
       ...encodingProblems(text, file),
-      ...(contentsLines === 0 ? [] : [leftOut(file, `${contentsLines} lines of the contents list left out`)]),
+      ...leftOut(file, contentsLines, "lines of the contents list left out"),
     ],
   };
 }
@@ -69,20 +68,15 @@ const empty: MessageWithAdvice = [
   "check whether it holds only pictures of the text",
 ];
 
-const messages: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, MessageWithAdvice>> = {
-  "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
-  damaged: [
-    "the DOCX is damaged; expected a file that a word processor opens",
-    "open it in a word processor, and save it as a new DOCX",
-  ],
-};
+const cutOff: MessageWithAdvice = [
+  "the DOCX ends in the middle; expected the whole file",
+  "download or copy it again",
+];
 
-function failureProblem(failure: ZipFailure, file: string): Problem {
-  if (failure === "too many files") return countLimit(file, limits.zipEntries, "files inside");
-  if (failure !== "too long") return unreadable(file, messages[failure]);
-  const limit = megabytes(limits.inflatedBytes);
-  return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
-}
+const damaged: MessageWithAdvice = [
+  "the DOCX is damaged; expected a file that a word processor opens",
+  "open it in a word processor, and save it as a new DOCX",
+];
 
 /** Other formats that are packed like a DOCX, recognized by the names of the files inside. */
 const foreign: readonly (readonly [start: string, name: string, advice: string])[] = [
@@ -97,61 +91,48 @@ function foreignProblem(names: readonly string[], file: string): Problem {
   return unreadable(file, [`the file is ${name}; ${expectedFormats}`, advice]);
 }
 
-type ZipFailure = "cut off" | "too many files" | "too long" | "damaged";
-
-interface Unzipped {
-  /** Names of all files, wanted or not. */
-  readonly names: readonly string[];
-  /** The bytes of the wanted files, by name. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-}
-
 /**
- * Unpacks the files with a wanted name; if one of them cannot be read, none. No file gets more room than the directory states,
- * and none that the directory states to be too long is unpacked. fflate compares neither the checksums nor the two copies of
- * each name.
+ * The names of all files, and the bytes of the parts by name; if one of them cannot be read, none. No file gets more room than
+ * the directory states, and none that the directory states to be too long is unpacked. fflate compares neither the checksums
+ * nor the two copies of each name.
  */
-function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped | ZipFailure {
+function unzip(bytes: Uint8Array, file: string) {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1")) return "cut off";
+  const hasEnd = archive.subarray(-endReach).includes("PK\u0005\u0006", 0, "latin1");
+  const failures = hasEnd ? [] : [unreadable(file, cutOff)];
   const names: string[] = [];
-  const failures: ZipFailure[] = [];
+  const longest = megabytes(limits.inflatedBytes);
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     names.push(name);
-    if (names.length > limits.zipEntries) failures.push("too many files");
-    else if (originalSize > limits.inflatedBytes) failures.push("too long");
-    return failures.length === 0 && isWanted(name);
+    if (names.length > limits.zipEntries) failures.push(countLimit(file, limits.zipEntries, "files inside"));
+    else if (originalSize > limits.inflatedBytes)
+      failures.push(limitProblem(file, `a part of more than ${longest} inside`, longest));
+    return failures.length === 0 && partName.test(name);
   };
+  const files = new Map<string, Uint8Array>();
   try {
-    const files = new Map(Object.entries(unzipSync(bytes, { filter })));
+    for (const [name, part] of Object.entries(unzipSync(bytes, { filter }))) files.set(name, part);
     const checksums = new Map(recordsOf(archive, entryRecord));
     const copies = recordsOf(archive, localRecord).map(([name]) => name);
     const isWhole =
-      copies.filter(isWanted).every((name) => files.has(name)) &&
-      [...files].every(([name, file]) => crc32(file) === checksums.get(name));
-    return failures[0] ?? (isWhole ? { names, files } : "damaged");
+      copies.every((name) => !partName.test(name) || files.has(name)) &&
+      [...files].every(([name, part]) => crc32(part) === checksums.get(name));
+    if (!isWhole) failures.push(unreadable(file, damaged));
   } catch {
-    return failures[0] ?? "damaged";
+    failures.push(unreadable(file, damaged));
   }
+  return { names, files, failure: failures[0] };
 }
 
 /** The end record has 22 bytes, followed by a comment of at most 65,535. */
 const endReach = 22 + 65_535;
 
 /** Where a record of the archive has the checksum of its file, the length of its name, and its name. */
-interface RecordShape {
-  readonly sign: string;
-  readonly checksumAt: number;
-  readonly lengthAt: number;
-  readonly nameAt: number;
-}
+const entryRecord = { sign: "PK\u0001\u0002", checksumAt: 16, lengthAt: 28, nameAt: 46 };
+const localRecord = { sign: "PK\u0003\u0004", checksumAt: 14, lengthAt: 26, nameAt: 30 };
 
-const entryRecord: RecordShape = { sign: "PK\u0001\u0002", checksumAt: 16, lengthAt: 28, nameAt: 46 };
-const localRecord: RecordShape = { sign: "PK\u0003\u0004", checksumAt: 14, lengthAt: 26, nameAt: 30 };
-
-function recordsOf(archive: Buffer, shape: RecordShape): (readonly [name: string, checksum: number])[] {
-  const records: [string, number][] = [];
-  const { sign, checksumAt, lengthAt, nameAt } = shape;
+function recordsOf(archive: Buffer, { sign, checksumAt, lengthAt, nameAt }: typeof entryRecord) {
+  const records: [name: string, checksum: number][] = [];
   for (
     let at = archive.indexOf(sign, 0, "latin1");
     at >= 0 && at + nameAt <= archive.length;

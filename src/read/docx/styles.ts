@@ -110,8 +110,9 @@ const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
 
 /** `heading 2`; `Title` is the title of the document. */
 function levelOfStyle(name: string): number | null {
-  if (!headingName.test(name)) return null;
-  return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);
+  const found = headingName.exec(name);
+  if (found === null) return null;
+  return name.toLowerCase() === "title" ? 0 : Number(found.groups?.level ?? 1);
 }
 
 /** Counted from 0; 9 means body text. */

@@ -1,5 +1,6 @@
 /** Tables of what HTML tags mean for a reader of rules. */
 
+import { levelOfTerm } from "../../domain/source-line.ts";
 import type { Attributes } from "../tags.ts";
 import type { Stretch } from "../text-marks.ts";
 
@@ -24,25 +25,19 @@ const containerTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `dt` names what its `dd` explains, and `summary` what its `details` contain, like headings of the lowest level. */
-const headingLevels: ReadonlyMap<string, number> = new Map([
-  ["h1", 1],
-  ["h2", 2],
-  ["h3", 3],
-  ["h4", 4],
-  ["h5", 5],
-  ["h6", 6],
-  ["dt", 6],
-  ["summary", 6],
-]);
+const headings: readonly string[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 /** Classes by which word processors mark the title of the document: `<p class="MsoTitle">`, `<p class="c3 title">`. */
 const titleClass = /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/;
 
-/** Returns 0 for the title of the document. */
+/**
+ * Returns 0 for the title of the document. `dt` names what its `dd` explains, and `summary` what its `details` contain, like
+ * headings of the lowest level.
+ */
 export function headingLevel(name: string, { class: names = "" }: Attributes): number | null {
   if (name === "p" && names.length < 500 && titleClass.test(names)) return 0;
-  return headingLevels.get(name) ?? null;
+  if (name === "dt" || name === "summary") return levelOfTerm;
+  return headings.indexOf(name) + 1 || null;
 }
 
 export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
@@ -73,33 +68,21 @@ export function looksOfClasses(sheet: string): Map<string, TypeLook> {
 /** Whether a part of a page is content or surrounds it. */
 export type Part = "content" | "around" | "unknown";
 
-const partOfTag: ReadonlyMap<string, Part> = new Map([
-  ["main", "content"],
-  ["article", "content"],
-  ["nav", "around"],
-  ["menu", "around"],
-]);
+/** Tags and roles of content, and of what surrounds it. */
+const contentNames = new Set(["main", "article"]);
+const aroundNames = new Set("nav menu menubar navigation banner contentinfo search complementary".split(" "));
 /** Only outside the content, because an article has its own header and footer. */
 const outerTags: ReadonlySet<string> = new Set(["header", "footer", "aside"]);
-const partOfRole: ReadonlyMap<string, Part> = new Map([
-  ["main", "content"],
-  ["article", "content"],
-  ["navigation", "around"],
-  ["banner", "around"],
-  ["contentinfo", "around"],
-  ["search", "around"],
-  ["complementary", "around"],
-  ["menu", "around"],
-  ["menubar", "around"],
-]);
 /** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */
 const aroundName =
   /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|sphinxsidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
 /** The part that a tag says it is; null if it says nothing. */
 export function partOf(name: string, attributes: Attributes, inside: Part): Part | null {
-  const said = partOfRole.get(attributes.role ?? "") ?? partOfTag.get(name);
-  if (said) return said;
+  for (const said of [attributes.role ?? "", name]) {
+    if (contentNames.has(said)) return "content";
+    if (aroundNames.has(said)) return "around";
+  }
   if (outerTags.has(name)) return inside === "content" ? null : "around";
   const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   const isContainer = containerTags.has(name) || name === "p";

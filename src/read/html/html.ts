@@ -42,11 +42,11 @@ const empty: MessageWithAdvice = [
 const longestSample = 40;
 
 function aroundProblems(around: readonly HtmlLine[], file: string): Problem[] {
-  const [first] = around;
-  if (first === undefined) return [];
-  const words = textOf(first.stretches).trim().slice(0, longestSample);
-  const count = around.length === 1 ? "1 line" : `${around.length} lines`;
-  return [leftOut(file, `${count} around the content left out as navigation, the first is \`${words}\``)];
+  const words = textOf(around[0]?.stretches ?? [])
+    .trim()
+    .slice(0, longestSample);
+  const what = `around the content left out as navigation, the first is \`${words}\``;
+  return leftOut(file, around.length, `${around.length === 1 ? "line" : "lines"} ${what}`);
 }
 
 /** A part with a larger share of the page's letters is not navigation, whatever its name. */

@@ -4,7 +4,7 @@ import { newline } from "../../domain/source-line.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import { limits } from "../problems.ts";
 import type { LineDraft } from "../source-lines.ts";
-import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import { type Attributes, readTags } from "../tags.ts";
 import { iconCode, isIconName } from "../text-marks.ts";
 import { looksOfClasses, paragraphTags, type TypeLook } from "./elements.ts";
 import { type Frame, type OpenList, openFrame, pageFrame, pageLists, type Region } from "./frame.ts";
@@ -15,13 +15,6 @@ export interface HtmlLine extends LineDraft {
   readonly numbered: OpenList | null;
   /** Whether it is the title of a fold: `<details><summary>Example</summary>`. */
   readonly isFold: boolean;
-}
-
-interface HtmlDrafts {
-  readonly drafts: readonly HtmlLine[];
-  /** The title in the page's head. */
-  readonly title: string | null;
-  readonly end: TagsEnd;
 }
 
 interface Reading {
@@ -37,7 +30,7 @@ interface Reading {
   iconFrom: number;
 }
 
-export function htmlDrafts(html: string): HtmlDrafts {
+export function htmlDrafts(html: string) {
   const reading: Reading = {
     frame: pageFrame,
     classes: new Map(),
@@ -57,17 +50,13 @@ export function htmlDrafts(html: string): HtmlDrafts {
     written: 0,
     iconFrom: 0,
   };
-  const end = readTags(html, "html", tagReader(reading));
-  return { drafts: reading.builder.finish(), title: reading.title, end };
-}
-
-function tagReader(reading: Reading): TagReader {
-  return {
+  const end = readTags(html, "html", {
     open: (name, attributes) => openTag(reading, name, attributes),
     close: (name) => closeTag(reading, name),
     text: (text) => writeText(reading, text),
     isFull: () => reading.builder.lines.length > limits.lines,
-  };
+  });
+  return { drafts: reading.builder.finish(), title: reading.title, end };
 }
 
 const tableTags: ReadonlyMap<string, "table" | "row" | "cell"> = new Map([

@@ -36,7 +36,11 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   return {
     lines,
     title,
-    problems: [...damagedPages(read, file), ...leftOutProblems(heads, sideways, file)],
+    problems: [
+      ...damagedPages(read, file),
+      ...leftOut(file, heads, "running heads and page numbers left out"),
+      ...leftOut(file, sideways, "pieces of text that run sideways left out"),
+    ],
   };
 }
 
@@ -66,11 +70,11 @@ function failureProblem(failure: PdfFailure, file: string): Problem {
   if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
   if (failure === "too long") {
     const limit = `${inThousands(limits.charactersOfPage)} characters on a page`;
-    return limitProblem({ file, found: "more text on a page or in its streams than any document", limit });
+    return limitProblem(file, "more text on a page or in its streams than any document", limit);
   }
   if (failure !== "too costly") return unreadable(file, failures[failure]);
   const limit = `${limits.documentTime / 1000} seconds and ${megabytes(limits.threadBytes)} of memory`;
-  return limitProblem({ file, found: "pages that take too long or too much memory to read", limit });
+  return limitProblem(file, "pages that take too long or too much memory to read", limit);
 }
 
 function emptyProblem(pages: number, file: string): Problem {
@@ -91,16 +95,6 @@ function damagedPages({ damaged, isSearched, isDamaged }: PdfPages, file: string
   if (isDamaged) return [doubtful(file, [streams, compare])];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
   return isSearched ? [doubtful(file, [contents, compare])] : [];
-}
-
-function leftOutProblems(heads: number, sideways: number, file: string): Problem[] {
-  const counts: readonly (readonly [number, string])[] = [
-    [heads, "running heads and page numbers"],
-    [sideways, "pieces of text that run sideways"],
-  ];
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => leftOut(file, `${inThousands(count)} ${what} left out`));
 }
 
 /** The rows on one base line. */

@@ -2,7 +2,7 @@
 
 import { singleSpaces } from "../../domain/fold.ts";
 import { commonest } from "../source-lines.ts";
-import { type Stretch, textOf } from "../text-marks.ts";
+import { joinAlike, type Stretch, textOf } from "../text-marks.ts";
 import type { PdfSpan } from "./spans.ts";
 
 export interface PdfRow {
@@ -110,16 +110,10 @@ function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
     const isBehindBlank = before.trimEnd() !== before;
     const isBlank = isBehindBlank || text.trimStart() !== text;
     const shown = `${isApart && !isBlank ? " " : ""}${singleSpaces(text)}`;
-    append(stretches, { text: isBehindBlank ? shown.trimStart() : shown, bold, italic });
+    const next = isBehindBlank ? shown.trimStart() : shown;
+    if (next !== "") stretches.push({ text: next, bold, italic });
     end = x + width;
   }
-  return stretches;
-}
-
-/** Joins adjacent pieces of the same look, because fonts may change inside words. */
-function append(stretches: Stretch[], next: Stretch): void {
-  const last = stretches.at(-1);
-  if (next.text === "") return;
-  if (!last || last.bold !== next.bold || last.italic !== next.italic) stretches.push(next);
-  else stretches[stretches.length - 1] = { ...last, text: last.text + next.text };
+  // Fonts may change inside words.
+  return joinAlike(stretches);
 }

@@ -17,13 +17,8 @@ export interface PdfSpan extends Pick<Stretch, "text" | "bold" | "italic"> {
   readonly display: boolean;
 }
 
-export interface PageSpans {
-  readonly spans: readonly PdfSpan[];
-  /** Number of pieces omitted because they run in another direction than the page's text. */
-  readonly sideways: number;
-}
-
-export function pageSpans(pages: readonly PdfText[]): PageSpans[] {
+/** The pieces of each page, and the number of those omitted because they run in another direction than the page's text. */
+export function pageSpans(pages: readonly PdfText[]) {
   const looks = looksOfFonts(pages);
   return pages.map(({ items }) => {
     const angle = commonest(items.map((item) => [angleOf(item), item.str.trim().length])) ?? 0;

@@ -24,11 +24,7 @@ import {
 import type { Paragraph } from "./paragraphs.ts";
 import { linesOfTitlePage, titleAmong, titleOfLine, titlePageRows, withoutFacts } from "./title-page.ts";
 
-export interface DescribedDocument {
-  readonly title: DocumentTitle | null;
-  readonly titleLine: Paragraph | undefined;
-  readonly document: SourceDocument;
-}
+export type DescribedDocument = ReturnType<typeof readDocumentFacts>;
 
 type Headed = Pick<GroupedParagraphs, "head" | "entries">;
 
@@ -43,7 +39,7 @@ export function readDocumentFacts(
   { head, entries }: Headed,
   edition: Edition,
   { facts, lines, wrapWidth }: Known,
-): DescribedDocument {
+) {
   const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;

@@ -174,11 +174,7 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 const mayBeTitle = ({ entries }: Place, form: Form) => entries.length === 0 || !form.isOfHeadings;
 
 /** A sub-rule without its rule belongs to the entry above. */
-function placeRule(
-  place: Place,
-  paragraph: Paragraph,
-  { rule, form }: { readonly rule: RuleLine; readonly form: Form },
-): void {
+function placeRule(place: Place, paragraph: Paragraph, { rule, form }: { rule: RuleLine; form: Form }): void {
   const open = place.entries.at(-1);
   leaveSections(place, paragraph.level);
   // The paragraph may have more lines than the one with the number.

@@ -80,8 +80,7 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
 
 /** A line that is the heading of a section, as written: its number is not a list label. */
 export function headingParagraph({ number, text, level }: SourceLine): Paragraph {
-  const lines = [number, number] as const;
-  return { marker: unmarked, text: text.trim(), lines, level };
+  return { marker: unmarked, text: text.trim(), lines: [number, number], level };
 }
 
 function joinParagraph([first, ...others]: NonEmpty<TextLine>): Paragraph {

@@ -44,14 +44,6 @@ export function sectionOfRules(heading: string | null): string | null {
 /** How sure it is that a heading contains a list. One above a single entry does only if most other headings contain several. */
 type Listing = "certain" | "maybe" | "one" | "no";
 
-/** The text below a heading, with the form that suits it best and the titles in that form. */
-interface HeadedText {
-  readonly heading: SourceLine;
-  readonly body: readonly SourceLine[];
-  readonly found: FoundForm;
-  readonly titles: readonly string[];
-}
-
 export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm): ReadonlySet<SourceLine> {
   const title = documentHeading(lines);
   const headed = headedTexts(lines, findForm);
@@ -71,9 +63,12 @@ export function listingHeadings(lines: readonly SourceLine[], findForm: FindForm
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
 
-function headedTexts(lines: readonly SourceLine[], findForm: FindForm): readonly HeadedText[] {
+type HeadedText = ReturnType<typeof headedTexts>[number];
+
+/** The text below each heading, with the form that suits it best and the titles in that form. */
+function headedTexts(lines: readonly SourceLine[], findForm: FindForm) {
   const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
-  return headings.flatMap((at, place): HeadedText[] => {
+  return headings.flatMap((at, place) => {
     const heading = lines[at];
     const body = lines.slice(at + 1, headings[place + 1]);
     if (heading === undefined || !body.some(isNotBlank)) return [];

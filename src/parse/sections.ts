@@ -22,11 +22,14 @@ import {
 } from "./section-headings.ts";
 import { titlePageEnd } from "./title-page.ts";
 
-interface Section {
-  /** Its heading; null for what precedes the first heading. */
+interface Part {
+  /** Its heading, which is not among its lines; null for what precedes the first heading. */
   readonly heading: SourceLine | null;
-  readonly form: Form;
   readonly lines: readonly TextLine[];
+}
+
+interface Section extends Part {
+  readonly form: Form;
 }
 
 interface Known {
@@ -34,9 +37,7 @@ interface Known {
   readonly kind: DocumentKind | undefined;
 }
 
-interface WholeDocument extends Known {
-  readonly findForm: FindForm;
-}
+type WholeDocument = Known & { readonly findForm: FindForm };
 
 /** Text about the document itself, in which nothing begins an entry. */
 const prefaceForm: Form = { name: "preface", begins: beginsNothing, isPreface: true };
@@ -131,12 +132,6 @@ function divideText(
 function unmarkedLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isMarked = lines.some(({ level }) => level !== undefined);
   return isMarked ? lines.filter(({ level }) => level === undefined) : lines;
-}
-
-interface Part {
-  /** Its heading, which is not among its lines. */
-  readonly heading: SourceLine | null;
-  readonly lines: readonly SourceLine[];
 }
 
 /** Parts start at headings of lists, after such lists, and at lines that say that they are headings. */

@@ -140,9 +140,6 @@ export function headingLines(
   const headed = new Set(head.flatMap(({ paragraph }) => lineNumbers(paragraph.lines)));
   for (const { headings, body } of entries)
     for (const paragraph of [...headings, ...body]) headed.delete(paragraph.lines[0]);
-  return lines.filter(({ number, text }) => !isBlank(text) && headed.has(number)).map(headingLine);
-}
-
-function headingLine({ number, text }: SourceLine): Boilerplate {
-  return { lines: [number, number], text: text.trim(), reason: "heading" };
+  const own = lines.filter(({ number, text }) => !isBlank(text) && headed.has(number));
+  return own.map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
 }

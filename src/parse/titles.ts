@@ -34,8 +34,10 @@ export type TitleCase = "term" | "card" | "sentence";
 /** Null if the words cannot be a title. */
 export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
-  const parts = words.replace(titleRemark, "").split(" ");
-  const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
+  const list = words
+    .replace(titleRemark, "")
+    .split(" ")
+    .filter((word) => word !== "");
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !hasWord(words)) return null;

@@ -15,13 +15,7 @@ import { iconCode, markEmphasis, plainStretch, type Stretch, textOf } from "./te
 
 export type MarkdownBlock = ReturnType<typeof fromMarkdown>["children"][number];
 
-/** A part of a file, whose places are counted from its own start. */
-export interface MarkdownPiece {
-  readonly text: string;
-  /** Number of rows of the file before it. */
-  readonly rowsAbove: number;
-  readonly blocks: readonly MarkdownBlock[];
-}
+export type MarkdownPiece = ReturnType<typeof parsePieces>[number];
 
 /** Matches the start of what may hold a heading as text, or is meant elsewhere in the file: code, HTML, definitions. */
 const reachesFar = /^\s*(?:`{3}|~{3}|\[[^\]]{1,200}\]:|<(?:!--|pre|script|style|textarea))/i;
@@ -29,8 +23,11 @@ const heading = /^#{1,6}\s/;
 /** The parser takes time that grows with the square of the lists in a text; in this many rows they cost nothing. */
 const rowsOfPiece = 200;
 
-/** Parses a file from heading to heading, which ends everything above it. */
-export function parsePieces(rows: readonly string[]): readonly MarkdownPiece[] {
+/**
+ * Parses a file from heading to heading, which ends everything above it. The places in a piece are counted from its own start,
+ * above which the file has this number of rows.
+ */
+export function parsePieces(rows: readonly string[]) {
   const starts = [0];
   const isWhole = rows.some((row) => reachesFar.test(row));
   for (const [at, row] of isWhole ? [] : rows.entries())

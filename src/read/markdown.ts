@@ -107,10 +107,8 @@ function* draftsOfBlock(block: MarkdownBlock, place: Place): Generator<RowDraft>
       return;
     }
     case "paragraph":
-      for (const row of paragraphRows(inlineRows(block.children, first))) {
-        const label = place.depth > 0 ? indentation(place.depth) : "";
-        yield { ...plain, label, ...row };
-      }
+      for (const row of paragraphRows(inlineRows(block.children, first)))
+        yield { ...plain, label: indentation(place.depth), ...row };
       return;
     case "blockquote":
       return yield* draftsOf(block.children, place);
@@ -146,12 +144,8 @@ function* draftsOfList(list: List, place: Place): Generator<RowDraft> {
   let [written, shown] = ["", 0];
   for (const item of list.children) {
     const { offset = 0, line = 1 } = item.position?.start ?? {};
-    const {
-      bullet,
-      number = "",
-      sign,
-      box = "",
-    } = itemStart.exec(place.text.slice(offset, offset + 20))?.groups ?? {};
+    const start = itemStart.exec(place.text.slice(offset, offset + 20))?.groups ?? {};
+    const { bullet, number = "", sign, box = "" } = start;
     shown = number === written ? shown + 1 : Number(number);
     written = number;
     const marker =

@@ -182,7 +182,7 @@ function heaviestForm({ lines, paragraphs, prose, errata }: TextToTry, wrapWidth
   const texts = ruled.map(({ text }) => text);
   const placed = placeLines(lines, wrapWidth);
   const tried = [
-    ...paragraphForms.map((form) => tryOnParagraphs(form, { texts, paragraphs })),
+    ...paragraphForms.map((form) => tryOnParagraphs(form, texts, paragraphs)),
     ...titleLineForms.map((form) => tryOnLines(form, { placed, wrapWidth, texts: prose.length })),
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
     tryOnList(lines, wrapWidth, paragraphForms),

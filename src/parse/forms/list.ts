@@ -54,19 +54,10 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 /** `At the start of a game:`, `The following is an overview of a turn.` */
 const introducesList = /:$|^the following\b(?!.{200})/i;
 
-interface Labeled {
-  readonly line: SourceLine;
-  /** Index among all lines, and among nonblank lines. */
-  readonly at: number;
-  readonly place: number;
-  readonly label: string;
-  readonly text: string;
-  readonly indent: number;
-}
-
 function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleByLine {
   const full = lines.flatMap((line, at) => (isBlank(line.text) ? [] : [{ line, at }]));
-  const labels = full.flatMap(({ line, at }, place): readonly Labeled[] => {
+  // `at` is the index among all lines, `place` that among nonblank lines.
+  const labels = full.flatMap(({ line, at }, place) => {
     const { label, text, indent = "" } = labeled.exec(line.text)?.groups ?? {};
     return label && text ? [{ line, at, place, label, text, indent: indent.length }] : [];
   });
@@ -85,7 +76,9 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): RuleB
 }
 
 /** The labels of the only list with its indent. If there is a second one, both are steps. */
-function countedByOne(labels: readonly Labeled[]): readonly Labeled[] {
+function countedByOne<Labeled extends { label: string; indent: number }>(
+  labels: readonly Labeled[],
+): readonly Labeled[] {
   const first = labels.find(({ label }) => labelsByFirst[label] !== undefined);
   const labelAt = first && labelsByFirst[first.label];
   const level = labels.filter(({ indent }) => indent === first?.indent);

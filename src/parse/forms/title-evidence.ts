@@ -26,11 +26,6 @@ const looseTitle =
 /** From this many titles on, a few may be out of order. */
 const enoughTitles = 8;
 
-interface Title {
-  readonly at: number;
-  readonly title: string;
-}
-
 /** In a text that is not wrapped, only a line below a blank one can be a title with a dash. */
 export function markOrderedTitles(
   lines: readonly TextLine[],
@@ -46,17 +41,16 @@ export function markOrderedTitles(
     const mayOpen = next?.at !== at && (isBlankAt(lines, at - 1) || wrapWidth !== null);
     const place = upper && next ? "between titles" : "at an end";
     const opening = mayOpen ? openLoosely(lines, at, place) : null;
-    return opening && isBetween(opening.title ?? "", upper, next) ? withOpening(line, opening) : line;
+    const around = [upper?.title, opening?.title, next?.title].flatMap((title) => title ?? []);
+    return opening && areRising(around) ? withOpening(line, opening) : line;
   });
 }
 
-function isBetween(title: string, upper: Title | undefined, next: Title | undefined): boolean {
-  if (upper && compare(upper.title, title) >= 0) return false;
-  return next === undefined || compare(title, next.title) < 0;
-}
+const areRising = (titles: readonly string[]) =>
+  titles.every((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) < 0);
 
 /** A line that begins an entry in the form, below a blank line or the end of a sentence. */
-function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | null {
+function sureTitle(lines: readonly TextLine[], at: number, form: Form) {
   const upper = lines[at - 1]?.text ?? "";
   if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
   const { text = "", opening = form.begins(text) } = lines[at] ?? {};

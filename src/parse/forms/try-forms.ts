@@ -45,13 +45,12 @@ export function openParagraph(form: Form, { marker, text }: Paragraph): Opening 
 /** Weight of the first paragraph, because an excerpt may be one entry with several sub-headings in another form. */
 export const firstCounts = 6;
 
-interface Paragraphs {
-  /** Paragraphs of text that open no erratum. */
-  readonly texts: readonly string[];
-  readonly paragraphs: readonly Paragraph[];
-}
-
-export function tryOnParagraphs(form: Form, { texts: all, paragraphs }: Paragraphs): TriedForm {
+/** `all` are the paragraphs of text that open no erratum. */
+export function tryOnParagraphs(
+  form: Form,
+  all: readonly string[],
+  paragraphs: readonly Paragraph[],
+): TriedForm {
   const texts = form.isOfQuestions ? all : all.filter((text) => !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.begins));
   const isOfItem = form.isListOfEntries !== undefined && isTableOfItem(paragraphs);
@@ -145,20 +144,16 @@ export function tryOnLines(titled: TitleLineForm, { placed, wrapWidth, texts }: 
 /** The document's title is so near the top that what is above it names the publisher rather than an entry. */
 const linesOfHead = 6;
 
-/** A nonblank line and its surroundings. */
-interface PlacedLine {
-  readonly line: SourceLine;
-  readonly context: LineContext;
-}
+type PlacedLine = ReturnType<typeof placeLines>[number];
 
-/** The lines that may be titles: those below the title of the document. */
-export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null): readonly PlacedLine[] {
+/** The lines that may be titles, with their surroundings: those below the title of the document that are not blank. */
+export function placeLines(lines: readonly SourceLine[], wrapWidth: number | null) {
   const full = lines.filter(isNotBlank);
   const belowBlank = new Set(lines.filter((_, at) => isBlankAt(lines, at - 1)));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   const placed = full.map((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
-    const context = {
+    const context: LineContext = {
       upper: upper?.text ?? null,
       lower: lower?.text ?? null,
       isBelowBlank: upper === undefined || belowBlank.has(line) || line.number > upper.number + 1,
@@ -181,7 +176,7 @@ function titleLinesAmong(placed: readonly PlacedLine[], { looks }: TitleLineForm
 const spacedStar = /^\* (?=\S)/;
 
 /** The lines with the entries that start on them. An erratum is a heading of its own kind. */
-export function markTitleLines(
+function markTitleLines(
   lines: readonly SourceLine[],
   form: TitleLineForm,
   wrapWidth: number | null,

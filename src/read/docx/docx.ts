@@ -25,8 +25,6 @@ type PackagePart = "document" | "footnotes" | "endnotes" | "styles" | "numbering
 const partName =
   /^(?:word|docProps)\/(?<part>document|footnotes|endnotes|styles|numbering|core)\d{0,2}\.xml$/;
 
-type PartReader = (part: PackagePart) => DecodedText;
-
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
   const { names, files, failure } = unzip(bytes, file);
   if (failure) return refused(failure);
@@ -36,7 +34,7 @@ export function readDocx(bytes: Uint8Array, file: string): ReadLines {
   return readParts((part) => decodeBytes(files.get(nameOf(part) ?? "") ?? new Uint8Array()), file);
 }
 
-function readParts(read: PartReader, file: string): ReadLines {
+function readParts(read: (part: PackagePart) => DecodedText, file: string): ReadLines {
   const rules = {
     styleOf: readStyles(read("styles").text),
     nextLabel: readNumbering(read("numbering").text),

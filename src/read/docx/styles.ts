@@ -1,4 +1,5 @@
 /** Interprets the styles and numbering of a DOCX for paragraphs and runs. */
+import { memoize } from "../../domain/once.ts";
 import {
   countLists,
   type LabelStyle,
@@ -43,17 +44,12 @@ export function readStyles(xml: string): (id: string) => Style {
     elementsNamed(tree, "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
   );
   const plain = { ...plainStyle, size: usualSize(tree) };
-  const known = new Map<string, Style>();
   const resolve = (id: string, depth: number): Style => {
     const element = elementById.get(id);
     if (element === undefined || depth > deepestBase) return plain;
     return styleOf(element, resolve(propertyOf(element, "w:basedOn") ?? "", depth + 1));
   };
-  return (id) => {
-    const found = known.get(id) ?? resolve(id, 0);
-    known.set(id, found);
-    return found;
-  };
+  return memoize((id) => resolve(id, 0));
 }
 
 /** Word's default font size in points. */
@@ -130,19 +126,17 @@ export function readNumbering(xml: string): NextLabel {
       new Map(elementsNamed(definition, "w:lvl").map(levelOf)),
     ]),
   );
-  const listById = new Map(
-    elementsNamed(tree, "w:num").map((list) => [list.attributes["w:numId"] ?? "", list]),
+  const lists = new Map<string, { definition: string; counter: string }>();
+  for (const list of elementsNamed(tree, "w:num")) {
+    const id = list.attributes["w:numId"] ?? "";
+    const definition = propertyOf(list, "w:abstractNumId") ?? "";
+    const restarts = elementsNamed(list, "w:startOverride").length > 0;
+    lists.set(id, { definition, counter: restarts ? `list ${id}` : definition });
+  }
+  return countLists(
+    (id) => levelsById.get(lists.get(id)?.definition ?? ""),
+    (id) => lists.get(id)?.counter ?? `list ${id}`,
   );
-  const definitionOf = (id: string) => {
-    const list = listById.get(id);
-    return list === undefined ? "" : (propertyOf(list, "w:abstractNumId") ?? "");
-  };
-  const counterOf = (id: string) => {
-    const list = listById.get(id);
-    const isContinued = list !== undefined && elementsNamed(list, "w:startOverride").length === 0;
-    return isContinued ? definitionOf(id) : `list ${id}`;
-  };
-  return countLists((id) => levelsById.get(definitionOf(id)), counterOf);
 }
 
 const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([

@@ -131,7 +131,6 @@ const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
   ["A", "A"],
   ["i", "i"],
   ["I", "I"],
-  ["1", "1"],
 ]);
 const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 /** `lst-kix_x1y2-1`: the second level of a Google Docs list, which is not inside the first. */

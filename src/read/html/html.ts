@@ -103,8 +103,6 @@ function countLetters(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
-const linksOf = (stretches: readonly Stretch[]): Stretch[] => stretches.filter(({ isLink }) => isLink);
-
 /** Content without a first-level heading gets the page's only one, which names the document. */
 function withTitle(content: readonly HtmlLine[], lines: readonly HtmlLine[]): readonly HtmlLine[] {
   if (content.some(({ heading }) => heading === 1)) return content;
@@ -136,9 +134,9 @@ function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
 }
 
 function isLinks({ heading, stretches }: HtmlLine): boolean {
-  const others = stretches.filter(({ text, isLink }) => !isLink && hasWord(text));
-  if (heading !== null || linksOf(stretches).length === 0) return false;
-  return others.length === 0 && countLetters(stretches) <= longestLink * stretches.length;
+  if (heading !== null || !stretches.some(({ isLink }) => isLink)) return false;
+  if (stretches.some(({ text, isLink }) => !isLink && hasWord(text))) return false;
+  return countLetters(stretches) <= longestLink * stretches.length;
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */

@@ -20,8 +20,6 @@ export interface ColumnRow extends PdfRow {
   readonly block: PdfBlock;
 }
 
-export type PdfParagraph = readonly [ColumnRow, ...ColumnRow[]];
-
 /** Gutters are not searched for within this share of the text's width from its edges. */
 const edge = 0.2;
 const narrowest = 8;

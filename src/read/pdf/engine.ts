@@ -43,10 +43,7 @@ export interface PdfPages {
 
 export type ReadPdfPages = PdfPages | { readonly failure: PdfFailure };
 
-export type PdfLimits = Pick<
-  typeof limits,
-  "pages" | "charactersOfPage" | "streamBytes" | "documentTime" | "threadBytes" | "threadMegabytes"
->;
+export type PdfLimits = typeof limits;
 
 export async function readPdfPages(bytes: Uint8Array, most: PdfLimits = limits): Promise<ReadPdfPages> {
   const { startThread } = await import("../../../dist/pdf-engine.cjs");

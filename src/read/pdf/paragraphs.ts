@@ -3,6 +3,7 @@
  * indented, larger, or bolder, or if its first word would have fit on the row above.
  */
 import { singleSpaces } from "../../domain/fold.ts";
+import { groupRuns, type NonEmpty } from "../../domain/group-by.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import { beginsRule } from "../../domain/rule-number.ts";
 import { hasWord, startsSmall } from "../../domain/source-line.ts";
@@ -17,7 +18,7 @@ import {
   markHeadings,
   proseEnd,
 } from "../source-lines.ts";
-import type { ColumnRow, PdfBlock, PdfParagraph } from "./columns.ts";
+import type { ColumnRow, PdfBlock } from "./columns.ts";
 import type { Cells, PdfRow } from "./rows.ts";
 
 /** Measures of the whole document. */
@@ -29,13 +30,11 @@ interface Measure {
 
 export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): LineDraft[] {
   const measure = measureOf(blocks);
-  const paragraphs: [ColumnRow, ...ColumnRow[]][] = [];
   const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
-  placed.forEach((row, at) => {
-    const open = paragraphs.at(-1);
-    if (open && continues(open, row, { ...measure, below: placed[at + 1] })) open.push(row);
-    else paragraphs.push([row]);
-  });
+  const lowerRows = new Map(placed.map((row, at) => [row, placed[at + 1]]));
+  const paragraphs = groupRuns(placed, (row, _, above) =>
+    continues(above, row, { ...measure, below: lowerRows.get(row) }),
+  );
   const drafts = paragraphs.map((rows, at) => {
     const { cells } = rows[0];
     if (cells) return cellsDraft(cells, paragraphs[at - 1]?.[0].cells ? "row" : "first row", vocabulary);
@@ -73,7 +72,11 @@ interface Surroundings extends Measure {
   readonly below: ColumnRow | undefined;
 }
 
-function continues(rows: PdfParagraph, lower: ColumnRow, { leading, size, below }: Surroundings): boolean {
+function continues(
+  rows: NonEmpty<ColumnRow>,
+  lower: ColumnRow,
+  { leading, size, below }: Surroundings,
+): boolean {
   const upper = rows.at(-1) ?? rows[0];
   if (upper.cells || lower.cells || !isNear(upper.size, lower.size)) return false;
   if (isBroken(upper, lower)) return true;
@@ -133,7 +136,7 @@ function continuesOver(upper: ColumnRow, lower: ColumnRow): boolean {
 const slack = 2.5;
 
 /** Whether the lower row starts where another row of the paragraph would, considering hanging and first-line indents. */
-function standsWell(rows: PdfParagraph, lower: ColumnRow, below: ColumnRow | undefined): boolean {
+function standsWell(rows: NonEmpty<ColumnRow>, lower: ColumnRow, below: ColumnRow | undefined): boolean {
   const upper = rows.at(-1) ?? rows[0];
   if (isInLine(lower, upper.left) || (isCentered(upper) && isCentered(lower))) return true;
   if (rows.length > 1) return false;
@@ -183,7 +186,7 @@ function relativeWidth(text: string): number {
   );
 }
 
-function draftOf(rows: PdfParagraph, vocabulary: Vocabulary): LineDraft {
+function draftOf(rows: NonEmpty<ColumnRow>, vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
   const words = rows.flatMap((row) => row.spans).filter(({ text }) => hasWord(text));
   const stretches = rows.map((row) => row.stretches);

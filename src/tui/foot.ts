@@ -3,7 +3,7 @@ import type { OpenedEntry } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import { liftsFilter } from "./ask.ts";
 import { currentEntry, currentVerdict, openedEntry } from "./current-text.ts";
-import { keySign } from "./help.tsx";
+import { keySign } from "./help.ts";
 import { bindings, help } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { type Binding, isRefused, listedItems, type State } from "./state.ts";

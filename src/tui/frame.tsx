@@ -5,9 +5,8 @@
 import { Box, Text, useIsScreenReaderEnabled, useStdout } from "ink";
 import { createContext, type ReactNode, useContext } from "react";
 import { narrowestText, type Paint, plainPaint } from "../render/text-style.ts";
-import type { App } from "./app.ts";
 import { cutRow, cutRows, emptyRow, type Row, rowColumns, rowText, span } from "./row.ts";
-import type { Place, Size, State } from "./state.ts";
+import type { Place, Size } from "./state.ts";
 
 interface Geometry {
   /** Whether list and page are shown side by side while asking. */
@@ -75,28 +74,31 @@ export function pageTop(shown: number, chosen: number): number {
   return chosen - (chosen % shown);
 }
 
-/** What every place is drawn from. `foot` is the row with the keys. */
-export interface ViewProps {
-  readonly app: App;
-  readonly state: State;
-  readonly foot: Row;
-}
-
-interface FrameProps extends Pick<ViewProps, "foot"> {
-  readonly size: Size;
-  /** Two rows. */
-  readonly head: readonly Row[];
+/** What a place shows. */
+export interface Content {
+  /** Two rows; null for a place that shows its rows alone. */
+  readonly head: readonly Row[] | null;
   /** Stands in the rule below the head; absent or empty for none. */
   readonly note?: Row;
   readonly rows: readonly Row[];
   /** The second pane, and the columns to its left; absent if there is only one. */
   readonly right?: { readonly rows: readonly Row[]; readonly split: number } | undefined;
+  /** Stands in place of the keys. */
+  readonly foot?: Row;
 }
 
-export function ScreenFrame({ size, head, note = emptyRow, rows, right, foot }: FrameProps): ReactNode {
-  const { columns: width } = size;
-  const { body } = geometry(size);
+interface FrameProps {
+  readonly size: Size;
+  readonly content: Content;
+  /** The row with the keys. */
+  readonly keys: Row;
+}
+
+export function ScreenFrame({ size, content, keys }: FrameProps): ReactNode {
+  const { head, note = emptyRow, rows, right, foot = keys } = content;
+  const { columns: width, body } = geometry(size);
   const { split = width } = right ?? {};
+  if (head === null) return <Pane rows={rows} width={width} height={size.rows} />;
   return (
     <Box flexDirection="column" height={size.rows} overflowY="hidden">
       <Pane rows={head} width={width} height={headRows} />
@@ -142,7 +144,7 @@ interface PaneProps {
 }
 
 /** A single Text for all rows, painted beforehand, because drawing time depends on the number of Texts. */
-export function Pane({ rows, width, height }: PaneProps): ReactNode {
+function Pane({ rows, width, height }: PaneProps): ReactNode {
   const paint = useContext(PaintContext);
   const isReadAloud = useIsScreenReaderEnabled();
   const fitting = cutRows(rows, height).map((row) => cutRow(row, width));

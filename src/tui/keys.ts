@@ -4,10 +4,10 @@
  */
 import type { App } from "./app.ts";
 import { type Copied, copy, showCode, showVerdict } from "./current-text.ts";
-import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } from "./entry-list.tsx";
-import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.tsx";
-import { openHelp } from "./help.tsx";
-import { chooseVersion, showVersions } from "./overlays.tsx";
+import { listCiting, listOtherGames, listQuestions, listRecent, listRecords } from "./entry-list.ts";
+import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
+import { openHelp } from "./help.ts";
+import { chooseVersion, showVersions } from "./overlays.ts";
 import {
   chooseReference,
   findAgain,

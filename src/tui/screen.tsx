@@ -6,14 +6,21 @@
 import { useApp, useStdout } from "ink";
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
 import type { App, Draft, Recorded } from "./app.ts";
-import { Asking, EntryPage } from "./asking.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { askedContent, readContent } from "./asking.ts";
+import { listContent } from "./entry-list.ts";
 import { footRow } from "./foot.ts";
-import { FormPage } from "./form.tsx";
-import { Help } from "./help.tsx";
+import { formContent } from "./form.ts";
+import { type Content, ScreenFrame } from "./frame.tsx";
+import { helpContent } from "./help.ts";
 import { type Pace, type Press, useKeys } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
-import { Code, CopiedText, Explanation, VerdictPage, Versions } from "./overlays.tsx";
+import {
+  codeContent,
+  copiedContent,
+  explanationContent,
+  verdictContent,
+  versionsContent,
+} from "./overlays.ts";
 import { resize } from "./read.ts";
 import { type Action, act, type Effect, type PlaceName, type Size, type State } from "./state.ts";
 import { goBack, newQuestion, takeRecorded, type, typeDigits } from "./update.ts";
@@ -163,30 +170,33 @@ function useEffects(
 
 /** Draws the place where the judge is. There is nothing else on the screen. */
 export function View({ app, state }: { readonly app: App; readonly state: State }): ReactElement {
-  const { place } = state;
-  const props = { app, state, foot: footRow(app, state) };
+  return <ScreenFrame size={state.size} content={contentOf(app, state)} keys={footRow(app, state)} />;
+}
+
+function contentOf(app: App, state: State): Content {
+  const { place, size } = state;
   switch (place.at) {
     case "line":
     case "hits":
-      return <Asking {...props} />;
+      return askedContent(app, state);
     case "reading":
     case "finding":
-      return <EntryPage {...props} />;
+      return readContent(app, state);
     case "list":
-      return <EntryList {...props} place={place} />;
+      return listContent(app, state, place);
     case "help":
-      return <Help {...props} place={place} />;
+      return helpContent(place, size.columns);
     case "copied":
-      return <CopiedText {...props} text={place.text} />;
+      return copiedContent(size, place.text);
     case "verdict":
-      return <VerdictPage {...props} />;
+      return verdictContent(app, state);
     case "why":
-      return <Explanation {...props} />;
+      return explanationContent(app, state);
     case "qr":
-      return <Code {...props} texts={place.texts} />;
+      return codeContent(size, place.texts);
     case "form":
-      return <FormPage {...props} place={place} />;
+      return formContent(app, state, place);
     case "versions":
-      return <Versions {...props} place={place} />;
+      return versionsContent(app, state, place);
   }
 }

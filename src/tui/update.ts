@@ -14,11 +14,11 @@ import {
 } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
-import { listQuestions, openListed } from "./entry-list.tsx";
-import { editField, moveInField } from "./form.tsx";
+import { listQuestions, openListed } from "./entry-list.ts";
+import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
-import { helpRows } from "./help.tsx";
-import { versionSides } from "./overlays.tsx";
+import { helpRows } from "./help.ts";
+import { versionSides } from "./overlays.ts";
 import { clampTop, openPage } from "./page.ts";
 import {
   changeVisit,

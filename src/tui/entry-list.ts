@@ -1,12 +1,10 @@
 /** Lists that typing filters: entries read last, entries that refer to the open one, and what the judges of the event recorded. */
-
-import type { ReactNode } from "react";
 import { dateText } from "../domain/document.ts";
 import { type App, problemLine, type Records } from "./app.ts";
 import { changeLine } from "./ask.ts";
 import { openedEntry } from "./current-text.ts";
 import { emptyLine, lineOf, promptRow } from "./edit-line.ts";
-import { geometry, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { type Content, geometry, pageTop } from "./frame.tsx";
 import { entryTitle, itemRow } from "./hit-list.ts";
 import { topFor } from "./page.ts";
 import { changeVisit, goTo, scrolled } from "./read.ts";
@@ -16,8 +14,7 @@ import { atPlace, type ListItem, listedItems, type Place, type State, say } from
 
 type ListPlace = Extract<Place, { at: "list" }>;
 
-export function EntryList({ app, state, foot, place }: ViewProps & { readonly place: ListPlace }): ReactNode {
-  const { size } = state;
+export function listContent(app: App, { size }: State, place: ListPlace): Content {
   const { title, line, chosen } = place;
   const { columns: width, body } = geometry(size);
   const items = listedItems(place);
@@ -27,15 +24,11 @@ export function EntryList({ app, state, foot, place }: ViewProps & { readonly pl
     .map((item, at) => listRow(app, item, { isChosen: top + at === chosen, width }));
   const { warning = null, facts = [] } = items[chosen] ?? {};
   const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];
-  return (
-    <ScreenFrame
-      size={size}
-      head={[promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]]}
-      note={warning === null ? [] : [span(warning, "warning")]}
-      rows={rows.length === 0 ? [none] : rows}
-      foot={foot}
-    />
-  );
+  return {
+    head: [promptRow(`${title}: `, line, width), [span(facts[0] ?? "", "faint")]],
+    note: warning === null ? [] : [span(warning, "warning")],
+    rows: rows.length === 0 ? [none] : rows,
+  };
 }
 
 /** `▸! 2E May I look at his pile? → Yes.    table 7` */

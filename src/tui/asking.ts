@@ -2,7 +2,6 @@
  * Where the judge asks: the search line, the hits, and beside them the page of the chosen one; and the entry that the judge
  * reads, below its name and the way that led to it.
  */
-import type { ReactNode } from "react";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
@@ -10,27 +9,20 @@ import { columns } from "../render/layout.ts";
 import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
-import { geometry, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { type Content, geometry } from "./frame.tsx";
 import { bookmarkText, factsRow, hitList, nameOf, paneHead, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State } from "./state.ts";
 
-export function Asking({ app, state, foot }: ViewProps): ReactNode {
-  const { size } = state;
-  const { isWide, list, page, body } = geometry(size);
-  return (
-    <ScreenFrame
-      size={size}
-      head={askedRows(app, state)}
-      note={answerNote(state)}
-      rows={hitList(app, state)}
-      right={
-        isWide ? { rows: previewRows(app, state, { rows: body, columns: page }), split: list } : undefined
-      }
-      foot={foot}
-    />
-  );
+export function askedContent(app: App, state: State): Content {
+  const { isWide, list, page, body } = geometry(state.size);
+  return {
+    head: askedRows(app, state),
+    note: answerNote(state),
+    rows: hitList(app, state),
+    right: isWide ? { rows: previewRows(app, state, { rows: body, columns: page }), split: list } : undefined,
+  };
 }
 
 /** The search line with the filter below it. */
@@ -162,24 +154,17 @@ function libraryRows(
   return [...above, ...fitting.flat(), ...paneRows(more, width, "faint")];
 }
 
-export function EntryPage({ app, state, foot }: ViewProps): ReactNode {
-  const { place, size } = state;
+export function readContent(app: App, state: State): Content {
+  const { place, notice, size } = state;
   const open = openPage(app, state);
-  if (open === null) return null;
+  if (open === null) return { head: null, rows: [] };
   const { columns: width } = size;
-  const prompt = place.at === "finding" ? promptRow("Find in this entry: ", place.line, width) : null;
-  return (
-    <ScreenFrame
-      size={size}
-      head={readHead(app, state, open, width)}
-      note={prompt === null ? readNote(app, state, open) : noticeRow(state)}
-      rows={[...open.ruled, ...pageRows(open, state.foundLine)]}
-      foot={prompt ?? foot}
-    />
-  );
+  const head = readHead(app, state, open, width);
+  const rows = [...open.ruled, ...pageRows(open, state.foundLine)];
+  if (place.at !== "finding") return { head, note: readNote(app, state, open), rows };
+  const foot = promptRow("Find in this entry: ", place.line, width);
+  return { head, note: [span(notice ?? "", "strong")], rows, foot };
 }
-
-const noticeRow = ({ notice }: State): Row => (notice === null ? emptyRow : [span(notice, "strong")]);
 
 /** What Enter would follow (`«3» showing your cards`), or that no passage answered the question that led here. */
 function readNote(app: App, state: State, { references, visit }: ShownPage): Row {

@@ -1,9 +1,8 @@
 /** The table of keys as help. */
-import type { ReactNode } from "react";
 import { groupBy } from "../domain/group-by.ts";
 import { columns } from "../render/layout.ts";
 import { emptyLine, promptRow } from "./edit-line.ts";
-import { ScreenFrame, type ViewProps } from "./frame.tsx";
+import type { Content } from "./frame.tsx";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
 import {
   atPlace,
@@ -42,14 +41,12 @@ const marks = [
 
 type HelpPlace = Extract<Place, { at: "help" }>;
 
-export function Help({ state, foot, place }: ViewProps & { readonly place: HelpPlace }): ReactNode {
-  const { size } = state;
-  const { columns: width } = size;
+export function helpContent(place: HelpPlace, width: number): Content {
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];
   const summary: Row = [span("Type a word to see only its keys.", "faint")];
   const head = [promptRow("Keys with: ", place.line, width), summary];
-  return <ScreenFrame size={size} head={head} rows={rows.length === 0 ? [none] : rows} foot={foot} />;
+  return { head, rows: rows.length === 0 ? [none] : rows };
 }
 
 /** Lists the keys of the current place first, then all keys, then the marks. */

@@ -1,6 +1,4 @@
 /** A form for a ruling or a note on an entry, and how it is shown. Enter stores it; Esc discards it. */
-
-import type { ReactNode } from "react";
 import type { Hit } from "../domain/answer.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { firstOfEach } from "../domain/group-by.ts";
@@ -10,7 +8,7 @@ import type { App, Draft } from "./app.ts";
 import { everything, questionOf } from "./ask.ts";
 import { currentEntry, currentText } from "./current-text.ts";
 import { type CursorMove, caretRow, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
-import { geometry, gutter, pageTop, ScreenFrame, type ViewProps } from "./frame.tsx";
+import { type Content, geometry, gutter, pageTop } from "./frame.tsx";
 import { documentRow, nameRow } from "./hit-list.ts";
 import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import {
@@ -173,22 +171,16 @@ function draftOf({ subject, fields }: FormPlace): Draft {
 const labelColumns = 11;
 
 /** The fields, and below them the sentence on which the ruling is based, with a bar as on its page. */
-export function FormPage({ app, state, foot, place }: ViewProps & { readonly place: FormPlace }): ReactNode {
-  const { size } = state;
+export function formContent(app: App, { size }: State, { subject, fields, focus }: FormPlace): Content {
   const { columns: width } = size;
-  const { subject, fields, focus } = place;
   // On a very low screen, the field being edited stays visible.
   const top = pageTop(geometry(size).body, focus);
   const rows = fields.map((one, at) => fieldRow(one, at === focus, width - labelColumns)).slice(top);
-  return (
-    <ScreenFrame
-      size={size}
-      head={subjectRows(app, subject, width)}
-      note={textNote(subject)}
-      rows={[...rows, emptyRow, ...citedRows(subject, width)]}
-      foot={foot}
-    />
-  );
+  return {
+    head: subjectRows(app, subject, width),
+    note: textNote(subject),
+    rows: [...rows, emptyRow, ...citedRows(subject, width)],
+  };
 }
 
 function citedRows(subject: FormSubject, width: number): readonly Row[] {

@@ -2,7 +2,6 @@
  * Places that show one thing alone: the sentence for the players, a QR code, what was copied, how a passage was found, and the
  * versions of an entry, old beside new.
  */
-import type { ReactNode } from "react";
 import type { WordEdit } from "../domain/change.ts";
 import { dateText, documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
@@ -12,16 +11,15 @@ import { qrLines } from "../render/slip.ts";
 import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
-import { geometry, Pane, ScreenFrame, titleRows, type ViewProps } from "./frame.tsx";
+import { type Content, geometry, titleRows } from "./frame.tsx";
 import { entryTitle, nameOf } from "./hit-list.ts";
 import { badge, cutRows, emptyRow, labeledRows, type Row, span, textRows, wrapRow } from "./row.ts";
 import { atPlace, currentVisit, type Place, type Size, type State, say, type Toward } from "./state.ts";
 
 /** Only the sentence, with wide margins: it is read across a table, and players must not mistake anything else for part of it. */
-export function VerdictPage({ app, state }: ViewProps): ReactNode {
-  const { columns: width, rows: height } = state.size;
+export function verdictContent(app: App, state: State): Content {
   const at = currentVerdict(app, state);
-  return <Pane rows={at === null ? [] : verdictRows(app, at, state.size)} width={width} height={height} />;
+  return { head: null, rows: at === null ? [] : verdictRows(app, at, state.size) };
 }
 
 function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size): readonly Row[] {
@@ -46,21 +44,16 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
 }
 
 /** The first of the texts whose code fits. If a code leaves no room for the head and the keys, it has only one row above it. */
-export function Code({
-  state: { size },
-  foot,
-  texts,
-}: ViewProps & { readonly texts: readonly string[] }): ReactNode {
+export function codeContent(size: Size, texts: readonly string[]): Content {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
   const code = codes[at] ?? textRows(noCode, { width: size.columns });
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  if (code.length > geometry(size).body)
-    return <Pane rows={[[span(what, "strong")], ...code]} width={size.columns} height={size.rows} />;
+  if (code.length > geometry(size).body) return { head: null, rows: [[span(what, "strong")], ...code] };
   const source = (texts[at] ?? "").split("\n").at(-1) ?? "";
   const head =
     at === -1 ? titleRows("The passage") : titleRows(what, at === 0 ? "It needs no network." : source);
-  return <ScreenFrame size={size} head={head} rows={code} foot={foot} />;
+  return { head, rows: code };
 }
 
 const noCode = "The code has no room here: make the terminal larger, or copy the passage with y.";
@@ -74,50 +67,32 @@ function codeRows(size: Size, text: string): readonly Row[] | null {
 }
 
 /** What was copied, to be selected by hand where the terminal has no clipboard. */
-export function CopiedText({
-  state: { size },
-  foot,
-  text,
-}: ViewProps & { readonly text: string }): ReactNode {
+export function copiedContent({ columns: width }: Size, text: string): Content {
   const head = titleRows("Copied to the clipboard", "If yours is empty, select it here.");
-  return <ScreenFrame size={size} head={head} rows={textRows(text, { width: size.columns })} foot={foot} />;
+  return { head, rows: textRows(text, { width }) };
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
-export function Explanation({ app, state, foot }: ViewProps): ReactNode {
-  const { size } = state;
-  const { columns } = size;
+export function explanationContent(app: App, state: State): Content {
+  const { columns } = state.size;
   const at = currentText(app, state);
   const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
   const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));
   const head = titleRows("How this passage was found", at === null ? "" : entryTitle(at.opened.entry));
-  return <ScreenFrame size={size} head={head} rows={rows} foot={foot} />;
+  return { head, rows };
 }
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
 
-export function Versions({
-  app,
-  state,
-  foot,
-  place,
-}: ViewProps & { readonly place: VersionsPlace }): ReactNode {
-  const { size } = state;
-  const { isWide, half, columns: width } = geometry(size);
+export function versionsContent(app: App, state: State, place: VersionsPlace): Content {
+  const { isWide, half, columns: width } = geometry(state.size);
   const [before, after] = versionSides(place, isWide ? half : width);
   const name = nameOf(app, currentVisit(state)?.entry ?? "");
   const head = [[span(name, "strong")], [span(versionTitle(place))]];
   const below = isWide ? before : [...before, [span("─".repeat(width), "faint")], ...after];
-  return (
-    <ScreenFrame
-      size={size}
-      head={head}
-      rows={below.slice(place.top)}
-      right={isWide ? { rows: after.slice(place.top), split: half } : undefined}
-      foot={foot}
-    />
-  );
+  const right = isWide ? { rows: after.slice(place.top), split: half } : undefined;
+  return { head, rows: below.slice(place.top), right };
 }
 
 export function showVersions(app: App, state: State): State {

@@ -3,6 +3,7 @@ import type { Answer, ExcludedHits, Hit, Interpretation } from "../domain/answer
 import { isDay } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
+import { groupBy, type NonEmpty } from "../domain/group-by.ts";
 import { entryFacts, originText, overriddenBy, placedName, placeText, precedenceText } from "./citation.ts";
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
 import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
@@ -229,17 +230,16 @@ function dimmed(text: string, paint: Paint): string {
 }
 
 /** The hits of one entry, best first, without those contained in another one. */
-type HitGroup = readonly [first: Hit, ...others: Hit[]];
+type HitGroup = NonEmpty<Hit>;
 
 /** Groups hits by entry, in the order of the best passage of each. */
 function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
-  const byEntry = new Map<string, [Hit, ...Hit[]]>();
-  for (const hit of hits) {
-    const group = byEntry.get(hit.entry.id);
-    if (!group) byEntry.set(hit.entry.id, [hit]);
-    else if (!group.some((shown) => isWithin(hit, shown))) group.push(hit);
-  }
-  return [...byEntry.values()];
+  const groups = groupBy(hits, ({ entry }) => entry.id).values();
+  return Array.from(groups, ([first, ...others]): HitGroup => {
+    const isShown = (hit: Hit, at: number) =>
+      [first, ...others.slice(0, at)].some((shown) => isWithin(hit, shown));
+    return [first, ...others.filter((hit, at) => !isShown(hit, at))];
+  });
 }
 
 /** Whether a hit is part of another, or introduces it. Lines cannot tell: other steps may be in between. */

@@ -13,41 +13,30 @@ import {
 import type { WordEdit } from "../domain/change.ts";
 import { cite, documentName, type EntryInDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Block, type BlockKind, bodyOf, type Entry, shownName } from "../domain/entry.ts";
-import type { AmendedRuling } from "../domain/event-log.ts";
+import { type Block, type BlockKind, bodyOf, shownName } from "../domain/entry.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import type { Reference } from "../domain/text-runs.ts";
 import { bracketed, wrapParagraphs } from "./change-text.ts";
 import type { CardChoice } from "./entry-json.ts";
 import { verdictSaid } from "./errata-text.ts";
 import { columns, pad } from "./layout.ts";
 import { safeText } from "./safe-text.ts";
-import { choiceRows, headLine, paragraph, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, headLine, type Look, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export function cardText(dossier: CardDossier, style: TextStyle): string {
-  const { card, errata, rulings, terms, given } = dossier;
+  const { card, errata } = dossier;
   const changed = errata.filter(({ verdict }) => verdict === "old-text");
-  const erratumRows = errata.map((erratum) => erratumRow(erratum, style));
-  const references = [...rulings.map(ruleLabel), ...terms.map(ruleLabel)];
-  const numbered = references.map((text, at) =>
-    paragraph({ text, first: `${String(at + 1).padStart(4)}  `, look: "link" }, style),
-  );
+  let number = 0;
+  const rowOf = ({ text, label = "", look }: CardParagraph) => {
+    if (look === "link") number += 1;
+    const first = look === "link" ? `${String(number).padStart(4)}  ` : `  ${label}`;
+    return paragraph({ text, first, look }, style);
+  };
   return [
     headOfCard(dossier, style),
     figuresText(figuresOf(card), style),
     ...(changed.length > 0 ? changed.map(({ words }) => wordsText(words, style)) : [textOfCard(card, style)]),
-    section("Errata in force", erratumRows, style),
-    section("Rulings that name it", numbered.slice(0, rulings.length), style),
-    section(
-      "Ruled at this event",
-      given.map((ruling) => givenRow(ruling, style)),
-      style,
-    ),
-    section("Terms in its text", numbered.slice(rulings.length), style),
-    section(
-      "Printings",
-      card.printings.map((text) => paragraph({ text, first: "  ", look: "faint" }, style)),
-      style,
-    ),
+    ...partsOf(dossier).map(([heading, paragraphs]) => section(heading, paragraphs.map(rowOf), style)),
   ].join("");
 }
 
@@ -81,16 +70,8 @@ function figureRows(figures: readonly CardField[], style: TextStyle): readonly s
     value: safeText(value),
     width: Math.max(columns(name), columns(value)) + 2,
   }));
-  const rows: (typeof cells)[] = [];
-  let room = 0;
-  for (const cell of cells) {
-    room -= cell.width;
-    if (rows.length === 0 || room < 0) {
-      rows.push([]);
-      room = style.width - 2 - cell.width;
-    }
-    rows.at(-1)?.push(cell);
-  }
+  const isFitting = (row: typeof cells) => row.reduce((sum, { width }) => sum + width, 0) <= style.width - 2;
+  const rows = groupRuns(cells, (cell, _, row) => isFitting([...row, cell]));
   return rows.map((row) => {
     const line = (words: "name" | "value") =>
       row
@@ -115,13 +96,8 @@ function wordsText(words: readonly WordEdit[], style: TextStyle): string {
   return `\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-/** The words of an erratum that the list has stand above already. */
-export function saidByErratum({ entry, verdict }: ErratumOnCard): readonly string[] {
-  return verdict === "has-it" ? [] : bodyOf(entry);
-}
-
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */
-export function factsOfErratum(erratum: ErratumOnCard): string {
+function factsOfErratum(erratum: ErratumOnCard): string {
   const { document, verdict, field } = erratum;
   const at = field === null || verdict === "has-it" ? "" : ` (${field})`;
   return `${documentName(document)} · ${lowered(verdictSaid(erratum))}${at}`;
@@ -129,99 +105,88 @@ export function factsOfErratum(erratum: ErratumOnCard): string {
 
 const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-function erratumRow(erratum: ErratumOnCard, style: TextStyle): string {
-  return (
-    saidByErratum(erratum)
-      .map((text) => paragraph({ text, first: "  " }, style))
-      .join("") + paragraph({ text: factsOfErratum(erratum), first: "  ", look: "faint" }, style)
-  );
-}
-
 /** `docking (ruling, Current Rulings Document, 2012-01-03)` */
-export function ruleLabel({ entry, document }: EntryInDocument): string {
+function ruleLabel({ entry, document }: EntryInDocument): string {
   const { name, kind } = cite(entry, document);
   return `${name} (${kind}, ${documentName(document)})`;
 }
 
-function givenRow({ number, first, decision }: AmendedRuling, style: TextStyle): string {
-  return paragraph({ text: `${first.question} – ${decision}`, first: `  #${number}  ` }, style);
-}
-
-/** A paragraph of the page, and the entry to which its first words refer. */
-interface PageParagraph {
+interface CardParagraph {
   readonly kind: BlockKind;
   readonly text: string;
-  readonly link: { readonly target: string; readonly end: number } | null;
+  /** The entry to which its first words refer, and where they end. */
+  readonly link?: { readonly target: string; readonly end: number };
+  /** Stands before the text. */
+  readonly label?: string;
+  /** How the paragraph is printed; a link is numbered. */
+  readonly look?: Look;
+}
+
+type CardPart = readonly [heading: string, paragraphs: readonly CardParagraph[]];
+
+/** What is known of a card besides its figures and its text. */
+function partsOf({ card, errata, rulings, terms, given }: CardDossier): readonly CardPart[] {
+  return [
+    ["Errata in force", errata.flatMap(erratumParagraphs)],
+    ["Rulings that name it", rulings.map(linked)],
+    [
+      "Ruled at this event",
+      given.map(({ number, first, decision }) => {
+        return { kind: "paragraph", text: `${first.question} – ${decision}`, label: `#${number}  ` };
+      }),
+    ],
+    ["Terms in its text", terms.map(linked)],
+    ["Printings", card.printings.map((text) => ({ kind: "item", text, look: "faint" }))],
+  ];
+}
+
+/** The words of an erratum that the list has stand in the text of the card already. */
+function erratumParagraphs(erratum: ErratumOnCard): readonly CardParagraph[] {
+  const { entry, document, verdict } = erratum;
+  const words = verdict === "has-it" ? [] : bodyOf(entry);
+  const link = { target: entry.id, end: documentName(document).length };
+  return [
+    ...words.map((text) => ({ kind: "item", text }) as const),
+    { kind: "item", text: factsOfErratum(erratum), link, look: "faint" },
+  ];
+}
+
+function linked(rule: EntryInDocument): CardParagraph {
+  const { entry } = rule;
+  const link = { target: entry.id, end: shownName(entry).length };
+  return { kind: "item", text: ruleLabel(rule), link, look: "link" };
 }
 
 export function cardPage(dossier: CardDossier, { entry, document }: EntryInDocument): OpenedEntry {
-  const paragraphs = paragraphsOf(dossier);
-  return {
-    entry: { ...entry, blocks: paragraphs.map((paragraph) => pageBlock(paragraph, entry)) },
-    document,
-    references: paragraphs.flatMap(({ text, link }, block): readonly Reference[] =>
-      link === null
-        ? []
-        : [
-            {
-              text: text.slice(0, link.end),
-              target: link.target,
-              kind: "mention",
-              block,
-              span: [0, link.end],
-            },
-          ],
-    ),
-    referencedBy: [],
-  };
+  const { lines } = entry;
+  const paragraphs = pageParagraphs(dossier);
+  const blocks = paragraphs.map(({ kind, text, label = "" }): Block => {
+    return { kind, path: null, text: label + text, lines, under: null, depth: 0, leadIn: null };
+  });
+  const references = paragraphs.flatMap(({ text, link }, block): readonly Reference[] => {
+    if (link === undefined) return [];
+    const { target, end } = link;
+    return [{ text: text.slice(0, end), target, kind: "mention", block, span: [0, end] }];
+  });
+  return { entry: { ...entry, blocks }, document, references, referencedBy: [] };
 }
 
-function pageBlock({ kind, text }: PageParagraph, { lines }: Entry): Block {
-  return { kind, path: null, text, lines, under: null, depth: 0, leadIn: null };
-}
-
-function paragraphsOf({ card, errata, rulings, terms, given }: CardDossier): readonly PageParagraph[] {
+/** The printings are one paragraph of the page. */
+function pageParagraphs(dossier: CardDossier): readonly CardParagraph[] {
+  const { card, errata } = dossier;
   const figures = card.fields.map(({ name, value }) => `${name}: ${value.replaceAll("\n", " ")}`);
   const changed = errata.filter(({ verdict }) => verdict === "old-text");
   const texts =
     changed.length > 0 ? changed.map(({ words }) => words.map(bracketed).join("")) : card.text.split("\n");
+  const printings = card.printings.length === 0 ? [] : [card.printings.join("; ")];
+  const parts = partsOf({ ...dossier, card: { ...card, printings } });
   return [
-    unlinked("paragraph", figures.join(" · ")),
-    ...texts.filter((text) => text !== "").map((text) => unlinked("game-text", text)),
-    ...pagePart("Errata in force", errata.flatMap(erratumParagraphs)),
-    ...pagePart("Rulings that name it", rulings.map(linked)),
-    ...pagePart(
-      "Ruled at this event",
-      given.map(({ number, first, decision }) =>
-        unlinked("paragraph", `#${number}  ${first.question} – ${decision}`),
-      ),
-    ),
-    ...pagePart("Terms in its text", terms.map(linked)),
-    ...pagePart(
-      "Printings",
-      card.printings.length === 0 ? [] : [unlinked("item", card.printings.join("; "))],
+    { kind: "paragraph", text: figures.join(" · ") },
+    ...texts.filter((text) => text !== "").map((text) => ({ kind: "game-text", text }) as const),
+    ...parts.flatMap(([heading, paragraphs]): readonly CardParagraph[] =>
+      paragraphs.length === 0 ? [] : [{ kind: "heading", text: heading }, ...paragraphs],
     ),
   ];
-}
-
-const unlinked = (kind: BlockKind, text: string): PageParagraph => ({ kind, text, link: null });
-
-function pagePart(heading: string, paragraphs: readonly PageParagraph[]): readonly PageParagraph[] {
-  return paragraphs.length === 0 ? [] : [unlinked("heading", heading), ...paragraphs];
-}
-
-function erratumParagraphs(erratum: ErratumOnCard): readonly PageParagraph[] {
-  const facts = factsOfErratum(erratum);
-  const end = documentName(erratum.document).length;
-  return [
-    ...saidByErratum(erratum).map((text) => unlinked("item", text)),
-    { kind: "item", text: facts, link: { target: erratum.entry.id, end } },
-  ];
-}
-
-function linked(rule: EntryInDocument): PageParagraph {
-  const { entry } = rule;
-  return { kind: "item", text: ruleLabel(rule), link: { target: entry.id, end: shownName(entry).length } };
 }
 
 /** A numbered choice among cards of one name. `command` opens one: `rulings card`. */

@@ -28,8 +28,7 @@ export function changeBody(change: Change): BodyPiece[] {
 
 /** The paragraphs of a piece, with `context` words around each mark. */
 export function pieceParagraphs({ words, extent }: BodyPiece, context: number): ShownParagraph[] {
-  if (!words.some(isEdit)) return paragraphs(words);
-  return shownParagraphs(words, extent === "whole" ? Number.POSITIVE_INFINITY : context);
+  return shownParagraphs(words, extent === "whole" ? Infinity : context);
 }
 
 /** The rules and steps of an entry that was added or removed, after their numbers. */
@@ -111,23 +110,23 @@ function firstSentence(line: string): string {
 /** A paragraph to print; null for one or more that are left out, because nothing in them changed. */
 export type ShownParagraph = readonly WordEdit[] | null;
 
-/** `context` is how many unchanged words to keep on each side of a mark. Emphasis marks are left out. */
+/** `context` is how many unchanged words to keep on each side of a mark; infinite for all. Emphasis marks are left out. */
 export function shownParagraphs(words: readonly WordEdit[], context: number): ShownParagraph[] {
-  const cut = paragraphs(words).map((each) =>
-    each.some(isEdit) ? withGaps(cutParagraph(each, context)) : null,
-  );
+  const all = paragraphs(words);
+  if (context === Infinity) return all;
+  const cut = all.map((each) => (each.some(isEdit) ? cutParagraph(each, context) : null));
   return cut.filter((each, at) => each !== null || at === 0 || cut[at - 1] !== null);
 }
 
-export function isEdit({ op }: WordEdit): boolean {
+function isEdit({ op }: WordEdit): boolean {
   return op !== "equal";
 }
 
 /** Splits words into paragraphs at line feeds, which are dropped, as are emphasis marks and empty paragraphs. */
-export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
+function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const bare = words.map(({ op, text }) => ({ op, text: withoutMarks(text) }));
   return splitRows(bare)
-    .map(hoistSpaces)
+    .map((row) => withGaps(hoistSpaces(row)))
     .filter((line) => line.length > 0);
 }
 

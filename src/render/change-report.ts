@@ -114,7 +114,9 @@ function plainText(paragraph: readonly WordEdit[]): string {
   return escapeMarkdown(paragraph.map(({ text }) => text).join(""));
 }
 
-function markedText(pieces: readonly WordEdit[]): string {
+/** `draw ~~two~~ **four** cards`; `…` for a paragraph that is left out. */
+export function markedText(paragraph: ShownParagraph): string {
+  const pieces = paragraph ?? [{ op: "equal", text: "…" }];
   return pieces.map((piece, at) => marked(piece, pieces[at - 1], pieces[at + 1])).join("");
 }
 

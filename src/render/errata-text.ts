@@ -15,6 +15,8 @@ import { editionName } from "../domain/edition.ts";
 import { bodyOf, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
+import { shownParagraphs } from "./change-body.ts";
+import { markedText } from "./change-report.ts";
 import { wrapParagraphs } from "./change-text.ts";
 import { escapeMarkdown } from "./safe-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
@@ -165,18 +167,7 @@ const plainMarkdown = (text: string) => escapeMarkdown(withoutEmphasis(text));
 
 /** `draw ~~two~~ **four** cards` */
 function wordsMarkdown(words: readonly WordEdit[]): string {
-  return words
-    .map(({ op, text }, at) => {
-      const core = text.trim();
-      const lead = text.slice(0, text.length - text.trimStart().length);
-      const tail = text.slice(text.trimEnd().length);
-      if (op === "equal" || core === "") return escapeMarkdown(text);
-      if (op === "delete") return `${lead}~~${escapeMarkdown(core)}~~${tail}`;
-      const before = words[at - 1];
-      const isGlued = lead === "" && before?.op === "delete" && before.text.trimEnd() === before.text;
-      return `${isGlued ? " " : lead}**${escapeMarkdown(core)}**${tail}`;
-    })
-    .join("");
+  return shownParagraphs(words, Infinity).map(markedText).join("\n");
 }
 
 /** A table with a row for each erratum. */

@@ -5,6 +5,7 @@
 import { renderSVG, renderUnicodeCompact } from "uqr";
 import { documentName } from "../domain/document.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { withPath } from "./citation.ts";
 import { escapeHtml, escapeMarkdown, htmlPage } from "./safe-text.ts";
 import { paragraph, plainPaint } from "./text-style.ts";
@@ -72,13 +73,9 @@ export function clockText(at: string): string {
 
 /** The parts of the head, as many per line as fit. A date stays with its time. */
 function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
-  const lines: string[] = [];
-  for (const part of headParts(ruling)) {
-    const longer = `${lines.at(-1)}${separator}${part}`;
-    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
-    else lines.push(part);
-  }
-  return lines;
+  const isFitting = (parts: readonly string[]) => parts.join(separator).length <= width;
+  const lines = groupRuns(headParts(ruling), (part, _, line) => isFitting([...line, part]));
+  return lines.map((parts) => parts.join(separator));
 }
 
 export function slipText(slip: Slip, width: number): string {

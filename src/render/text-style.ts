@@ -96,7 +96,7 @@ interface StyledParagraph extends Omit<Wrapping, "width"> {
   /** The text as a document or a person wrote it. It is sanitized here. */
   readonly text: string;
   /** Styles the whole paragraph; marks and emphasis are then omitted. */
-  readonly look?: Look;
+  readonly look?: Look | undefined;
 }
 
 /** Wraps a paragraph to the page. The result ends with a line feed. */

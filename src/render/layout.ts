@@ -103,7 +103,8 @@ function breakPoint(text: string, fits: number): number {
   return fits;
 }
 
-function slicePieces<Piece extends { readonly text: string }>(
+/** The part of some pieces of a text from one offset to another. */
+export function slicePieces<Piece extends { readonly text: string }>(
   pieces: readonly Piece[],
   [from, to]: Range,
 ): readonly Piece[] {

@@ -10,7 +10,7 @@ import { type App, problemLine, problemPlace } from "./app.ts";
 import { hitLimit, isNarrowed, narrowingText } from "./ask.ts";
 import { promptRow } from "./edit-line.ts";
 import { type Content, geometry } from "./frame.tsx";
-import { bookmarkText, factsRow, hitList, nameOf, paneHead, refusalRow } from "./hit-list.ts";
+import { bookmarkText, factsRow, hitList, nameOf, nameRow, refusalRow } from "./hit-list.ts";
 import { openPage, openPreview, pageRows, type ShownPage } from "./page.ts";
 import { badge, cutRow, dimmed, emptyRow, paneRows, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { isRefused, type Size, type State } from "./state.ts";
@@ -52,19 +52,16 @@ function narrowingRow(app: App, state: State, width: number): Row {
   return spreadRow(row, cornerRow(app, state), width);
 }
 
-/** Problems of the corpus take precedence over the bookmarked step, which takes precedence over the event. */
+/**
+ * Problems of the corpus (`! faq.yaml:12 and 2 more`) take precedence over the bookmarked step, which takes precedence over the
+ * event.
+ */
 function cornerRow(app: App, { bookmark }: State): Row {
-  const problem = problemRow(app);
-  if (problem.length > 0) return problem;
+  const [problem, ...others] = app.problems;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  if (problem !== undefined) return [span(`! ${problemPlace(problem).split("/").at(-1)}${more}`, "error")];
   if (bookmark !== null) return [span("m ", "link"), span(bookmarkText(app, bookmark), "faint")];
   return app.event === null ? [] : [span(app.event, "strong")];
-}
-
-/** `! faq.yaml:12 and 2 more` */
-function problemRow({ problems: [first, ...others] }: App): Row {
-  if (first === undefined) return [];
-  const place = problemPlace(first).split("/").at(-1);
-  return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
 
 /** A note about the answer: why there is none, how sure it is, corrections, unknown words. */
@@ -78,9 +75,8 @@ function answerNote({ answer, line, narrowing }: State): Row {
       : excludedText(narrowed, interpretation);
     return [span(without, "filter")];
   }
-  const isPerhaps = confidence === "perhaps";
-  if (!answer.answered)
-    return [span(missing ?? (isPerhaps ? "no passage says it outright" : "nothing answers this"), "error")];
+  const why = confidence === "perhaps" ? "no passage says it outright" : "nothing answers this";
+  if (!answer.answered) return [span(missing ?? why, "error")];
   if (answer.isFromCard) return [span("from the card itself", "strong")];
   const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
@@ -96,7 +92,7 @@ function previewRows(app: App, state: State, pane: Size): readonly Row[] {
   const { opened, ruled } = open;
   const cards = [...cardRows(state, pane.columns), ...gameRows(state, pane.columns)];
   const above = isRefused(state) ? [...ruled, refusalRow(state)] : ruled;
-  const head = paneHead(opened, pane.columns);
+  const head = [nameRow(opened, null), factsRow(opened, pane.columns)];
   const room = Math.max(0, pane.rows - above.length - head.length - cards.length);
   const rows = [...head, ...pageRows(open).slice(0, room), ...cards];
   return [...above, ...(isRefused(state) ? rows.map(dimmed) : rows)];
@@ -180,15 +176,11 @@ function readNote(app: App, state: State, { references, visit }: ShownPage): Row
 /** `2E winning the game › showing your cards`; the start of a long history is omitted. */
 function readHead(app: App, state: State, open: ShownPage, width: number): readonly Row[] {
   const edition = badge(open.opened.document.edition);
-  const room = width - rowColumns([edition]) - 1;
-  return [[edition, span(" "), ...historyRow(app, state, room)], placeFacts(app, state, open, width)];
-}
-
-function placeFacts(app: App, state: State, open: ShownPage, width: number): Row {
+  const names = historyRow(app, state, width - rowColumns([edition]) - 1);
   const place = placeRow(app, state, open);
   // A cut such as `· rule 6 %` would look like the sixth rule.
   const room = width - (place.length === 0 ? 0 : rowColumns(place) + 2);
-  return spreadRow(factsRow(open.opened, room), place, width);
+  return [[edition, span(" "), ...names], spreadRow(factsRow(open.opened, room), place, width)];
 }
 
 /** The current step and the position on the page; otherwise the bookmarked step of another entry. */

@@ -180,14 +180,15 @@ function placeOf(offset: number, { text }: Block): number {
 /** All occurrences of the words in the text, ignoring case and the style of quotes. */
 function placesFound(text: string, wanted: string): readonly Mark[] {
   const words = matchable(withoutEmphasis(wanted)).trim();
-  const searched = matchable(text);
-  const places: Mark[] = [];
-  let at = words === "" ? -1 : searched.indexOf(words);
-  while (at !== -1) {
-    places.push([at, at + words.length]);
-    at = searched.indexOf(words, at + words.length);
-  }
-  return places;
+  if (words === "") return [];
+  let end = 0;
+  return matchable(text)
+    .split(words)
+    .slice(0, -1)
+    .map(({ length }): Mark => {
+      end += length + words.length;
+      return [end - words.length, end];
+    });
 }
 
 /** Lowercases and straightens quotes and dashes one character at a time, so that offsets stay valid. */

@@ -3,14 +3,25 @@ import { decidingWords, type Hit, type OpenedEntry } from "../domain/answer.ts";
 import { documentName } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Block } from "../domain/entry.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
 import { exceptionAfter } from "../domain/sentences.ts";
-import { type LineSpan, linesText } from "../domain/source-line.ts";
+import { linesText } from "../domain/source-line.ts";
 import { withoutEmphasis } from "../domain/text-runs.ts";
 import { escapeMarkdown, safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { placeName } from "./hit-list.ts";
-import { atPlace, type CopyForm, chosenHit, currentVisit, listedItems, type State, say } from "./state.ts";
+import {
+  type Action,
+  atPlace,
+  type CopyForm,
+  chosenHit,
+  currentVisit,
+  listedItems,
+  type State,
+  say,
+  withEffect,
+} from "./state.ts";
 
 /** The current step of a procedure, or the passage that answered, or the whole entry. */
 export interface CurrentText {
@@ -50,15 +61,12 @@ export function openedEntry(app: App, state: State): OpenedEntry | null {
   return app.open(currentVisit(state)?.entry ?? "");
 }
 
-export interface Excerpt {
+interface Excerpt extends Pick<CitedPassage, "path" | "lines"> {
   readonly paragraphs: readonly string[];
-  /** Address of a step or rule: `2.d`. */
-  readonly path: string | null;
-  readonly lines: LineSpan;
 }
 
 /** The blocks of a passage, one per paragraph, or the passage itself if it is only part of a block. */
-export function excerptOf({ opened: { entry }, hit, step }: CurrentText): Excerpt {
+function excerptOf({ opened: { entry }, hit, step }: CurrentText): Excerpt {
   if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
   if (hit === null) return { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
   const { text, path, lines, blocks } = hit.passage;
@@ -109,18 +117,17 @@ export function showVerdict(app: App, state: State): State {
 }
 
 /** `next` is the form after the one copied last. */
-export type Copied = CopyForm | "next";
-
-export function copy(app: App, state: State, asked: Copied): State {
-  const { place } = state;
-  const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
-  const texts = textsToCopy(app, state);
-  const there = [...texts.keys()];
-  const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
-  const text = texts.get(form);
-  if (text === undefined) return say(state, "nothing to copy");
-  const effects = [...state.effects, { do: "copy", text } as const];
-  return { ...state, effects, place: { at: "copied", from, form, text } };
+export function copyAs(asked: CopyForm | "next"): Action {
+  return (app, state) => {
+    const { place } = state;
+    const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
+    const texts = textsToCopy(app, state);
+    const there = [...texts.keys()];
+    const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
+    const text = texts.get(form);
+    if (text === undefined) return say(state, "nothing to copy");
+    return { ...withEffect(state, { do: "copy", text }), place: { at: "copied", from, form, text } };
+  };
 }
 
 /** Shows the passage; if it does not fit, the link to it or what to look up. */

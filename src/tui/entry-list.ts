@@ -19,9 +19,15 @@ export function listContent(app: App, { size }: State, place: ListPlace): Conten
   const { columns: width, body } = geometry(size);
   const items = listedItems(place);
   const top = pageTop(body, chosen);
-  const rows = items
-    .slice(top, top + body)
-    .map((item, at) => listRow(app, item, { isChosen: top + at === chosen, width }));
+  const rows = items.slice(top, top + body).map(({ entry, words: name, facts: texts, warning: mark }, at) => {
+    const edition = app.open(entry ?? "")?.document.edition ?? null;
+    const label = span(mark === null ? " " : "!", "warning");
+    const isChosen = top + at === chosen;
+    return itemRow(
+      { edition, name, label, isChosen, facts: texts.map((text) => [span(text, "faint")]) },
+      width,
+    );
+  });
   const { warning = null, facts = [] } = items[chosen] ?? {};
   const none: Row = [span(place.items.length === 0 ? " nothing yet" : " nothing with these words", "faint")];
   return {
@@ -31,20 +37,6 @@ export function listContent(app: App, { size }: State, place: ListPlace): Conten
   };
 }
 
-/** `▸! 2E May I look at his pile? → Yes.    table 7` */
-function listRow(
-  app: App,
-  { entry, words, facts, warning }: ListItem,
-  { isChosen, width }: { readonly isChosen: boolean; readonly width: number },
-): Row {
-  const edition = app.open(entry ?? "")?.document.edition ?? null;
-  const label = span(warning === null ? " " : "!", "warning");
-  return itemRow(
-    { edition, name: words, label, isChosen, facts: facts.map((text) => [span(text, "faint")]) },
-    width,
-  );
-}
-
 export function listRecent(app: App, state: State): State {
   return openList(state, "Read last", entryItems(app, state.recent));
 }
@@ -52,18 +44,16 @@ export function listRecent(app: App, state: State): State {
 /** The entries that refer to the open one, without duplicates. */
 export function listCiting(app: App, state: State): State {
   const opened = openedEntry(app, state);
-  const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
-  return opened === null || citing.length === 0
-    ? say(state, "no entry refers to this one")
-    : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, citing));
+  const citing = new Set(opened?.referencedBy.map(({ from }) => from));
+  if (opened === null || citing.size === 0) return say(state, "no entry refers to this one");
+  return openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, entryItems(app, [...citing]));
 }
 
 /** What each other game has on the question. */
 export function listOtherGames(app: App, state: State): State {
-  const ids = (state.answer.elsewhere ?? []).map(({ id }) => id);
-  return ids.length === 0
-    ? say(state, "no other game has anything on this")
-    : openList(state, "Other games", entryItems(app, ids));
+  const ids = state.answer.elsewhere?.map(({ id }) => id) ?? [];
+  if (ids.length === 0) return say(state, "no other game has anything on this");
+  return openList(state, "Other games", entryItems(app, ids));
 }
 
 /** Rulings, open questions, and notes, the newest first. */

@@ -21,6 +21,7 @@ import {
   type State,
   say,
   type Toward,
+  withEffect,
 } from "./state.ts";
 
 export type FormPlace = Extract<Place, { at: "form" }>;
@@ -77,7 +78,7 @@ export function registerQuestion(_: App, state: State): State {
   if (question === "") return say(state, "no question to register");
   return state.answer.confidence === "sure"
     ? say(state, "a text answers this question, so it is not registered")
-    : record(state, { sort: "question", question }, state.place);
+    : withEffect(state, { do: "record", draft: { sort: "question", question }, place: state.place });
 }
 
 /** The texts to choose from, without duplicates: the one that decides best, the rest of its entry, other hits, and no text. */
@@ -142,11 +143,7 @@ export function keepForm(_: App, state: State): State {
   const draft = draftOf(place);
   const { lastRuling } = state;
   const given = draft.sort === "ruling" ? { round: draft.round ?? "", judge: draft.judge ?? "" } : lastRuling;
-  return record({ ...state, place: place.from, lastRuling: given }, draft, place);
-}
-
-function record(state: State, draft: Draft, place: Place): State {
-  return { ...state, effects: [...state.effects, { do: "record", draft, place }] };
+  return withEffect({ ...state, place: place.from, lastRuling: given }, { do: "record", draft, place });
 }
 
 const textOf = ({ line, offer }: Field) => line.text.trim() || offer;

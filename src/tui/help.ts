@@ -8,7 +8,7 @@ import {
   atPlace,
   type Binding,
   type HelpSection,
-  type KeyPart,
+  type KeyParts,
   type Place,
   type PlaceName,
   type State,
@@ -42,20 +42,22 @@ const marks = [
 type HelpPlace = Extract<Place, { at: "help" }>;
 
 export function helpContent(place: HelpPlace, width: number): Content {
-  const rows = helpRows(place, width).slice(place.top);
+  const rows = helpRows(place, width);
   const none: Row = [span(" no key or mark with these words", "faint")];
   const summary: Row = [span("Type a word to see only its keys.", "faint")];
   const head = [promptRow("Keys with: ", place.line, width), summary];
-  return { head, rows: rows.length === 0 ? [none] : rows };
+  return { head, rows: rows.length === 0 ? [none] : rows, top: place.top };
 }
 
 /** Lists the keys of the current place first, then all keys, then the marks. */
-export function openHelp(state: State, parts: readonly KeyPart[]): State {
+export function openHelp(state: State, parts: KeyParts): State {
   const { place } = state;
-  const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(place.at));
+  const here = Object.values(parts)
+    .flat()
+    .filter(({ at }) => at.includes(place.at));
   const sections = [
     { heading: `Here: ${placeNames[place.at]}`, lines: [...digitsAt(place.at), ...merged(here, "here")] },
-    ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
+    ...Object.entries(parts).map(([heading, bindings]) => ({ heading, lines: merged(bindings, "anywhere") })),
     { heading: "Numbers", lines: digits.map(({ at, ...line }) => named(line, [at])) },
     { heading: "Marks", lines: marks.map(([keys, summary]) => ({ keys, summary })) },
   ];
@@ -63,7 +65,7 @@ export function openHelp(state: State, parts: readonly KeyPart[]): State {
 }
 
 /** Shows only the lines that contain the typed words. */
-export function helpRows({ sections, line }: HelpPlace, width: number): readonly Row[] {
+function helpRows({ sections, line }: HelpPlace, width: number): readonly Row[] {
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const wanted = line.text.trim().toLowerCase();
   return sections.flatMap(({ heading, lines }) => {

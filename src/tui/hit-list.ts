@@ -25,7 +25,7 @@ import {
   span,
   spreadRow,
 } from "./row.ts";
-import { type Bookmark, isRefused, type Size, type State } from "./state.ts";
+import { isRefused, type Size, type State, type StepPlace } from "./state.ts";
 
 /** `attempting missions 2.d`; a numbered rule has only its own number: `702.19b Trample`. */
 export function placeName(entry: Entry, path: string | null): string {
@@ -46,17 +46,12 @@ export function nameOf(app: App, entry: string): string {
 }
 
 /** `attempting missions 3.d` */
-export function bookmarkText(app: App, { entry, step }: Bookmark): string {
+export function bookmarkText(app: App, { entry, step }: StepPlace): string {
   const path = app.open(entry)?.entry.blocks[step]?.path ?? "";
   return `${nameOf(app, entry)} ${path}`;
 }
 
 type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
-
-/** `2E winning the game`, then its source. They stay above a page while it scrolls. */
-export function paneHead(named: ShownEntry, width: number): readonly [Row, Row] {
-  return [nameRow(named, null), factsRow(named, width)];
-}
 
 /** `2E attempting missions 2.d` */
 export function nameRow({ entry, document }: ShownEntry, path: string | null): Row {

@@ -91,8 +91,7 @@ export function versionsContent(app: App, state: State, place: VersionsPlace): C
   const name = nameOf(app, currentVisit(state)?.entry ?? "");
   const head = [[span(name, "strong")], [span(versionTitle(place))]];
   const below = isWide ? before : [...before, [span("─".repeat(width), "faint")], ...after];
-  const right = isWide ? { rows: after.slice(place.top), split: half } : undefined;
-  return { head, rows: below.slice(place.top), right };
+  return { head, rows: below, top: place.top, right: isWide ? { rows: after, split: half } : undefined };
 }
 
 export function showVersions(app: App, state: State): State {
@@ -119,7 +118,7 @@ function versionTitle({ versions, chosen }: VersionsPlace): string {
 }
 
 /** The old and the new text, each in this many columns. */
-export function versionSides(
+function versionSides(
   { versions, chosen }: VersionsPlace,
   width: number,
 ): readonly [before: readonly Row[], after: readonly Row[]] {

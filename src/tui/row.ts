@@ -1,6 +1,6 @@
 /** Rows of the screen as plain data: text and look, but not colors. They consist of spans, which contain only sanitized text. */
 import type { Edition } from "../domain/edition.ts";
-import { breakLines, columns, pad, splitAtColumn, type Wrapping } from "../render/layout.ts";
+import { breakLines, columns, pad, slicePieces, splitAtColumn, type Wrapping } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import { editionLook, type Look } from "../render/text-style.ts";
 
@@ -38,7 +38,8 @@ export function rowColumns(row: Row): number {
 export function fitRow(row: Row, width: number): Row {
   const missing = width - rowColumns(row);
   if (missing >= 0) return missing === 0 ? row : [...row, span(" ".repeat(missing))];
-  const first = firstColumns(row, width - 1);
+  const [fits] = splitAtColumn(rowText(row), width - 1);
+  const first = slicePieces(row, [0, fits.length]);
   return width < 1 ? [] : fitRow([...first, span("…", first.at(-1)?.look)], width);
 }
 
@@ -52,18 +53,6 @@ export function cutRows(rows: readonly Row[], count: number): readonly Row[] {
   if (rows.length <= count) return rows;
   const shown = rows.slice(0, count);
   return shown.map((row, at) => (at === count - 1 ? [...row, span(" …")] : row));
-}
-
-function firstColumns(row: Row, width: number): Row {
-  const cut: Span[] = [];
-  let room = width;
-  for (const { text, look } of row) {
-    const [fits] = splitAtColumn(text, room);
-    room -= columns(fits);
-    cut.push({ text: fits, look });
-    if (fits !== text) break;
-  }
-  return cut;
 }
 
 /**

@@ -143,7 +143,7 @@ export interface State {
   readonly historyIndex: number;
   readonly recent: readonly string[];
   /** The current step of the last procedure; null before the first. */
-  readonly bookmark: Bookmark | null;
+  readonly bookmark: StepPlace | null;
   /** Taken from the last ruling and suggested for the next: tables differ, but the round and the judge stay. */
   readonly lastRuling: { readonly round: string; readonly judge: string };
   /** Words to find in the entry. */
@@ -156,8 +156,8 @@ export interface State {
   readonly notice: string | null;
   /** Effects that the last keys requested, in order; the event loop performs and removes them. */
   readonly effects: readonly Effect[];
-  /** Recent keys that may be the start of a word; null for none. */
-  readonly typed: TypedKeys | null;
+  /** Recent keys that may be the start of a word, and the state before the first of them; null for none. */
+  readonly typed: { readonly letters: string; readonly before: State } | null;
   readonly isLeaving: boolean;
 }
 
@@ -168,17 +168,8 @@ export type Effect =
   /** `place` is where to return if nothing could be stored. */
   | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
 
-export interface TypedKeys {
-  readonly letters: string;
-  /** The state before the first of them. */
-  readonly before: State;
-}
-
-export interface Bookmark {
-  readonly entry: string;
-  /** Position in `Entry.blocks`. */
-  readonly step: number;
-}
+/** `step` is a position in `Entry.blocks`. */
+export type StepPlace = { readonly entry: string; readonly step: number };
 
 export function atPlace(state: State, place: Place): State {
   return { ...state, place };
@@ -187,6 +178,10 @@ export function atPlace(state: State, place: Place): State {
 /** Shows a sentence until the next key. */
 export function say(state: State, notice: string): State {
   return { ...state, notice };
+}
+
+export function withEffect(state: State, effect: Effect): State {
+  return { ...state, effects: [...state.effects, effect] };
 }
 
 /** Whether something was asked and the hits are only the nearest. */
@@ -230,11 +225,8 @@ export interface Binding {
   readonly foot: string | null;
 }
 
-/** A part of the table of keys, as shown in the help. */
-export interface KeyPart {
-  readonly heading: string;
-  readonly bindings: readonly Binding[];
-}
+/** The table of keys, in parts by the heading that each has in the help. */
+export type KeyParts = Readonly<Record<string, readonly Binding[]>>;
 
 /** Runs an action after clearing the notice and the partly typed number. */
 export function act(app: App, state: State, action: Action): State {

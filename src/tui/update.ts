@@ -17,17 +17,17 @@ import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveC
 import { listQuestions, openListed } from "./entry-list.ts";
 import { editField, moveInField } from "./form.ts";
 import { geometry } from "./frame.tsx";
-import { helpRows } from "./help.ts";
-import { versionSides } from "./overlays.ts";
-import { clampTop, openPage } from "./page.ts";
+import { helpContent } from "./help.ts";
+import { versionsContent } from "./overlays.ts";
+import { clampTop } from "./page.ts";
 import {
-  changeVisit,
   changeWanted,
   chooseNumber,
   fitVisit,
   followReference,
   goTo,
   moveInHistory,
+  scrolled,
 } from "./read.ts";
 import {
   type Action,
@@ -39,6 +39,7 @@ import {
   type State,
   say,
   type Toward,
+  withEffect,
 } from "./state.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
@@ -51,7 +52,7 @@ export function newQuestion(text: string): Action {
 
 export const leave: Action = (_, state) => ({ ...state, isLeaving: true });
 
-export const suspend: Action = (_, state) => ({ ...state, effects: [...state.effects, { do: "suspend" }] });
+export const suspend: Action = (_, state) => withEffect(state, { do: "suspend" });
 
 export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
 
@@ -90,7 +91,7 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
 
 /** On the empty search line, ↑ goes through what was asked before, as in a shell; else it chooses the hit above. */
 export const askedBefore: Action = (app, state) =>
-  state.line.text === "" ? listQuestions(app, state) : move(app, state, "line", "previous");
+  state.line.text === "" ? listQuestions(app, state) : move("line", "previous")(app, state);
 
 /** On the empty search line, Enter repeats the last question. */
 export function asksAgain({ place, line, lastQuery }: State): boolean {
@@ -150,47 +151,41 @@ export function takeRecorded({ isKept, message }: Recorded, place: Place): Actio
     );
 }
 
-export type Distance = "line" | "half" | "page" | "all";
+type Distance = "line" | "half" | "page" | "all";
 
 /** Lines of the previous page that stay visible when paging. */
 const overlap = 1;
 
-function shifted(at: number, shown: number, by: Distance, toward: Toward): number {
-  const far = { line: 1, half: Math.ceil(shown / 2), page: Math.max(1, shown - overlap), all: Infinity };
-  return toward === "next" ? at + far[by] : at - far[by];
-}
-
-export function move(app: App, state: State, by: Distance, toward: Toward): State {
-  const { place } = state;
-  const { body, columns } = geometry(state.size);
+/** Chooses or scrolls by a distance, as the place has it. */
+export function move(by: Distance, toward: Toward): Action {
+  const shifted = (at: number, shown: number) => {
+    const far = { line: 1, half: Math.ceil(shown / 2), page: Math.max(1, shown - overlap), all: Infinity };
+    return toward === "next" ? at + far[by] : at - far[by];
+  };
   const clamp = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
-  switch (place.at) {
-    case "line":
-    case "hits":
-      return chooseHit(state, shifted(state.chosen, hitsShown(state), by, toward));
-    case "list": {
-      const chosen = clamp(shifted(place.chosen, body, by, toward), listedItems(place).length);
-      return { ...state, place: { ...place, chosen } };
+  return (app, state) => {
+    const { place } = state;
+    const { body, columns } = geometry(state.size);
+    switch (place.at) {
+      case "line":
+      case "hits":
+        return chooseHit(state, shifted(state.chosen, hitsShown(state)));
+      case "list":
+        return atPlace(state, {
+          ...place,
+          chosen: clamp(shifted(place.chosen, body), listedItems(place).length),
+        });
+      case "versions":
+      case "help": {
+        const { rows, right } =
+          place.at === "help" ? helpContent(place, columns) : versionsContent(app, state, place);
+        const length = Math.max(rows.length, right?.rows.length ?? 0) - body + 1;
+        return atPlace(state, { ...place, top: clamp(shifted(place.top, body), length) });
+      }
+      default:
+        return scrolled(app, state, (open) => clampTop(open, shifted(open.visit.top, open.size.rows)));
     }
-    case "versions": {
-      const rows = versionSides(place, columns).flat().length;
-      return atPlace(state, { ...place, top: clamp(shifted(place.top, body, by, toward), rows) });
-    }
-    case "help": {
-      const rows = helpRows(place, columns).length;
-      const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));
-      return { ...state, place: { ...place, top } };
-    }
-    default:
-      return scroll(app, state, by, toward);
-  }
-}
-
-function scroll(app: App, state: State, by: Distance, toward: Toward): State {
-  const open = openPage(app, state);
-  return open === null
-    ? state
-    : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
+  };
 }
 
 /** Goes one place back: first closes what is on top, then follows the trail to its start, then the question. */

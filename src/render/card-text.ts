@@ -92,8 +92,7 @@ function textOfCard({ text }: Card, style: TextStyle): string {
 
 /** `When Mara docks, draw [-two-] {+four+} cards.` */
 function wordsText(words: readonly WordEdit[], style: TextStyle): string {
-  const lines = wrapParagraphs([words], { ...style, width: style.width - 2 });
-  return `\n${lines.map((line) => `  ${line}\n`).join("")}`;
+  return `\n${wrapParagraphs([words], "  ", style)}`;
 }
 
 /** `Current Rulings Document, 2012-01-03 · the list still has the old text (text)` */

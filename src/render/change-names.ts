@@ -9,7 +9,6 @@ import {
   reversalText,
 } from "../domain/change.ts";
 import { dateText, type SourceDocument } from "../domain/document.ts";
-import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
@@ -53,9 +52,8 @@ function factLine({ fact, from, to }: FactChange, comparison: Comparison): strin
 
 /** Facts about the whole comparison, one line each: numbers, the documents, renumbered rules, and renamed sections. */
 export function headLines(comparison: Comparison, renumbered: readonly string[]): string[] {
-  const numbers = numbersLine(comparison);
   return [
-    ...(numbers === null ? [] : [numbers]),
+    ...numbersLines(comparison),
     ...comparison.facts.map((each) => factLine(each, comparison)),
     ...renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${sectionTitle(from)} is now ${sectionTitle(to)}`),
@@ -79,7 +77,7 @@ export function notesOf(change: Change): string[] {
       : []),
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["moved to another place"] : []),
-    ...[orderNote(change)].filter((note) => note !== null),
+    ...orderNotes(change),
     ...remarks.filter((remark) => !isShown(remark, change)).map(remarkText),
   ];
 }
@@ -87,11 +85,11 @@ export function notesOf(change: Change): string[] {
 /** With this many moves or more, the order is reported as a whole. */
 export const manyMoves = 3;
 
-/** `in another order: 8 passages moved`; null if each move is shown. */
-function orderNote({ moves }: Change): string | null {
-  if (moves.length < manyMoves) return null;
+/** `in another order: 8 passages moved`; empty if each move is shown. */
+function orderNotes({ moves }: Change): readonly string[] {
+  if (moves.length < manyMoves) return [];
   const sort = moves.every(({ to }) => to !== null) ? "steps" : "passages";
-  return `in another order: ${moves.length} ${sort} moved`;
+  return [`in another order: ${moves.length} ${sort} moved`];
 }
 
 /** The body of a change shows the old label of a reworded step or rule. */
@@ -181,11 +179,11 @@ function isRenumbered({ from, to, remarks }: Change): boolean {
 
 /** How many changes there are of each kind, those that matter most to players first. */
 export function verdictCounts({ changes }: Comparison): (readonly [verdict: ChangeVerdict, count: number])[] {
-  const found = groupBy(changes, verdictOf);
-  return verdicts.flatMap((verdict) => {
-    const count = found.get(verdict)?.length ?? 0;
-    return count === 0 ? [] : [[verdict, count] as const];
-  });
+  const found = changes.map(verdictOf);
+  const counts = verdicts.map(
+    (verdict) => [verdict, found.filter((each) => each === verdict).length] as const,
+  );
+  return counts.filter(([, count]) => count > 0);
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */
@@ -202,10 +200,9 @@ export function countClauses({ changes, cosmetic, omitted }: Comparison): string
   ];
 }
 
-/** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */
-function numbersLine({ numbers }: Comparison): string | null {
-  const counts = (["added", "changed", "removed"] as const).flatMap((sort) =>
-    numbers[sort].length === 0 ? [] : [`${numbers[sort].length} ${sort}`],
-  );
-  return counts.length === 0 ? null : `by number: ${counts.join(", ")}`;
+/** `by number: 28 added, 26 changed, 3 removed`; empty if the documents do not number their rules. */
+function numbersLines({ numbers }: Comparison): readonly string[] {
+  const sorts = (["added", "changed", "removed"] as const).filter((sort) => numbers[sort].length > 0);
+  const counts = sorts.map((sort) => `${numbers[sort].length} ${sort}`);
+  return counts.length === 0 ? [] : [`by number: ${counts.join(", ")}`];
 }

@@ -140,11 +140,7 @@ function markSection(report: MarkReport): NonNullable<ChangeSheet["marks"]> {
       entry ? `listed, not changed: ${entry.title}` : `listed, no such entry: ${text}`,
     ),
   ];
-  const isSupported = lines.length === 0;
-  return {
-    heading: isSupported ? "publisher's marks: all supported by the text" : "publisher's marks",
-    lines,
-  };
+  return { heading: `publisher's marks${lines.length === 0 ? ": all supported by the text" : ""}`, lines };
 }
 
 /** The changes to report. One that only follows a renaming is reported with it, and renumbered rules as ranges. */
@@ -183,9 +179,8 @@ function renameKey({ titleWords, from, to }: Change): string | null {
 }
 
 function followedKeys({ remarks }: Change): string[] {
-  return remarks.flatMap((remark) =>
-    remark.kind === "follows-rename" ? [`${remark.oldTitle}\n${remark.newTitle}`] : [],
-  );
+  const followed = remarks.filter((remark) => remark.kind === "follows-rename");
+  return followed.map(({ oldTitle, newTitle }) => `${oldTitle}\n${newTitle}`);
 }
 
 function runText(run: NonEmpty<Renaming>): string {
@@ -206,11 +201,8 @@ function follows(next: Renaming, last: Renaming): boolean {
 
 /** `702.19b` → `702.19c`, `702.20`, `702.20a`; `702.19` → `702.19a`, `702.20`, `702.20a` */
 function nextNumbers(number: string): string[] {
-  const {
-    lead = "",
-    count = "0",
-    letter = "",
-  } = /^(?<lead>(?:\d{1,9}\.){0,5})(?<count>\d{1,9})(?<letter>[a-z]?)$/.exec(number)?.groups ?? {};
+  const parts = /^(?<lead>(?:\d{1,9}\.){0,5})(?<count>\d{1,9})(?<letter>[a-z]?)$/.exec(number)?.groups;
+  const { lead = "", count = "0", letter = "" } = parts ?? {};
   const next = `${lead}${Number(count) + 1}`;
   const sibling = letter === "" ? "a" : nextLetter(letter);
   return [`${lead}${count}${sibling}`, next, `${next}a`];

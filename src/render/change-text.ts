@@ -20,7 +20,7 @@ import { breakLines, columns, cut } from "./layout.ts";
 import { tableName } from "./log-text.ts";
 import { safeText } from "./safe-text.ts";
 import { citationText } from "./slip.ts";
-import type { Look, Paint, TextStyle } from "./text-style.ts";
+import type { Look, TextStyle } from "./text-style.ts";
 
 type ChangeStyle = TextStyle & ReportExtras;
 
@@ -65,9 +65,8 @@ function announcementLines({ announced }: ChangeSheet, style: TextStyle): string
     const head = `${name}${gist.length === 0 ? "" : ": "}`;
     const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
     const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
-    return wrapped.map((line, at) =>
-      at === 0 ? `${verdictColumn(verdict, style)}${line}\n` : `${" ".repeat(verdictWidth)}${line}\n`,
-    );
+    const below = " ".repeat(verdictWidth);
+    return wrapped.map((line, at) => `${at === 0 ? verdictColumn(verdict, style) : below}${line}\n`);
   });
   return `\n${style.paint("strong", "What players must know")}\n${lines.join("")}`;
 }
@@ -113,9 +112,8 @@ function bodyLines(
   notes: readonly string[],
   style: TextStyle,
 ): string {
-  const words = wrapParagraphs(paragraphs, { ...style, width: style.width - indent.length });
-  const asides = notes.map((note) => style.paint("faint", `(${safeText(note)})`));
-  return [...words, ...asides].map((line) => `${indent}${line}\n`).join("");
+  const asides = notes.map((note) => `${indent}${style.paint("faint", `(${safeText(note)})`)}\n`);
+  return [wrapParagraphs(paragraphs, indent, style), ...asides].join("");
 }
 
 function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
@@ -152,25 +150,26 @@ export function bracketed({ op, text }: WordEdit): string {
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }
 
-/** Changed words as the lines of their paragraphs; `…` stands for omitted paragraphs. */
-export function wrapParagraphs(paragraphs: readonly ShownParagraph[], style: TextStyle): string[] {
-  return paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
+/** Changed words as the indented lines of their paragraphs; `…` stands for omitted paragraphs. */
+export function wrapParagraphs(
+  paragraphs: readonly ShownParagraph[],
+  before: string,
+  { width, paint }: TextStyle,
+): string {
+  const style = { width: width - before.length, paint };
+  const lines = paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
+  return lines.map((line) => `${before}${line}\n`).join("");
 }
 
 function wrapPieces(pieces: readonly WordEdit[], { width, paint }: TextStyle): string[] {
   const marked = pieces.map((piece) => {
     return { op: piece.op, text: safeText(bracketed(piece)).replace(/[ \n]+/g, " ") };
   });
-  return breakLines(marked, { width }).map((line) =>
-    line.map(({ op, text }) => painters[op](text, paint)).join(""),
-  );
+  const painted = ({ op, text }: WordEdit) => (op === "equal" ? text : paint(editLooks[op], text));
+  return breakLines(marked, { width }).map((line) => line.map(painted).join(""));
 }
 
-const painters = {
-  equal: (text: string) => text,
-  delete: (text: string, paint: Paint) => paint("removed", text),
-  insert: (text: string, paint: Paint) => paint("added", text),
-} as const;
+const editLooks = { delete: "removed", insert: "added" } as const;
 
 /** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
 export function sinceOlder(found: Comparison): readonly string[] {

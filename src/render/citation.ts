@@ -131,16 +131,14 @@ interface Origin extends Pick<EntryCitation, "document"> {
 
 /** The document with its date, and the lines in its source. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {
-  return [documentName(document), placeText(source, lines)]
-    .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
-    .join("");
+  const text = `${documentName(document)}\n${placeText(source, lines)}`;
+  return paragraph({ text, first: "  ", look: "faint" }, style);
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */
 export function documentsText(texts: readonly RulesText[]): string {
-  return texts
-    .map(({ document, entries }) => {
-      return `  ${document.edition}  ${safeText(documentName(document))}  (${counted(entries.length, "entry", "entries")})\n`;
-    })
-    .join("");
+  const rows = texts.map(({ document, entries }) => {
+    return `  ${document.edition}  ${safeText(documentName(document))}  (${counted(entries.length, "entry", "entries")})\n`;
+  });
+  return rows.join("");
 }

@@ -1,10 +1,9 @@
 /** Makes the objects that `list`, `show`, `refs`, `ask`, `card`, `errata`, and `deck` promise with `--json`. */
-import type { Answer, Hit, Interpretation, OpenedEntry, ShownNote } from "../domain/answer.ts";
+import type { Answer, Hit, Interpretation, OpenedEntry } from "../domain/answer.ts";
 import type { CardDossier, CheckedDeck, ErratumCheck } from "../domain/card.ts";
 import { cite, type EntryInDocument, type SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { AmendedRuling, Precedent } from "../domain/event-log.ts";
-import type { EntryPrecedence } from "../domain/precedence.ts";
 
 export function listedEntryJson(
   entry: Entry,
@@ -20,19 +19,17 @@ export function listedEntryJson(
 const blockJson = ({ kind, path, text, lines, under }: Block): object => ({ kind, path, text, lines, under });
 
 export function openedEntryJson(opened: OpenedEntry): object {
-  const { entry, document, references, referencedBy, precedence, notes, rulings } = opened;
+  const { entry, document, references, referencedBy } = opened;
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references,
     referencedBy,
-    ...precedenceJson(precedence),
-    ...notesJson(notes),
-    rulings: (rulings ?? []).map(precedentJson),
+    ...entryFactsJson(opened),
   };
 }
 
 /** A ruling of this event, as `ask --json` and `show --json` print it. */
-export function precedentJson({ ruling, citesPassage }: Precedent): object {
+function precedentJson({ ruling, citesPassage }: Precedent): object {
   const { number, first, decision, changed = null } = ruling;
   const { at, table, question } = first;
   return { number, at, table, question, decision, citesPassage, changed };
@@ -48,27 +45,27 @@ export function referencesJson(opened: OpenedEntry): object {
   };
 }
 
-/** The fields about other texts of the same name and their precedence; empty lists if there are none. */
-export function precedenceJson(precedence: EntryPrecedence | undefined): object {
-  return { precedence: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
-}
+type EntryFacts = Pick<OpenedEntry, "precedence" | "notes" | "rulings">;
 
-/** The field `notes` of `ask --json` and `show --json`. */
-export function notesJson(notes: readonly ShownNote[] | undefined): object {
-  return { notes: (notes ?? []).map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })) };
+/** What `ask --json` and `show --json` say of an entry besides its words; empty lists if there is nothing. */
+function entryFactsJson({ precedence, notes = [], rulings = [] }: EntryFacts): object {
+  return {
+    precedence: precedence?.order ?? [],
+    remarks: precedence?.remarks ?? [],
+    notes: notes.map(({ text, made, isOutdated }) => ({ text, made, outdated: isOutdated })),
+    rulings: rulings.map(precedentJson),
+  };
 }
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
-  const { query, answered, confidence, narrowed, missing, interpretation } = answer;
+  const { query, answered, confidence, narrowed, missing, interpretation, registered, taught } = answer;
   return {
     ...{ query, answered, confidence, narrowed, missing },
     interpretation: interpretationJson(interpretation),
     // Absent if there is no earlier ruling on the question.
     ...(answer.precedents?.length ? { precedents: answer.precedents.map(precedentJson) } : {}),
-    ...(answer.registered
-      ? { registered: { question: answer.registered.question, times: answer.registered.times } }
-      : {}),
-    ...(answer.taught ? { taught: answer.taught } : {}),
+    ...(registered ? { registered: { question: registered.question, times: registered.times } } : {}),
+    ...(taught ? { taught } : {}),
     choices: answer.choices ?? [],
     elsewhere: answer.elsewhere ?? [],
     cards: (answer.cards ?? []).map(({ id, title, type, text }) => ({ id, title, type, text })),
@@ -88,9 +85,7 @@ function hitJson(hit: Hit): object {
   const { text, kind, path, source, lines } = passage;
   return {
     ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, decides, references },
-    ...precedenceJson(hit.precedence),
-    ...notesJson(hit.notes),
-    rulings: (hit.rulings ?? []).map(precedentJson),
+    ...entryFactsJson(hit),
   };
 }
 

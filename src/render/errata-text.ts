@@ -64,9 +64,7 @@ function checkRows(check: ErratumCheck, style: TextStyle): string {
   const body =
     check.verdict === "says-what-to-do"
       ? paragraph({ text: `${said}${fieldText}`, first: "    " }, style)
-      : wrapParagraphs(words.length === 0 ? [] : [words], { ...style, width: style.width - 4 })
-          .map((line) => `    ${line}\n`)
-          .join("");
+      : wrapParagraphs(words.length === 0 ? [] : [words], "    ", style);
   const near = nearest.map(({ title }) => title).join("; ");
   const isCalledSo = card === null || foldTitle(card.title) === foldTitle(entryName(entry));
   const facts = [documentName(document), ...(isCalledSo ? [] : [card.title])].join(" · ");
@@ -86,9 +84,7 @@ export function deckText(
   extent: "all" | "only errata",
 ): string {
   const printed = extent === "all" ? cards : cards.map((card) => ({ ...card, rulings: [], given: [] }));
-  const shown = printed.filter(
-    ({ errata, rulings, given }) => errata.length + rulings.length + given.length > 0,
-  );
+  const rows = printed.map((card) => cardRows(card, style)).filter((row) => row !== "");
   const names = unknown.map(({ name, line, nearest }) => {
     const near = nearest.map(({ title }) => title).join("; ");
     const text = `line ${line}: ${name}${near === "" ? "" : ` – did you mean ${near}?`}`;
@@ -100,23 +96,19 @@ export function deckText(
   return [
     `${counted(known, "card")} known, ${counted(unknown.length, "name")} unknown; ${withErrata} with errata\n`,
     section("Unknown names", names, style),
-    section(
-      extent === "all" ? "Errata and rulings" : "Errata",
-      shown.map((card) => cardRows(card, style)),
-      style,
-    ),
+    section(extent === "all" ? "Errata and rulings" : "Errata", rows, style),
     section("Types", types, style),
   ].join("");
 }
 
+/** Empty if nothing is known of the card. */
 function cardRows({ count, card, errata, rulings, given }: DeckCard, style: TextStyle): string {
   const rows = [
-    ...errata.map(
-      (erratum) => `Erratum, ${documentName(erratum.document)}: ${bodyOf(erratum.entry).join(" ")}`,
-    ),
+    ...errata.map(({ entry, document }) => `Erratum, ${documentName(document)}: ${bodyOf(entry).join(" ")}`),
     ...rulings.map(({ entry, document }) => `${entryName(entry)}, ${documentName(document)}`),
     ...given.map(({ number, decision }) => `ruled here, #${number}: ${decision}`),
   ];
+  if (rows.length === 0) return "";
   const head = paragraph({ text: `**${count} ${card.title}**`, first: "  " }, style);
   return head + rows.map((text) => paragraph({ text, first: "    " }, style)).join("");
 }
@@ -134,29 +126,26 @@ function typesOf(cards: readonly DeckCard[]): string {
 /** Prints a card, or the check of errata, in Markdown for a forum. */
 export function cardMarkdown({ card, citation, errata, rulings, given }: CardDossier): string {
   const { title, edition, type, text } = card;
-  const figures = figuresOf(card).map(
-    ({ name, value }) => `${escapeMarkdown(name)}: ${plainMarkdown(value)}`,
-  );
+  const figures = figuresOf(card).map(({ name, value }) => plainMarkdown(`${name}: ${value}`));
   const changed = errata.find(({ verdict }) => verdict === "old-text");
   const body = changed ? wordsMarkdown(changed.words) : plainMarkdown(text);
   const facts = [editionName(edition), type, documentName(citation.document)].filter((fact) => fact !== "");
-  const notes = errata.map(
-    ({ entry, document }) =>
-      `- **Erratum**, ${escapeMarkdown(documentName(document))}: ${plainMarkdown(bodyOf(entry).join(" "))}`,
-  );
-  const named = rulings.map(
-    ({ entry, document }) =>
-      `- ${escapeMarkdown(entryName(entry))}, ${escapeMarkdown(documentName(document))}`,
-  );
-  const ruled = given.map(
-    ({ number, first, decision }) =>
-      `- Ruled at this event, #${number}: ${escapeMarkdown(`${first.question} – ${decision}`)}`,
-  );
+  const notes = [
+    ...errata.map(({ entry, document }) => {
+      return `- **Erratum**, ${plainMarkdown(`${documentName(document)}: ${bodyOf(entry).join(" ")}`)}`;
+    }),
+    ...rulings.map(({ entry, document }) => {
+      return `- ${escapeMarkdown(`${entryName(entry)}, ${documentName(document)}`)}`;
+    }),
+    ...given.map(({ number, first, decision }) => {
+      return `- Ruled at this event, #${number}: ${escapeMarkdown(`${first.question} – ${decision}`)}`;
+    }),
+  ];
   return [
     `**${escapeMarkdown(title)}** (${escapeMarkdown(facts.join(", "))})`,
     figures.join("; "),
     body === "" ? "" : `> ${body.replaceAll("\n", "\n>\n> ")}`,
-    [...notes, ...named, ...ruled].join("\n"),
+    notes.join("\n"),
   ]
     .filter((part) => part !== "")
     .map((part) => `${part}\n`)

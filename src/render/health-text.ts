@@ -47,8 +47,8 @@ export function healthText(health: Health, style: TextStyle, detail: "page" | "a
     documents.filter((each) => each.inForce === inForce).map((each) => documentText(each, style));
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity === "warning");
-  const unsettled = warnings.filter(({ code }) => toSettle.has(code));
-  const open = warnings.filter(({ code }) => !toSettle.has(code));
+  const unsettled = warnings.filter(({ code }) => toSettle.includes(code));
+  const open = warnings.filter(({ code }) => !toSettle.includes(code));
   const shown = detail === "all" ? { errors: errors.length, open: open.length } : onPage;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   const file = lines([`file: ${configuration.file ?? "none"}`], style);
@@ -75,20 +75,20 @@ function errataRows({ total, oldText, noSuchCard }: NonNullable<Health["errata"]
 }
 
 /** Warnings about which a head judge can do something before the event. */
-const toSettle: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const toSettle: readonly ProblemCode[] = [
   "undecided",
   "undated-versions",
   "contradiction",
   "changed-citation",
   "reversed",
-]);
+];
 
 /** A damaged library may have an error for each of its files. What the texts leave open is only counted. */
 const onPage = { errors: 10, open: 0 } as const;
 
 function verdictText(errors: number, { paint }: TextStyle): string {
   if (errors === 0) return paint("strong", "sound");
-  return paint("error", errors === 1 ? "1 thing is wrong" : `${errors} things are wrong`);
+  return paint("error", `${counted(errors, "thing")} ${errors === 1 ? "is" : "are"} wrong`);
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
@@ -158,14 +158,13 @@ export function settingsText(
 
 function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {
   const widest = Math.max(...settings.map(({ name }) => name.length));
-  const rows = settings.map((setting) => ({ ...setting, value: safeText(valueText(setting)) }));
-  const room = Math.min(40, Math.max(...rows.map(({ value }) => columns(value))));
-  return rows
-    .map(({ name, value, from, place }) => {
-      const text = `${pad(value, room)}  ${place === null ? from : `${from} ${place}`}`;
-      return paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style);
-    })
-    .join("");
+  const values = settings.map((setting) => safeText(valueText(setting)));
+  const room = Math.min(40, Math.max(...values.map(columns)));
+  const rows = settings.map(({ name, from, place }, at) => {
+    const text = `${pad(values[at] ?? "", room)}  ${place === null ? from : `${from} ${place}`}`;
+    return paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style);
+  });
+  return rows.join("");
 }
 
 function valueText({ name, value }: ShownSetting): string {

@@ -58,19 +58,15 @@ export function logMarkdown(report: LogReport): string {
     const items = members.map((ruling) => `- ${markdownItem(ruling)}\n`);
     return `## ${escapeMarkdown(name)} (${members.length})\n\n${items.join("")}`;
   });
-  return [
-    `# Rulings at ${escapeMarkdown(event)}\n`,
-    `${escapeMarkdown(countText(report))}\n`,
-    ...groups,
-  ].join("\n");
+  const head = [`# Rulings at ${escapeMarkdown(event)}\n`, `${escapeMarkdown(countText(report))}\n`];
+  return [...head, ...groups].join("\n");
 }
 
 function markdownItem(ruling: AmendedRuling): string {
-  return [
-    `**${escapeMarkdown(ruling.first.question)}**`,
-    `${escapeMarkdown(ruling.decision)}${escapeMarkdown(changedText(ruling))}`,
-    `*${escapeMarkdown(rulingHead(ruling))}${ruling.citations.map((each) => ` · ${escapeMarkdown(citationText(each))}`).join("")}*`,
-  ].join("  \n  ");
+  const { question, decision, place } = itemTexts(ruling);
+  return [`**${escapeMarkdown(question)}**`, escapeMarkdown(decision), `*${escapeMarkdown(place)}*`].join(
+    "  \n  ",
+  );
 }
 
 export function logHtml(report: LogReport): string {
@@ -91,15 +87,18 @@ h2 { border-bottom: 1px solid #999; }
 small { color: #555; }`;
 
 function htmlItem(ruling: AmendedRuling): string {
-  const place = [rulingHead(ruling), ...ruling.citations.map(citationText)].join(" · ");
-  return `<p><b>${escapeHtml(ruling.first.question)}</b><br>${escapeHtml(ruling.decision + changedText(ruling))}<br><small>${escapeHtml(place)}</small></p>`;
+  const { question, decision, place } = itemTexts(ruling);
+  return `<p><b>${escapeHtml(question)}</b><br>${escapeHtml(decision)}<br><small>${escapeHtml(place)}</small></p>`;
 }
 
-/** ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed; empty if neither is so. */
-function changedText({ first, amendments, changed }: AmendedRuling): string {
-  const last = amendments.findLast(({ decision }) => decision !== null);
+/** After the decision: ` (amended 2026-05-30 14:50; told before: No.)`, and that its cited words have changed. */
+function itemTexts(ruling: AmendedRuling) {
+  const { first, decision, amendments, changed, citations } = ruling;
+  const last = amendments.findLast((each) => each.decision !== null);
   const amended = last ? ` (amended ${clockText(last.at)}; told before: ${first.decision})` : "";
-  return changed === undefined ? amended : `${amended} (! ${changed})`;
+  const remark = changed === undefined ? "" : ` (! ${changed})`;
+  const place = [rulingHead(ruling), ...citations.map(citationText)].join(" · ");
+  return { question: first.question, decision: decision + amended + remark, place };
 }
 
 function countText(report: LogReport): string {

@@ -78,10 +78,9 @@ export function openQuestionsText(questions: readonly RegisteredQuestion[], styl
 
 export function openQuestionsMarkdown(event: string, questions: readonly RegisteredQuestion[]): string {
   const items = questions.map(({ question, times, rulings }) => {
-    const ruled = rulings.map(
-      ({ decision, first }) =>
-        `   - Ruled ${clockText(first.at)}: ${escapeMarkdown(decision)}${first.remark === null ? "" : ` (${escapeMarkdown(first.remark)})`}\n`,
-    );
+    const ruled = rulings.map(({ decision, first: { at, remark } }) => {
+      return `   - Ruled ${clockText(at)}: ${escapeMarkdown(decision)}${remark === null ? "" : ` (${escapeMarkdown(remark)})`}\n`;
+    });
     const none = "   - Not ruled on; the question was registered.\n";
     return `1. **${escapeMarkdown(question)}** (asked ${timesText(times)})\n${ruled.join("") || none}`;
   });

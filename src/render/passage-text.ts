@@ -86,9 +86,8 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
 function bestStart(text: string, opening: number, marks: readonly Mark[]): number {
   const ends = Array.from(text.matchAll(sentenceEnd), (found) => found.index + found[0].length);
   const starts = [opening, ...ends.filter((end) => end > opening)];
-  const best = starts.reduce((first, next) =>
-    markedAfter(next, marks) > markedAfter(first, marks) ? next : first,
-  );
+  const isBetter = (next: number, first: number) => markedAfter(next, marks) > markedAfter(first, marks);
+  const best = starts.reduce((first, next) => (isBetter(next, first) ? next : first));
   const firstMark = marks.find(([from]) => from >= best)?.[0] ?? best;
   return starts.findLast((start) => start <= firstMark) ?? best;
 }
@@ -134,14 +133,11 @@ function understoodText({ interpretation, hits }: Answer): string {
     const entry = hits.find((hit) => hit.entry.id === id)?.entry;
     return entry === undefined ? [] : `${entry.name} (${entry.edition.toUpperCase()} ${entry.kind})`;
   };
-  const replaced = new Map(corrections.map(({ from, to }) => [from, to]));
-  const asWords = terms
-    .filter((term) => !named.has(term))
-    .map((term) => (replaced.has(term) ? `${term} → ${replaced.get(term)}` : term));
-  const asTitles = Array.from(
-    named,
-    ([text, group]) => `${text} = ${[...new Set(group.flatMap(nameOf))].join(" or ") || "a title"}`,
-  );
+  const asTitles = Array.from(named, ([text, group]) => {
+    return `${text} = ${[...new Set(group.flatMap(nameOf))].join(" or ") || "a title"}`;
+  });
+  const replaced = new Map(corrections.map(({ from, to }) => [from, `${from} → ${to}`]));
+  const asWords = terms.filter((term) => !named.has(term)).map((term) => replaced.get(term) ?? term);
   return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
 }
 

@@ -152,20 +152,16 @@ export function choiceRows<Choice>(
 }
 
 function paintLine(line: Line, paint: Paint): string {
-  return line
-    .map((segment) => paintSegment(segment, paint))
-    .join("")
-    .trimEnd();
+  const painted = line.map(({ text, marked, emphasis }) => {
+    const looks = [...emphasisStyles[emphasis], ...(marked ? (["mark"] as const) : [])];
+    return looks.reduce((shown, look) => paint(look, shown), text);
+  });
+  return painted.join("").trimEnd();
 }
 
-function paintSegment({ text, marked, emphasis }: Segment, paint: Paint): string {
-  const styled = emphasise[emphasis](text, paint);
-  return marked ? paint("mark", styled) : styled;
-}
-
-const emphasise: Readonly<Record<Segment["emphasis"], (text: string, paint: Paint) => string>> = {
-  none: (text) => text,
-  italic: (text, paint) => paint("italic", text),
-  bold: (text, paint) => paint("strong", text),
-  both: (text, paint) => paint("strong", paint("italic", text)),
+const emphasisStyles: Readonly<Record<Segment["emphasis"], readonly Look[]>> = {
+  none: [],
+  italic: ["italic"],
+  bold: ["strong"],
+  both: ["italic", "strong"],
 };

@@ -65,18 +65,13 @@ export interface Reference {
 export interface LinkedPiece {
   /** Id of the target; null for plain text. */
   readonly target: string | null;
-  readonly runs: readonly EmphasisedText[];
-}
-
-export interface EmphasisedText {
-  readonly text: string;
-  readonly emphasis: Emphasis;
+  readonly runs: readonly Run[];
 }
 
 type Link = Pick<Reference, "target" | "span">;
 
 /**
- * Splits a block's text into links and plain text, each with runs of uniform emphasis. Joined, the pieces are the text without
+ * Splits a block's text into links and plain text, each with runs of uniform emphasis. Together, the runs are the text without
  * its marks. An unresolved reference is not a link.
  */
 export function linkedText(text: string, references: readonly Link[]): readonly LinkedPiece[] {
@@ -89,19 +84,16 @@ export function linkedText(text: string, references: readonly Link[]): readonly 
   for (const { target, span } of inOrder) {
     const [start, end] = span;
     if (target === null || start < at || end > text.length) continue;
-    pieces.push({ target: null, runs: within(runs, [at, start], text) });
-    pieces.push({ target, runs: within(runs, [start, end], text) });
+    pieces.push({ target: null, runs: within(runs, [at, start]) });
+    pieces.push({ target, runs: within(runs, [start, end]) });
     at = end;
   }
-  pieces.push({ target: null, runs: within(runs, [at, text.length], text) });
+  pieces.push({ target: null, runs: within(runs, [at, text.length]) });
   return pieces.filter((piece) => piece.runs.length > 0);
 }
 
-function within(runs: readonly Run[], [from, to]: Reference["span"], text: string): EmphasisedText[] {
+function within(runs: readonly Run[], [from, to]: Reference["span"]): readonly Run[] {
   return runs
-    .map(({ start, end, emphasis }) => ({
-      text: text.slice(Math.max(start, from), Math.max(from, Math.min(end, to))),
-      emphasis,
-    }))
-    .filter((run) => run.text !== "");
+    .map((run) => ({ ...run, start: Math.max(run.start, from), end: Math.min(run.end, to) }))
+    .filter(({ start, end }) => start < end);
 }

@@ -8,10 +8,12 @@ import stringWidth from "string-width";
 import { groupRuns } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { hasDigit } from "../domain/source-line.ts";
-import { type EmphasisedText, emphasisRuns, type Run } from "../domain/text-runs.ts";
+import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
 import { safeText } from "./safe-text.ts";
 
-export interface Segment extends EmphasisedText {
+export interface Segment {
+  readonly text: string;
+  readonly emphasis: Emphasis;
   /** True inside the places to mark. */
   readonly marked: boolean;
 }

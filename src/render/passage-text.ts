@@ -1,11 +1,14 @@
 /**
- * Formats a passage for a judge, in full, or an excerpt if it is only second or third best; and explains how it was found:
- * what was understood, the rule, its exception, what both refer to, why it ranks here.
+ * Formats a passage for a judge, in full, or an excerpt if it is only second or third best; says where in an entry the deciding
+ * sentence stands; and explains how it was found: what was understood, the rule, its exception, what both refer to, why it
+ * ranks here.
  */
 import type { Answer, AnswerPassage, Hit, ListLine } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
+import type { Block } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { exceptionAfter } from "../domain/sentences.ts";
+import { emphasisRuns, withoutEmphasis } from "../domain/text-runs.ts";
 import { cut, type Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
@@ -64,6 +67,56 @@ function labelsOf({ kind, path }: PrintedPassage, above: number): readonly strin
   const numbers = path.split(".");
   const addresses = numbers.map((_, at) => numbers.slice(0, at + 1).join("."));
   return [...none, ...addresses].slice(-above - 1).map((address) => address.padEnd(path.length + 2));
+}
+
+/** Where the deciding sentence and its exception stand in one block of an entry: UTF-16 offsets into its text. */
+export interface DecidingPlaces {
+  readonly decides: readonly Mark[];
+  readonly exception: readonly Mark[];
+}
+
+/** If no single sentence decides, the whole passage does. Null if the block at this position is not part of the passage. */
+export function decidingPlaces(
+  { passage, decides }: Hit,
+  blocks: readonly Block[],
+  at: number,
+): DecidingPlaces | null {
+  const block = blocks[at];
+  const [first, last] = passage.blocks;
+  const isInPassage = at >= first && at <= last;
+  if (!block || !(isInPassage || blocks[first]?.leadIn === at)) return null;
+  if (decides === null) return { decides: isInPassage ? [[0, block.text.length]] : [], exception: [] };
+  const exception = exceptionAfter(passage.text, decides);
+  return {
+    decides: marksIn(block, passage.text, [decides]),
+    exception: exception ? marksIn(block, passage.text, [exception]) : [],
+  };
+}
+
+/**
+ * Converts marks in a passage to marks in one block of its entry. The passage is plain text that may start with a lead-in or be
+ * part of a long block. If neither text contains the other, nothing is marked.
+ */
+function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonly Mark[] {
+  const plain = withoutEmphasis(block.text);
+  const inPassage = passage.indexOf(plain);
+  const inBlock = plain.indexOf(passage);
+  if (plain === "" || (inPassage === -1 && inBlock === -1)) return [];
+  const shift = inPassage === -1 ? inBlock : -inPassage;
+  return marks
+    .map(([start, end]): Mark => [Math.max(0, start + shift), Math.min(plain.length, end + shift)])
+    .filter(([start, end]) => start < end)
+    .map(([start, end]) => [placeOf(start, block), placeOf(end - 1, block) + 1]);
+}
+
+/** Converts an offset in the text without emphasis marks to the offset in the text with them. */
+function placeOf(offset: number, { text }: Block): number {
+  let passed = 0;
+  for (const { start, end } of emphasisRuns(text)) {
+    if (offset < passed + end - start) return start + offset - passed;
+    passed += end - start;
+  }
+  return text.length;
 }
 
 /** About two lines of a terminal. */

@@ -4,9 +4,9 @@
  */
 import type { Hit } from "../domain/answer.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { exceptionAfter } from "../domain/sentences.ts";
 import { type Emphasis, emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
+import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Look } from "../render/text-style.ts";
 import { type Row, type Span, span, textRows } from "./row.ts";
@@ -116,11 +116,9 @@ function indents(block: Block): { readonly first: string; readonly rest: string 
 }
 
 /** UTF-16 offsets into the text of the block. */
-interface BlockMarks {
+interface BlockMarks extends DecidingPlaces {
   /** Words that are being searched for. */
   readonly words: readonly Mark[];
-  readonly decides: readonly Mark[];
-  readonly exception: readonly Mark[];
   /** True to announce the deciding sentence and its exception in words, because a screen reader ignores bars. */
   readonly isSpoken: boolean;
 }
@@ -132,49 +130,15 @@ export interface Marked {
   readonly isReadAloud: boolean;
 }
 
-/** If no single sentence decides, the whole passage does. */
 export function blockMarks({ hit, wanted, isReadAloud }: Marked, { blocks }: Entry, at: number): BlockMarks {
-  const block = blocks[at];
-  const [first, last] = hit?.passage.blocks ?? [0, -1];
-  const isInPassage = at >= first && at <= last;
-  const found = wanted === "" || !block ? [] : placesFound(block.text, wanted);
-  if (!hit || !block || !(isInPassage || blocks[first]?.leadIn === at))
-    return { words: found, decides: [], exception: [], isSpoken: false };
-  const { decides, passage } = hit;
-  const exception = decides && exceptionAfter(passage.text, decides);
-  const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
+  const words = wanted === "" ? [] : placesFound(blocks[at]?.text ?? "", wanted);
+  const places = hit === null ? null : decidingPlaces(hit, blocks, at);
+  if (hit === null || places === null) return { words, decides: [], exception: [], isSpoken: false };
   return {
-    words: found,
-    decides: decides ? marksIn(block, passage.text, [decides]) : whole,
-    exception: exception ? marksIn(block, passage.text, [exception]) : [],
-    isSpoken: isReadAloud && (decides !== null || at === first),
+    words,
+    ...places,
+    isSpoken: isReadAloud && (hit.decides !== null || at === hit.passage.blocks[0]),
   };
-}
-
-/**
- * Converts marks in a passage to marks in one block of its entry. The passage is plain text that may start with a lead-in or be
- * part of a long block. If neither text contains the other, nothing is marked.
- */
-function marksIn(block: Block, passage: string, marks: readonly Mark[]): readonly Mark[] {
-  const plain = withoutEmphasis(block.text);
-  const inPassage = passage.indexOf(plain);
-  const inBlock = plain.indexOf(passage);
-  if (plain === "" || (inPassage === -1 && inBlock === -1)) return [];
-  const shift = inPassage === -1 ? inBlock : -inPassage;
-  return marks
-    .map(([start, end]): Mark => [Math.max(0, start + shift), Math.min(plain.length, end + shift)])
-    .filter(([start, end]) => start < end)
-    .map(([start, end]) => [placeOf(start, block), placeOf(end - 1, block) + 1]);
-}
-
-/** Converts an offset in the text without emphasis marks to the offset in the text with them. */
-function placeOf(offset: number, { text }: Block): number {
-  let passed = 0;
-  for (const { start, end } of emphasisRuns(text)) {
-    if (offset < passed + end - start) return start + offset - passed;
-    passed += end - start;
-  }
-  return text.length;
 }
 
 /** All occurrences of the words in the text, ignoring case and the style of quotes. */

@@ -10,7 +10,9 @@ const shown = (text: string, ...links: readonly (readonly [string, string | null
   const mark = { none: "", italic: "*", bold: "**", both: "***" };
   return linkedText(text, references)
     .map(({ target, runs }) => {
-      const inside = runs.map((run) => mark[run.emphasis] + run.text + mark[run.emphasis]).join("");
+      const inside = runs
+        .map(({ start, end, emphasis }) => mark[emphasis] + text.slice(start, end) + mark[emphasis])
+        .join("");
       return target === null ? inside : `[${inside}](${target})`;
     })
     .join("");

@@ -124,7 +124,7 @@ describe("the page in a browser", () => {
     await page.fill("#query", "attempting missions");
     await page.evaluate("scrollTo(0, 300); document.querySelector('.result').click()");
     await page.waitForSelector("article h1:focus");
-    expect(await page.evaluate(`(${isInView})(document.querySelector(".answers"))`)).toBe(true);
+    expect(await page.evaluate(`(${isInView})(document.querySelector(".decides"))`)).toBe(true);
     expect(await heading(page)).toBe("attempting missions");
     expect(await page.title()).toBe("attempting missions – Rulings");
     await page.getByRole("link", { name: "response actions" }).first().click();
@@ -137,6 +137,28 @@ describe("the page in a browser", () => {
     expect(await page.evaluate("scrollY")).toBe(300);
     await page.goBack();
     expect(await page.locator(".names a").count()).toBe(105);
+  });
+
+  test("marks the sentence that decides, and its exception, in the entry", async () => {
+    const page = await opened("#?q=out of time during battle");
+    await page.click(".result");
+    await page.waitForSelector("article h1:focus");
+    const wordsOf = async (role: string) => (await page.locator(role).allTextContents()).join("");
+    expect(await wordsOf(".decides")).toMatch(
+      /^On the other hand, .* until the battle action is resolved\.$/,
+    );
+    expect(await wordsOf(".exception")).toMatch(/^However, if you have Daniels/);
+    expect(await page.locator(".begins").count()).toBe(2);
+    const link = await contrastAt(page, ".decides a, a .decides");
+    expect(link).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("says above an entry that nothing answers, and marks nothing in it", async () => {
+    const page = await opened("#?q=may I forge a zzqx during battle");
+    await page.click(".result");
+    await page.waitForSelector("article h1:focus");
+    expect(await page.locator("article .warning").first().textContent()).toMatch(/^(NOT ANSWERED|PERHAPS)/);
+    expect(await page.locator("mark").count()).toBe(0);
   });
 
   test("opens the entry of an address, shows its steps, and says what is not on it", async () => {

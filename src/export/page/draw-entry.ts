@@ -1,6 +1,6 @@
 /**
- * Draws an entry: its text with links and a bar next to the passage that answers, its source, and the entries that point to
- * it. Elements are made from text only: nothing in a document is ever interpreted as markup.
+ * Draws an entry: its text with links and marks on the sentence that decides and its exception, its source, and the entries
+ * that point to it. Elements are made from text only: nothing in a document is ever interpreted as markup.
  */
 import type { Hit, OpenedEntry } from "../../domain/answer.ts";
 import { documentName } from "../../domain/document.ts";
@@ -14,9 +14,11 @@ import {
   shownName,
 } from "../../domain/entry.ts";
 import { type LineSpan, linesText } from "../../domain/source-line.ts";
-import { type Emphasis, type LinkedPiece, linkedText, type Reference } from "../../domain/text-runs.ts";
+import { type Emphasis, linkedText, type Reference, type Run } from "../../domain/text-runs.ts";
 import { refusalLine } from "../../render/answer-text.ts";
 import { precedenceWarnings } from "../../render/citation.ts";
+import { isInside, splitAtMarks } from "../../render/layout.ts";
+import { type DecidingPlaces, decidingPlaces } from "../../render/passage-text.ts";
 import { type PageCorpus, type PagePlace, urlHashOf } from "./page-corpus.ts";
 
 type Child = Node | string;
@@ -59,11 +61,25 @@ export function drawWarnings({ entry, precedence }: OpenedEntry): readonly HTMLE
   return precedenceWarnings(precedence, entry.id).map((warning) => make("span.warning", `! ${warning}`));
 }
 
-/** A link keeps the edition of the place, but not its query, because the reader turns to another subject. */
-function drawPieces(pieces: readonly LinkedPiece[], place: PagePlace): readonly Child[] {
-  return pieces.flatMap(({ target, runs }): readonly Child[] => {
-    const words = runs.map(({ text, emphasis }) => wrapIn[emphasis](text));
+/**
+ * The words of a block with its links. A link keeps the edition of the place, but not its query, because the reader turns to
+ * another subject.
+ */
+function drawWords({ block, links, places }: ShownBlock, place: PagePlace): readonly Child[] {
+  return linkedText(block.text, links).flatMap(({ target, runs }): readonly Child[] => {
+    const words = runs.flatMap((run) => drawRun(run, block.text, places));
     return target === null ? words : [linkTo({ ...place, entry: target, query: "" }, ...words)];
+  });
+}
+
+/** A bar precedes the words with which the sentence begins. */
+function drawRun(run: Run, text: string, { decides, exception }: DecidingPlaces): readonly Child[] {
+  return splitAtMarks(run, [...decides, ...exception]).map(({ start, end, emphasis }) => {
+    const words = wrapIn[emphasis](text.slice(start, end));
+    const mark = [...decides, ...exception].find((each) => isInside(start, each));
+    if (mark === undefined) return words;
+    const role = decides.includes(mark) ? "decides" : "exception";
+    return make(start === mark[0] ? `mark.${role}.begins` : `mark.${role}`, words);
   });
 }
 
@@ -76,9 +92,8 @@ const wrapIn: Readonly<Record<Emphasis, (words: string) => Child>> = {
 
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;
-  const [first, last] = answeringHit(corpus, entry, place)?.passage.blocks ?? [0, -1];
-  const answering = new Set(entry.blocks.slice(first, last + 1));
-  const blocks = shownBlocks(opened, (id) => corpus.entryById.has(id));
+  const hit = answeringHit(corpus, entry, place);
+  const blocks = shownBlocks(opened, hit, (id) => corpus.entryById.has(id));
   const names = otherNames(entry);
   const isLost = blocks.some(({ block }) => block.text.includes(lostIcon));
   const up = linkTo({ ...place, entry: null }, place.query === "" ? "← All entries" : "← Results");
@@ -94,7 +109,7 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePl
     ...drawWarnings(opened).map((warning) => make("p", warning)),
     ...drawRefusal(corpus, place),
     ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
-    make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
+    make("div.text", ...blocks.map((shown) => drawBlock(shown, place))),
     ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
     ...drawCiting(corpus, opened, place),
   );
@@ -118,10 +133,10 @@ function answeringHit(corpus: PageCorpus, { id, kind }: Entry, place: PagePlace)
 const deepest = 4;
 
 /** Lists are drawn flat and indented by depth, because texts number and nest in arbitrary ways. */
-function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<Block>, place: PagePlace) {
+function drawBlock(shown: ShownBlock, place: PagePlace): HTMLElement {
+  const { block, depth } = shown;
   const label = block.path === null ? [] : [make("b.label", block.path)];
-  const words = make("span", ...drawPieces(linkedText(block.text, links), place));
-  const drawn = make(`p.${block.kind}${answering.has(block) ? ".answers" : ""}`, ...label, words);
+  const drawn = make(`p.${block.kind}`, ...label, make("span", ...drawWords(shown, place)));
   drawn.style.setProperty("--depth", String(Math.min(depth, deepest)));
   return drawn;
 }
@@ -132,11 +147,15 @@ interface ShownBlock {
   readonly depth: number;
   /** References of the block to entries that are on the page. */
   readonly links: readonly Reference[];
+  readonly places: DecidingPlaces;
 }
+
+const nothingDecides: DecidingPlaces = { decides: [], exception: [] };
 
 /** Without headings before the text, which repeat the title, and as flat lists. */
 function shownBlocks(
   { entry, references }: OpenedEntry,
+  hit: Hit | null,
   isOnPage: (id: string) => boolean,
 ): readonly ShownBlock[] {
   let before = 0;
@@ -149,7 +168,8 @@ function shownBlocks(
     const links = references.filter(
       ({ block: place, target }) => place === at && target !== null && isOnPage(target),
     );
-    return [{ block, depth: before, links }];
+    const places = (hit && decidingPlaces(hit, entry.blocks, at)) ?? nothingDecides;
+    return [{ block, depth: before, links, places }];
   });
 }
 

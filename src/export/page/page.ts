@@ -5,6 +5,7 @@
 import type { Answer, Hit, OpenedEntry } from "../../domain/answer.ts";
 import { counted, mostSuggested } from "../../domain/counted.ts";
 import { compareTitles, documentName } from "../../domain/document.ts";
+import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import { excludedText, readAsLines } from "../../render/answer-text.ts";
 import { shortPassage } from "../../render/passage-text.ts";
@@ -72,7 +73,16 @@ function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement
     ...remarksOn(answer).map((remark) => make("p.hint", remark)),
     ...drawCards(answer, place),
     make(answered ? "ol.results" : "ol.results.nearest", ...items),
+    ...drawOtherGames(answer, place),
   ];
+}
+
+/** A link for each other game whose texts have something. */
+function drawOtherGames({ elsewhere = [] }: Answer, place: PagePlace): readonly HTMLElement[] {
+  const links = elsewhere.map(({ edition, name, id }) =>
+    make("li", linkTo({ ...place, entry: id }, `${editionName(edition)}: ${name}`)),
+  );
+  return links.length === 0 ? [] : [make("p.hint", "Other games:"), make("ul.names", ...links)];
 }
 
 /** Links to the cards that the query names and that are no results. */
@@ -136,7 +146,7 @@ async function unpack(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Shows a place. An entry opens at the passage that answers, or at its top; a list, where the reader left it. */
+/** Shows a place. An entry opens at its top, or at the sentence that decides if that is farther down; a list, where the reader left it. */
 function show(place: PagePlace): void {
   scrolledTo.set(urlHashOf(shown), window.scrollY);
   const before = shown;
@@ -149,7 +159,7 @@ function show(place: PagePlace): void {
   window.scrollTo(0, located ? 0 : (scrolledTo.get(urlHashOf(place)) ?? 0));
   if (located) {
     main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    main.querySelector(".answers")?.scrollIntoView({ block: "center" });
+    main.querySelector(".decides")?.scrollIntoView({ block: "nearest" });
   } else if (before.entry !== null && document.activeElement !== field) focusLink(before);
 }
 

@@ -17,9 +17,10 @@ type PrintedPassage = Pick<AnswerPassage, "text" | "kind" | "path" | "list">;
 const indent = "  ";
 
 /**
+ * If no single sentence decides, the whole passage does.
  * ```
  *   2    Draw Dilemmas
- *   2.d  OP selects any number (0 or more) of dilemmas …
+ *   2.d  ▌ OP selects any number (0 or more) of dilemmas …
  * ```
  */
 export function passageText(passage: PrintedPassage, decides: Mark | null, style: TextStyle): string {
@@ -33,7 +34,8 @@ export function passageText(passage: PrintedPassage, decides: Mark | null, style
   const first = `${indent}${labels.at(-1) ?? ""}`;
   const own = text.slice(start).split("\n");
   const shown = own.map((line, at) => {
-    const marks: readonly Mark[] = decides === null ? [] : [[decides[0] - start, decides[1] - start]];
+    const [from, to] = decides ?? [start, text.length];
+    const marks = [[from - start, to - start]] as const;
     start += line.length + 1;
     const label = at === 0 ? first : `${" ".repeat(first.length)}${lineLabel(list[at - 1])}`;
     return paragraph({ text: line, marks, bar, first: label }, style);

@@ -30,7 +30,13 @@ describe("a passage", () => {
     expect(passageText(shown, [16, 36], { width: 20, paint: visible })).toBe(
       "  Ships may move.\n▌ [They may not]\n▌ [battle.] Nor may\n  Borg.\n",
     );
-    expect(passageText(shown, null, { width: 80, paint: visible })).not.toMatch(/[▌[]/);
+  });
+
+  test("decides as a whole if no sentence of it does", () => {
+    const shown = passage("Ships may move. They may not battle.");
+    expect(passageText(shown, null, { width: 22, paint: visible })).toBe(
+      "▌ [Ships may move. They]\n▌ [may not battle.]\n",
+    );
   });
 
   test("has the bar beside an address that decides too", () => {
@@ -42,17 +48,17 @@ describe("a passage", () => {
     const text = "A player wins when he or she:\nhas 100 points;\nowns:\na ship.";
     const list = [0, 0, 1].map((depth) => ({ kind: "item" as const, path: null, depth }));
     expect(passageText({ ...passage(text), list }, null, plain)).toBe(
-      "  A player wins when he or she:\n  •  has 100 points;\n  •  owns:\n    •  a ship.\n",
+      "▌ A player wins when he or she:\n▌ •  has 100 points;\n▌ •  owns:\n▌   •  a ship.\n",
     );
     expect(passageText(passage("Order:\nDraw.", { kind: "erratum" }), null, plain)).toBe(
-      "  Order:\n\n  Draw.\n",
+      "▌ Order:\n\n▌ Draw.\n",
     );
   });
 
   test("that is a procedure keeps the addresses of its steps", () => {
     const list = ["1", "1.a"].map((path, depth) => ({ kind: "step" as const, path, depth }));
     const shown = { ...passage("Follow these steps:\nDraw.\nShuffle."), list };
-    expect(passageText(shown, null, plain)).toBe("  Follow these steps:\n  1  Draw.\n    1.a  Shuffle.\n");
+    expect(passageText(shown, null, plain)).toBe("▌ Follow these steps:\n▌ 1  Draw.\n▌   1.a  Shuffle.\n");
   });
 
   test("of a list shows its lead-in faintly before the item", () => {
@@ -64,7 +70,7 @@ describe("a passage", () => {
 
   test("of a procedure shows the step above it with its address", () => {
     const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
-    expect(passageText(step, null, plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
+    expect(passageText(step, null, plain)).toBe("  2    Draw Dilemmas\n▌ 2.b  OP draws dilemmas.\n");
   });
 
   test("of a step with those below it labels each by its address", () => {
@@ -72,7 +78,7 @@ describe("a passage", () => {
     const text = "Draw Dilemmas\nOP draws:\none for each.";
     const step = { ...passage(text, { kind: "step", path: "2.b" }), list };
     expect(passageText(step, null, plain)).toBe(
-      "  2    Draw Dilemmas\n  2.b  OP draws:\n       2.b.1  one for each.\n",
+      "  2    Draw Dilemmas\n▌ 2.b  OP draws:\n▌      2.b.1  one for each.\n",
     );
   });
 
@@ -119,7 +125,7 @@ describe("an answer", () => {
     const untitled = hit("Some damage results are immediate and have a …", passage("Some damage results."));
     const entry = { ...untitled.entry, name: "[damage]", kind: "passage" } as const;
     expect(answerText(answer([{ ...untitled, entry }]), page)).toMatch(
-      /^\[damage\] {2}Second Edition · passage\n\n {2}Some damage results\.\n/,
+      /^\[damage\] {2}Second Edition · passage\n\n▌ Some damage results\.\n/,
     );
   });
 

@@ -171,13 +171,13 @@ const asOf = /\bas of\b/i;
 export function readHeadFacts(head: readonly string[]) {
   const texts = head.map((text) => withPlainLetters(text.slice(0, enoughPreface)));
   const short = texts.filter((text) => text.length <= longestFact);
-  const version = [versionWord, wholeVersion]
-    .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
-    .find((found) => found !== undefined);
+  const [version = null] = [versionWord, wholeVersion].flatMap((word) =>
+    short.flatMap((text) => word.exec(text)?.groups?.version ?? []),
+  );
   const own = short.filter((text) => !asOf.test(text));
   const effective = firstDay(texts.map(writtenEffect));
   return {
-    version: version ?? null,
+    version,
     /** The day or month of the latest revision; without one, the day from which the document is in force. */
     date: latestDay(own) ?? monthOfVersion(own) ?? effective,
     effective,

@@ -91,12 +91,8 @@ const endsOtherwise = /[.!?:;,]$/;
 export const linesOfTitlePage = 4;
 
 export function titleAmong(above: readonly string[]): string | null {
-  return (
-    above
-      .slice(0, linesOfTitlePage)
-      .map(titleIn)
-      .find((title) => title !== null) ?? null
-  );
+  const [title = null] = above.slice(0, linesOfTitlePage).flatMap((line) => titleIn(line) ?? []);
+  return title;
 }
 
 /** A line that names the kind of text: `Harbor Wars Comprehensive Rules`. */

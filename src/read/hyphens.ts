@@ -66,10 +66,9 @@ const hyphenAtRowEnd = /[-\u2010\u00ad][ \t]{0,9}[\r\n]/;
 /** Joins both halves of a broken word at the start of the lower row, as if the word had not fit into the upper one. */
 export function joinBrokenWords(text: string): string {
   if (!hyphenAtRowEnd.test(text)) return text;
-  const breaks = [...text.matchAll(rowBreak)];
   const vocabulary = vocabularyOf(text.split(newline));
   const isWhole = (first = "", second = "") => vocabulary.has((first + second).toLowerCase());
-  const proven = breaks.filter(
+  const proven = [...text.matchAll(rowBreak)].filter(
     ({ groups = {} }) => groups.sign === "-" && isWhole(groups.first, groups.second),
   );
   return text.replace(

@@ -74,12 +74,13 @@ export const expectedFormats = "expected text, Markdown, CSV, a web page, PDF or
 /** What was found and expected, and what to do about it. */
 export type MessageWithAdvice = readonly [message: string, advice: string];
 
-export function unreadable(file: string, [message, advice]: MessageWithAdvice): Problem {
-  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
-}
-
-export function doubtful(file: string, [message, advice]: MessageWithAdvice): Problem {
-  return problemOf({ severity: "warning", code: "unreadable-file", file, message, advice });
+/** A warning says that the file was read, but perhaps not as it was meant. */
+export function unreadable(
+  file: string,
+  [message, advice]: MessageWithAdvice,
+  severity: Problem["severity"] = "error",
+): Problem {
+  return problemOf({ severity, code: "unreadable-file", file, message, advice });
 }
 
 /** A warning if something was omitted because it is not text of the document. */
@@ -118,7 +119,7 @@ export function encodingProblems({ encoding, isRestored }: DecodedText, file: st
       "the text had been decoded twice (`â€™` for `’`); it was restored",
       "compare quotes and dashes with the published document",
     ]);
-  return problems.map((each) => doubtful(file, each));
+  return problems.map((each) => unreadable(file, each, "warning"));
 }
 
 const damages: readonly (readonly [pattern: RegExp | string, found: string])[] = [

@@ -5,7 +5,6 @@ import { bagOf } from "../../domain/similarity.ts";
 import { vocabularyOf } from "../hyphens.ts";
 import {
   countLimit,
-  doubtful,
   leftOut,
   limitProblem,
   limits,
@@ -92,9 +91,9 @@ function damagedPages({ damaged, isSearched, isDamaged }: PdfPages, file: string
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
   const streams = "a compressed part of the PDF is damaged; words may be missing or wrong";
-  if (isDamaged) return [doubtful(file, [streams, compare])];
+  if (isDamaged) return [unreadable(file, [streams, compare], "warning")];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
-  return isSearched ? [doubtful(file, [contents, compare])] : [];
+  return isSearched ? [unreadable(file, [contents, compare], "warning")] : [];
 }
 
 /** The rows on one base line. */

@@ -20,13 +20,10 @@ const rowStep = 1.15;
 export function joinTables(rows: readonly PdfRow[], sort: "bold head" | "any head"): PdfRow[] {
   const lines = partsOf(rows);
   const joined: PdfRow[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < lines.length; ) {
     const table = tableAt(lines, at, sort);
-    if (table === null) joined.push(...(lines[at] ?? []));
-    else {
-      joined.push(...table.rows);
-      at += table.lines - 1;
-    }
+    joined.push(...(table?.rows ?? lines[at] ?? []));
+    at += table?.lines ?? 1;
   }
   return joined;
 }

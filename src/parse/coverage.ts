@@ -10,7 +10,7 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { bagOf } from "../domain/similarity.ts";
-import { hasWord, isNotBlank, type SourceLine } from "../domain/source-line.ts";
+import { isNotBlank, type SourceLine } from "../domain/source-line.ts";
 
 export interface Coverage {
   /** Number of nonblank lines. */
@@ -98,10 +98,9 @@ function* stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Generato
 }
 
 function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
-  const before = textBefore(blocks, rows);
-  const texts = before === null ? rows.map(({ text }) => text) : [before];
-  const words = new Map(bagOf(texts.flatMap(wordsIn)).times);
-  const invented = before === null ? wordsOutOfOrder(blocks, rows, words) : [];
+  const sequence = rows.flatMap(({ text }) => wordsIn(text));
+  const words = new Map(bagOf(sequence).times);
+  const invented = wordsOutOfOrder(blocks, sequence, words);
   for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
   for (const { text } of rows) if (letterBullet.test(text)) take(words, "o");
   if (words.size === 0) return { unread: [], invented };
@@ -109,13 +108,12 @@ function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "inv
   return { unread: unread.map(({ number }) => number), invented };
 }
 
-/** Words of the blocks that the rows do not have in this order. All other words are removed from `words`. */
+/** Words of the blocks that the sequence of the rows does not have in this order. All other words are removed from `words`. */
 function wordsOutOfOrder(
   blocks: readonly PlacedBlock[],
-  rows: readonly Row[],
+  sequence: readonly string[],
   words: Map<string, number>,
 ): readonly string[] {
-  const sequence = rows.flatMap(({ text }) => wordsIn(text));
   let at = 0;
   return blocks
     .flatMap(({ block }) => wordsIn(bare(block.text)))
@@ -124,15 +122,6 @@ function wordsOutOfOrder(
       if (place >= 0) at = place + 1;
       return place < 0;
     });
-}
-
-/** The text before a block with which its rows end, as is usual; otherwise null. */
-function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row[]): string | null {
-  const source = rows.map(({ text }) => text).join(" ");
-  const text = bare(first?.block.text ?? "");
-  if (more.length > 0 || !source.endsWith(text)) return null;
-  const before = source.slice(0, source.length - text.length);
-  return hasWord(before.slice(-1)) ? null : before;
 }
 
 /** Decrements the count of a word. Returns whether it was above 0. */

@@ -13,7 +13,6 @@ import { withoutEmphasis } from "../domain/text-runs.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import {
-  type DocumentTitle,
   enoughPreface,
   factsAtTop,
   isVersionedDocument,
@@ -35,11 +34,17 @@ interface Known {
   readonly wrapWidth: number | null;
 }
 
-export function readDocumentFacts(
-  { head, entries }: Headed,
-  edition: Edition,
-  { facts, lines, wrapWidth }: Known,
-) {
+export function readDocumentFacts(headed: Headed, edition: Edition, known: Known) {
+  const own = ownWords(headed, known);
+  const { title, titleLine } = own;
+  return { title, titleLine, document: describeDocument(known.facts, own, edition) };
+}
+
+/**
+ * What a document says about itself: the rows of its head, with those above its entries; date and version in its first lines
+ * (`top`), used if the head has none; and the first line, used as the title if there is no other.
+ */
+function ownWords({ head, entries }: Headed, { facts, lines, wrapWidth }: Known) {
   const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
@@ -57,8 +62,7 @@ export function readDocumentFacts(
   const isOther = firstRow === undefined || isHeadOfTable(firstRow) || isOneOfHeadings(firstRow, lines);
   const firstFull = isOther ? "" : firstRow.text;
   const firstLine = firstOfHead ?? titleAmong([firstFull]);
-  const own = { title, above, head: words, top: factsAtTop(lines), firstLine };
-  return { title, titleLine, document: describeDocument({ ...facts, markedTitle }, own, edition) };
+  return { title, titleLine, markedTitle, above, head: words, top: factsAtTop(lines), firstLine };
 }
 
 /** Whether a line names the columns of a table, which is no title of the document: `Card | Rules`. */
@@ -90,17 +94,7 @@ function isFirstOfParts(head: GroupedParagraphs["head"]): boolean {
   return head[0]?.role === "heading" && head.filter(({ role }) => role === "heading").length > 1;
 }
 
-/** What a document says about itself. */
-interface OwnWords {
-  readonly title: DocumentTitle | null;
-  /** The paragraphs above its entries. */
-  readonly above: readonly string[];
-  readonly head: readonly string[];
-  /** Date and version in its first lines, used if the head has none. */
-  readonly top: readonly string[];
-  /** Used as the title if there is no other. */
-  readonly firstLine: string | null;
-}
+type OwnWords = ReturnType<typeof ownWords>;
 
 /** Facts given by a person override those in the text, because the person saw the published page. */
 function describeDocument(facts: KnownFacts, own: OwnWords, edition: Edition): SourceDocument {
@@ -137,8 +131,7 @@ function dateOf({ date, monthOnly }: KnownFacts, own: string | null): DatedFacts
   return own === null ? { date: null } : dateFacts(own);
 }
 
-function titleOf(facts: KnownFacts, { title, above, firstLine }: OwnWords): string | null {
-  const { markedTitle } = facts;
+function titleOf(facts: KnownFacts, { title, markedTitle, above, firstLine }: OwnWords): string | null {
   const marked = markedTitle === undefined ? titleAmong(above) : withoutFacts(markedTitle);
   return facts.title ?? title?.title ?? marked ?? firstLine;
 }

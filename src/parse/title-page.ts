@@ -2,11 +2,13 @@
 
 import type { Boilerplate } from "../domain/document.ts";
 import { longestHeading, longestTitleLine } from "../domain/evidence.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import {
   endsSentence,
   isBlank,
   isCapitals,
+  isNotBlank,
   lineNumbers,
   type SourceLine,
   startsCapital,
@@ -56,20 +58,17 @@ export function titlePageRows(
   wrapWidth: number | null,
 ): readonly string[] {
   if (first === last) return [text];
-  const rows: string[] = [];
   const start = lines.findIndex(({ number }) => number >= first);
-  for (const { number, text: row } of lines.slice(start, start + linesAtTop)) {
-    if (number > last || isBlank(row)) continue;
-    const upper = rows.at(-1);
-    const isApart =
-      upper === undefined ||
-      isCapitals(upper) !== isCapitals(row) ||
-      sideBySide.test(upper) ||
-      (wrapWidth !== null && hadRoom(upper, row, wrapWidth));
-    if (isApart) rows.push(row.trim());
-    else rows[rows.length - 1] = `${upper} ${row.trim()}`;
-  }
-  return rows;
+  const own = lines
+    .slice(start, start + linesAtTop)
+    .filter((line) => line.number <= last && isNotBlank(line));
+  const isBroken = (upper: string, lower: string) => wrapWidth !== null && hadRoom(upper, lower, wrapWidth);
+  const rows = groupRuns(
+    own.map((line) => line.text.trim()),
+    (lower, upper) =>
+      isCapitals(upper) === isCapitals(lower) && !sideBySide.test(upper) && !isBroken(upper, lower),
+  );
+  return rows.map((row) => row.join(" "));
 }
 
 /** `Notes for head judges, Lakeside Open`, `Glossary`: text that is not a sentence, greeting, or fact. */

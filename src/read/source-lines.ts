@@ -72,16 +72,14 @@ function documentTitle(headings: readonly LineDraft[], declared: string | null):
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
-  const words = line === undefined && declared !== null && !isFileName(declared) ? declared : "";
-  const title = singleSpaces(line === undefined ? words : textOf(withLabel(line))).trim();
-  return title === "" || title.length > longestHeading ? null : title;
+  const title = singleSpaces(line === undefined ? (declared ?? "") : textOf(withLabel(line))).trim();
+  if (title === "" || title.length > longestHeading) return null;
+  return line === undefined && fileName.test(title) ? null : title;
 }
 
 /** Default titles written by programs: `Microsoft Word - rules.doc`, `rules_v2`, `Untitled`. */
 const fileName =
   /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|[^\s_]*_\S*|untitled.{0,20}|document ?\d{0,3})$/i;
-
-const isFileName = (title: string) => title.length > longestHeading || fileName.test(title.trim());
 
 /** The character for a link to the heading itself, as in `Caution #`. */
 const permalink = /(?<=\S) {0,2}[#¶]$/;

@@ -5,6 +5,7 @@
  * them, `[?]` if they are lost.
  */
 import { lostIcon } from "../domain/entry.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { countLeadingMarks } from "../domain/list-markers.ts";
 import { hasWord, isBlank } from "../domain/source-line.ts";
 
@@ -43,15 +44,9 @@ export function markEmphasis(stretches: readonly Stretch[]): string {
 
 /** Spaces between two stretches of the same weight get that weight too. */
 export function joinAlike(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = [];
-  for (const stretch of stretches) {
-    if (stretch.text === "") continue;
-    const last = joined.at(-1);
-    if (last && (isAlike(last, stretch) || isBlank(stretch.text)))
-      joined[joined.length - 1] = { ...last, text: last.text + stretch.text };
-    else joined.push(stretch);
-  }
-  return joined;
+  const worded = stretches.filter(({ text }) => text !== "");
+  const runs = groupRuns(worded, (next, _, [first]) => isAlike(first, next) || isBlank(next.text));
+  return runs.map((run) => ({ ...run[0], text: textOf(run) }));
 }
 
 const isAlike = (one: Stretch, other: Stretch) => one.bold === other.bold && one.italic === other.italic;

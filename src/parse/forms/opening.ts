@@ -123,8 +123,15 @@ export const longestStatement = 300;
 const longestMarked = 600;
 
 function beginQuestion(text: string): Opening | null {
-  const isAlone = text.length <= longestStatement && asks(text) && !sentenceInside.test(text);
-  return openAsked(text) ?? (isAlone ? splitQuestion(text, text.length) : null);
+  const start = text.slice(0, longestMarked);
+  const isAsked = askedWord.test(start);
+  const found = markedQuestion.exec(start) ?? (isAsked ? answerInside.exec(start) : null);
+  if (found) return splitQuestion(text, found.index + found[0].length);
+  const isAlone = numberedQuestion.test(start) || !sentenceInside.test(text);
+  const isWhole = isAsked
+    ? text.length <= longestMarked
+    : isAlone && asks(text) && text.length <= longestStatement;
+  return isWhole ? splitQuestion(text, text.length) : null;
 }
 
 const sentenceInside = /[.!] /;
@@ -138,18 +145,6 @@ const asks = (line: string) => questionEnd.test(line.trimEnd().slice(-6));
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
 const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s(?=.*[\p{L}\p{N}])/u;
 const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
-
-function openAsked(text: string): Opening | null {
-  const start = text.slice(0, longestMarked);
-  const marked = markedQuestion.exec(start);
-  if (marked) return splitQuestion(text, marked[0].length);
-  if (numberedQuestion.test(start))
-    return asks(text) && text.length <= longestStatement ? splitQuestion(text, text.length) : null;
-  if (!askedWord.test(start)) return null;
-  const inside = answerInside.exec(start);
-  if (inside) return splitQuestion(text, inside.index + inside[0].length);
-  return text.length <= longestMarked ? splitQuestion(text, text.length) : null;
-}
 
 /** `12. May I concede?`: the list number is put before the question again. */
 const numberedQuestion = /^\d{1,3}\. /;

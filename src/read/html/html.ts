@@ -1,7 +1,7 @@
 /** Reads a saved web page into the lines of its content. What surrounds the content is counted and reported. */
 
 import { fewest, mostlyDifferent } from "../../domain/evidence.ts";
-import { groupByEach } from "../../domain/group-by.ts";
+import { groupByEach, groupRuns } from "../../domain/group-by.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { hasWord } from "../../domain/source-line.ts";
 import { decodePage } from "../encoding.ts";
@@ -124,13 +124,13 @@ function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine
 const longestLink = 60;
 
 function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
-  const rows: HtmlLine[][] = [[]];
   // Numbered steps may be links, too, if others of their list are not.
   const steps = new Set(lines.flatMap((line) => (isLinks(line) ? [] : (line.numbered ?? []))));
-  for (const line of lines)
-    if (isLinks(line) && !(line.numbered && steps.has(line.numbered))) rows.at(-1)?.push(line);
-    else rows.push([]);
-  return rows.filter((row) => row.length >= fewest || row.some(isBar)).flat();
+  const links = new Set(
+    lines.filter((line) => isLinks(line) && !(line.numbered && steps.has(line.numbered))),
+  );
+  const rows = groupRuns(lines, (line, above) => links.has(line) && links.has(above));
+  return rows.filter((row) => links.has(row[0]) && (row.length >= fewest || row.some(isBar))).flat();
 }
 
 function isLinks({ heading, stretches }: HtmlLine): boolean {

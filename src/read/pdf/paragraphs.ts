@@ -21,13 +21,6 @@ import {
 import type { ColumnRow, PdfBlock } from "./columns.ts";
 import type { Cells, PdfRow } from "./rows.ts";
 
-/** Measures of the whole document. */
-interface Measure {
-  readonly size: number;
-  /** Points from one base line to the next. */
-  readonly leading: number;
-}
-
 export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): LineDraft[] {
   const measure = measureOf(blocks);
   const placed = blocks.flatMap((block) => block.rows.map((row): ColumnRow => ({ ...row, block })));
@@ -46,7 +39,8 @@ export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary
 /** If most paragraphs have one row, the most frequent step is that between paragraphs; the step between rows is smaller. */
 const commonSteps = 0.2;
 
-function measureOf(blocks: readonly PdfBlock[]): Measure {
+/** Measures of the whole document: the size of its type, and the points from one base line to the next. */
+function measureOf(blocks: readonly PdfBlock[]) {
   const rows = blocks.flatMap((block) => block.rows);
   const size = commonest(rows.map((row) => [halfPoints(row.size), row.text.length])) ?? 10;
   const counts = new Map<number, number>();
@@ -68,9 +62,7 @@ const fullStop = /[.!?][”"’')\]*]*\s*$/;
 /** A hyphen that parts a word, or a number: `(See 8-` above `3.)`, which is no label of an item. */
 const hyphenInside = /(?:\p{L}[-\u00ad]\n\p{L}|\d-\n\d)/u;
 
-interface Surroundings extends Measure {
-  readonly below: ColumnRow | undefined;
-}
+type Surroundings = ReturnType<typeof measureOf> & { readonly below: ColumnRow | undefined };
 
 function continues(
   rows: NonEmpty<ColumnRow>,

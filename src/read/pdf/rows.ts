@@ -1,6 +1,7 @@
 /** Groups positioned pieces of text into rows: pieces on one base line without a gap as between columns. */
 
 import { singleSpaces } from "../../domain/fold.ts";
+import { groupRuns } from "../../domain/group-by.ts";
 import { commonest } from "../source-lines.ts";
 import { joinAlike, type Stretch, textOf } from "../text-marks.ts";
 import type { PdfSpan } from "./spans.ts";
@@ -62,13 +63,10 @@ function onBaseLines(rows: readonly PdfRow[], split: (line: readonly PdfSpan[]) 
 
 /** The spans of each base line, top to bottom, left to right. */
 function baseLines(spans: readonly PdfSpan[]): PdfSpan[][] {
-  const lines: PdfSpan[][] = [];
-  for (const span of spans.toSorted((one, other) => other.y - one.y)) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && first.y - span.y <= Math.min(first.size, span.size) * sameLine) line.push(span);
-    else lines.push([span]);
-  }
+  const lines = groupRuns(
+    spans.toSorted((one, other) => other.y - one.y),
+    (span, _, [first]) => first.y - span.y <= Math.min(first.size, span.size) * sameLine,
+  );
   return lines.map((line) => line.toSorted((one, other) => one.x - other.x));
 }
 

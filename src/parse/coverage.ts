@@ -25,12 +25,10 @@ export interface Coverage {
   readonly invented: readonly string[];
 }
 
-type Row = Pick<SourceLine, "number" | "text">;
-
 export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
   const full = lines.filter(isNotBlank);
   const rows = withoutBoilerplate(full, text.boilerplate);
-  const covered = new Set<Row>();
+  const covered = new Set<SourceLine>();
   const unread = new Set<number>();
   const invented: string[] = [];
   for (const stretch of stretchesOf(text.entries, rows)) {
@@ -51,7 +49,7 @@ export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Co
 }
 
 /** A token at the end of a line may be boilerplate although the rest of the line is text. */
-function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): Row[] {
+function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): SourceLine[] {
   const pieces = groupBy(boilerplate, ({ lines: [line] }) => line);
   return lines.flatMap(({ number, text }) => {
     const left = (pieces.get(number) ?? []).reduce(withoutEnd, text.trim());
@@ -73,10 +71,10 @@ interface PlacedBlock {
 interface Stretch {
   readonly blocks: PlacedBlock[];
   last: number;
-  readonly rows: Row[];
+  readonly rows: SourceLine[];
 }
 
-function* stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Generator<Stretch> {
+function* stretchesOf(entries: readonly Entry[], rows: readonly SourceLine[]): Generator<Stretch> {
   const placed = entries.flatMap((entry) => entry.blocks.map((block) => ({ entry, block })));
   let open: Stretch | null = null;
   let at = 0;

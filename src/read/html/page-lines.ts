@@ -36,12 +36,11 @@ export function htmlDrafts(html: string) {
     classes: new Map(),
     lists: pageLists(),
     // Not written as a spread: V8 gives every object created by spreading a hidden class of its own.
-    builder: buildLines(({ label, stretches, heading, above, size }) => ({
+    builder: buildLines(({ label, stretches, heading, above }) => ({
       label,
       stretches,
       heading,
       above,
-      size,
       region: reading.frame.region,
       numbered: reading.frame.list?.style === "bullet" ? null : reading.frame.list,
       isFold: reading.frame.isFold,

@@ -83,19 +83,16 @@ function widestGap(rows: readonly PdfRow[]): Gap | null {
     { at: row.right, opens: -1 },
   ]);
   let gap: Gap = { from: first, to: first, crossing: 0 };
-  let best: Gap | null = null;
+  const gaps: Gap[] = [];
   for (const { at, opens } of [...ends.sort((one, other) => one.at - other.at), { at: last, opens: 0 }]) {
     gap = { ...gap, to: Math.min(at, last) };
-    if (gap.to - gap.from >= narrowest && isBetter(gap, best)) best = gap;
+    if (gap.to - gap.from >= narrowest) gaps.push(gap);
     gap = { from: Math.max(first, at), to: at, crossing: gap.crossing + opens };
   }
-  return best;
-}
-
-function isBetter(gap: Gap, best: Gap | null): boolean {
-  if (best === null || gap.crossing !== best.crossing) return best === null || gap.crossing < best.crossing;
   // Of equally wide gutters, the first is taken on every page.
-  return Math.round(gap.to - gap.from) > Math.round(best.to - best.from);
+  const width = ({ from, to }: Gutter) => Math.round(to - from);
+  gaps.sort((one, other) => one.crossing - other.crossing || width(other) - width(one));
+  return gaps[0] ?? null;
 }
 
 /** `usual` is the gutter of the other pages, because a page with little text in its second column shows none itself. */

@@ -116,10 +116,8 @@ const rowDistances = (cell: readonly PdfRow[]) => cell.slice(1).map(({ y }, at) 
 /** Whether the first row is bold and no larger than the text. */
 function hasHead([head, ...rows]: readonly TableRow[]): boolean {
   const size = Math.max(...rows.flatMap(({ cells }) => cells.flat().map((row) => row.size)));
-  return (
-    head?.cells.every((cell) => cell.length > 0 && cell.every((row) => isBold(row) && row.size <= size)) ===
-    true
-  );
+  const isHead = (row: PdfRow) => isBold(row) && row.size <= size;
+  return head?.cells.every((cell) => cell.length > 0 && cell.every(isHead)) === true;
 }
 
 const isBold = ({ stretches }: PdfRow) => stretches.every(({ bold, text }) => bold || text.trim() === "");

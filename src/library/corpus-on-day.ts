@@ -7,7 +7,7 @@ import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { findTaught, putTaughtFirst } from "../log/similar-questions.ts";
 import { ask } from "../search/ask.ts";
 import { readWords } from "../search/asked-names.ts";
-import { type OpenIndex, openIndex, type RulesIndex } from "../search/index/open-index.ts";
+import { openIndex, type RulesIndex } from "../search/index/open-index.ts";
 import { type CardsOnDay, cardsOnDay } from "./cards-on-day.ts";
 import type { LinkedTexts, OpenCorpus } from "./compiled-corpus.ts";
 import { idsOfDocuments, refuseUnknownDocument, refuseUnknownEdition } from "./document-names.ts";
@@ -75,9 +75,10 @@ export function corpusOnDay(corpus: OpenCorpus, day: AskedDay): CorpusOnDay {
   };
 }
 
-type Answering = Pick<CorpusOnDay, "library" | "texts" | "index"> & Pick<AskedDay, "taught" | "asOf">;
+type Answering = Pick<CorpusOnDay, "library" | "texts" | "index"> & Omit<AskedDay, "edition">;
 
-function askOnDay(question: Question, { library, taught, texts, index, asOf }: Answering): Answer {
+function askOnDay(question: Question, answering: Answering): Answer {
+  const { library, taught, texts, index, asOf } = answering;
   const isOfOneEntry = question.entry !== undefined;
   const leftOut = question.changedOnly ? oldNews(library) : library.leftOut;
   const onDay = { ...question, occasion: { asOf, leftOut } };
@@ -85,7 +86,7 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   const bestOf = (entry: string, title: string) =>
     isOfOneEntry ? null : (bestIn(entry, question.text) ?? bestIn(entry, title) ?? null);
   const inOrder = (asked: Question) => orderAnswer(ask(asked, index()), library, bestOf);
-  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, library, index()), library, bestOf);
+  const answer = sayLapsed(inOrder(onDay), () => askLapsed(question, answering), library, bestOf);
   const taughtQuestion = isOfOneEntry ? null : findTaught(question.text, taught);
   if (taughtQuestion === null) return answer;
   const entry = entryTaught(taughtQuestion, texts());
@@ -100,10 +101,15 @@ function askOnDay(question: Question, { library, taught, texts, index, asOf }: A
   return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
 }
 
-/** Asks the texts that are not in force. */
-function askLapsed(question: Question, { standings }: Precedence, index: OpenIndex): Answer {
-  const inForce = standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
-  return ask({ ...question, limit: 1, occasion: { asOf: null, leftOut: new Set(inForce) } }, index);
+/**
+ * Asks the texts that are not in force. If the event allows only some documents, texts of other editions are among them: the
+ * settings may exclude each other.
+ */
+function askLapsed(question: Question, { library, allowed, index }: Answering): Answer {
+  const inForce = library.standings.flatMap(({ document, isInForce }) => (isInForce ? document.id : []));
+  const lapsed = { ...question, limit: 1, occasion: { asOf: null, leftOut: new Set(inForce) } };
+  const answer = ask(lapsed, index());
+  return answer.answered || allowed.length === 0 ? answer : ask({ ...lapsed, edition: null }, index());
 }
 
 /** How many passages of an entry to search for the taught one. */

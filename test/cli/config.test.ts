@@ -104,6 +104,13 @@ describe("what is settled holds for every command", () => {
     expect(stderr).toContain("not among the documents that the event allows");
   });
 
+  test("says what an edition and documents that exclude each other leave out together", () => {
+    const both = homeWith("edition: 2e\ndocuments: [current-rulings]\n");
+    const { stdout } = rulings(["cargo run"], both);
+    expect(stdout.replaceAll("\n", " ")).toContain("not among the documents that the event allows; it read");
+    expect(rulings(["zzqx"], both).stdout).toContain("no passage mentions “zzqx”");
+  });
+
   test("corpus folders stand beside the file or below ~", () => {
     const { home, env } = homeWith("corpus: [club]\n");
     const { stderr } = rulings(["list"], { env });

@@ -16,8 +16,8 @@ export interface ReadBytes {
 export interface Disk {
   /** The type of what is at a path, without following links. */
   readonly kindOf: (path: string) => "file" | "folder" | "other" | "none";
-  /** Null if nothing exists there. */
-  readonly read: (path: string) => Uint8Array | null;
+  /** Null if nothing exists there. Throws if the file has more than `most` bytes, which is by default more than any has. */
+  readonly read: (path: string, most?: number) => Uint8Array | null;
   /** Names in a folder, in no particular order; empty if the folder does not exist. */
   readonly names: (folder: string) => readonly string[];
   /** Creates a folder and its parents. An existing folder is left as is. */
@@ -87,6 +87,7 @@ const readFaults: Readonly<Record<string, string>> = {
   EDANGLING: "its symbolic link leads nowhere",
   ENOTDIR: "it is not a folder",
   ENOTFILE: "it is a device or a pipe",
+  EFBIG: "it is larger than any that rulings writes",
   ELOOP: "its symbolic links form a loop",
   EACCES: "permission denied",
   EISDIR: "it is a folder",
@@ -112,7 +113,7 @@ const writeFaults: Readonly<Record<string, readonly [reason: string, advice: str
   EROFS: ["the disk is read-only", "choose a folder on another disk"],
   EIO: ["the disk reports an error", "choose a folder on another disk"],
   ENOENT: ["there is no such folder", "create the folder first"],
-  EEXIST: ["a file is in the way", otherName],
+  EEXIST: ["a file or a broken link is in the way", otherName],
   ELOOP: ["its symbolic links form a loop", otherName],
   ENOTDIR: ["a part of its path is not a folder", otherName],
   EISDIR: ["it is a folder", otherName],

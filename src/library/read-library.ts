@@ -36,10 +36,13 @@ interface StoredTexts {
   readonly problems: readonly Problem[];
 }
 
+/** A manifest of a thousand documents has two megabytes. */
+const mostManifestBytes = 64_000_000;
+
 export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   const file = `${root}/${manifestFile}`;
   try {
-    const bytes = disk.read(file);
+    const bytes = disk.read(file, mostManifestBytes);
     if (bytes === null && disk.kindOf(file) !== "none") throw danglingLink();
     return { bytes, read: decodeManifest(bytes, file) };
   } catch (error) {

@@ -146,6 +146,6 @@ test("a file or a loop of links in place of the folder is told in words", () => 
   const { status, stderr } = judgesDesk(file).run(...ruled("No."));
   expect([status, stderr]).toEqual([
     2,
-    `rulings: ${file}: could not be written (a file is in the way); nothing was changed\n  try: choose another name\n`,
+    `rulings: ${file}: could not be written (a file or a broken link is in the way); nothing was changed\n  try: choose another name\n`,
   ]);
 });

@@ -1,9 +1,15 @@
 /** What is too large says so, with what was found, what may be and what to do. Others stand with their readers. */
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readOwnBytes } from "../../src/cli/machine/read-files.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { decodeConfiguration, userLists } from "../../src/corpus/overlay.ts";
 import { parseYaml } from "../../src/corpus/yaml.ts";
 import type { Problem } from "../../src/domain/problem.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
+import { openLibrary } from "../../src/library/read-library.ts";
 import { limits } from "../../src/read/problems.ts";
 import { readSource } from "../../src/read/read.ts";
 import { makePdf } from "../read/made/pdf.ts";
@@ -73,6 +79,31 @@ describe.each(garbage)("a file that has grown to %s is damaged and parsed no fur
 
   test("in the configuration", () => {
     tooLarge(decodeConfiguration(text, "config.yaml").problems);
+  });
+});
+
+describe("a file of the library that has grown to hundreds of megabytes is not read at all", () => {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-grown-"));
+  const grown = (name: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, "");
+    truncateSync(path, 300_000_000);
+    return path;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const tooLarge = expect.stringContaining("it is larger than any that rulings writes");
+
+  test("the list of its documents", () => {
+    grown("library.json");
+    const { bytes, read } = openLibrary({ disk: realDisk, root: folder });
+    expect(bytes).toBeNull();
+    expect(read).toMatchObject({ state: "damaged", problems: [{ message: tooLarge }] });
+  });
+
+  test("notes, logs, and the configuration", () => {
+    const { bytes, problems } = readOwnBytes(grown("notes.json"));
+    expect(bytes).toBeNull();
+    expect(problems).toMatchObject([{ severity: "error", message: tooLarge }]);
   });
 });
 

@@ -27,12 +27,12 @@ export function readBytes(path: string): ReadBytes {
   return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.fileBytes)));
 }
 
-/** Reads a file of the user; null without a problem if it does not exist. */
+/** Reads a file of the user, which is no larger than a document; null without a problem if it does not exist. */
 export function readOwnBytes(path: string): ReadBytes {
   if (isMissing(path)) return { bytes: null, problems: [] };
   return readOr(path, () => {
     try {
-      return readOrdinaryFile(path, limits.fileBytes);
+      return readOrdinaryFile(path, limits.packedBytes);
     } catch (error) {
       throw codeOf(error) === "ENOENT" ? danglingLink() : error;
     }
@@ -59,13 +59,14 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
   }
 }
 
-/** Null if the file is larger than `most`. Throws the system's error, or an error if it is not a regular file. */
+/** Throws the system's error, or one if it is not a regular file or larger than `most` bytes. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
   // Opening a pipe without a writer would block forever.
   return withOpen(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
     const about = fstatSync(file);
     if (!about.isFile()) throw notAFile(about);
-    return about.size > most ? null : readDescriptor(file, most);
+    if (about.size > most) throw Object.assign(new Error("EFBIG"), { code: "EFBIG" });
+    return readDescriptor(file, most);
   });
 }
 

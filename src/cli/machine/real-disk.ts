@@ -31,7 +31,7 @@ export const realDisk: UserDisk = {
     if (!found) return "none";
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
   },
-  read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
+  read: (path, most = mostBytes) => unlessMissing(() => readOrdinaryFile(path, most), null),
   readOwn: readOwnBytes,
   openParts,
   yamlFilesIn,

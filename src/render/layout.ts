@@ -5,7 +5,6 @@
  */
 
 import stringWidth from "string-width";
-import { groupRuns } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import { hasDigit } from "../domain/source-line.ts";
 import { type Emphasis, emphasisRuns, type Run } from "../domain/text-runs.ts";
@@ -26,7 +25,7 @@ export type Line = readonly Segment[];
 export interface Wrapping {
   /** Columns of a line including its indent; raised to two more than the indent if smaller. */
   readonly width: number;
-  /** Places to mark, in any order. They may overlap. */
+  /** Places to mark. */
   readonly marks?: readonly Mark[];
   /** Replaces the first columns of the indent of lines with a mark, so that they stand out without color: `▌ `. */
   readonly bar?: string;
@@ -41,8 +40,7 @@ export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
     const indent = at === 0 ? first : rest;
     const isBarred = line.some(({ marked }) => marked);
     const start = isBarred ? `${bar}${indent.slice(bar.length)}` : indent;
-    const label = { text: start, marked: false, emphasis: "none" } as const;
-    return joinSegments(label.text === "" ? line : [label, ...line]);
+    return start === "" ? line : [{ text: start, marked: false, emphasis: "none" }, ...line];
   });
 }
 
@@ -142,16 +140,6 @@ export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
   const inside = marks.flat().filter((place) => place > run.start && place < run.end);
   const places = [...new Set([run.start, ...inside, run.end])].sort((one, other) => one - other);
   return places.slice(1).map((end, at) => ({ ...run, start: places[at] ?? run.start, end }));
-}
-
-/** Joins adjacent segments of the same style, so that fewer pieces are drawn. */
-function joinSegments(segments: readonly Segment[]): readonly Segment[] {
-  const hasSameStyle = (one: Segment, other: Segment) =>
-    one.marked === other.marked && one.emphasis === other.emphasis;
-  return groupRuns(segments, hasSameStyle).map((run) => ({
-    ...run[0],
-    text: run.map(({ text }) => text).join(""),
-  }));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Hit } from "../domain/answer.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { type Emphasis, emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
+import { emphasisRuns, type Reference, withoutEmphasis } from "../domain/text-runs.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { type DecidingPlaces, decidingPlaces } from "../render/passage-text.ts";
 import { safeText } from "../render/safe-text.ts";
@@ -71,9 +71,8 @@ interface Piece extends Span, Pick<PageLine, "role"> {
 function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
   const { words, decides, exception, isSpoken } = marks;
   const ends = references.map(({ span: [, end] }): Mark => [end, end]);
-  const cuts = [...words, ...decides, ...exception, ...ends];
   const runs = emphasisRuns(block.text)
-    .flatMap((run) => splitAtMarks(run, cuts))
+    .flatMap((run) => splitAtMarks(run, [...words, ...decides, ...exception, ...ends]))
     .map((run) => ({ ...run, role: roleAt(run.start, marks) }));
   return runs.flatMap(({ start, end, emphasis, role }, at): readonly Piece[] => {
     const isBegun = isSpoken && role !== null && role !== runs[at - 1]?.role;
@@ -97,12 +96,7 @@ function roleAt(start: number, { decides, exception }: BlockMarks): PageLine["ro
 
 const numberSpan = (number: number | null) => span(`‹${number ?? "?"}›`, number === null ? "faint" : "link");
 
-const emphasisLooks: Readonly<Record<Emphasis, Look>> = {
-  none: "plain",
-  italic: "italic",
-  bold: "strong",
-  both: "strong",
-};
+const emphasisLooks = { none: "plain", italic: "italic", bold: "strong", both: "strong" } as const;
 
 function lookIn({ kind }: Block, look: Look): Look {
   return kind === "heading" && look === "plain" ? "strong" : look;

@@ -117,14 +117,6 @@ describe("places to mark", () => {
     expect(shown(wrap("shape-shifter", { width: 9, marks }))).toEqual(["shape-", "[shift]er"]);
   });
 
-  test("that overlap are one", () => {
-    const marks = [
-      [4, 6],
-      [0, 5],
-    ] as const;
-    expect(shown(wrap("download", { width: 80, marks }))).toEqual(["[downlo]ad"]);
-  });
-
   test("hold their place where an invisible character is dropped", () => {
     const marks = [[5, 9]] as const;
     expect(shown(wrap("Bo\u200brg Cube", { width: 80, marks }))).toEqual(["Borg[ Cub]e"]);

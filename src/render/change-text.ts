@@ -118,9 +118,8 @@ function bodyLines(
 
 function labeled(label: string, paragraphs: readonly ShownParagraph[]): readonly ShownParagraph[] {
   const [first = null, ...rest] = paragraphs;
-  return label === "" || first === null
-    ? paragraphs
-    : [[{ op: "equal", text: `${label}: ` }, ...first], ...rest];
+  if (label === "" || first === null) return paragraphs;
+  return [[{ op: "equal", text: `${label}: ` }, ...first], ...rest];
 }
 
 const longestName = 60;
@@ -165,11 +164,12 @@ function wrapPieces(pieces: readonly WordEdit[], { width, paint }: TextStyle): s
   const marked = pieces.map((piece) => {
     return { op: piece.op, text: safeText(bracketed(piece)).replace(/[ \n]+/g, " ") };
   });
-  const painted = ({ op, text }: WordEdit) => (op === "equal" ? text : paint(editLooks[op], text));
+  const painted = ({ op, text }: WordEdit) => paint(editLooks[op], text);
   return breakLines(marked, { width }).map((line) => line.map(painted).join(""));
 }
 
-const editLooks = { delete: "removed", insert: "added" } as const;
+/** How the words of a change look. */
+export const editLooks = { equal: "plain", delete: "removed", insert: "added" } as const;
 
 /** `against Rulings, 2011-01-10: 2 new, 1 withdrawn, 1 reworded; 1 unchanged; 1 perhaps REVERSED` */
 export function sinceOlder(found: Comparison): readonly string[] {

@@ -31,11 +31,10 @@ export function questionOf(text: string, { document, ...narrowing }: Narrowing):
 /** Asks for the best passage of each entry only: the page shows the whole entry, and others would displace further entries. */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
-  const { hits, answered } = answer;
-  if (!answered)
-    return { answer: { ...answer, hits: hits.slice(0, mostSuggested).map(onlyNear) }, allTexts: null };
-  const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
-  return { answer, allTexts: all };
+  const hits = answer.hits.slice(0, mostSuggested).map(onlyNear);
+  if (!answer.answered) return { answer: { ...answer, hits }, allTexts: null };
+  const allTexts = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
+  return { answer, allTexts };
 }
 
 /** In a hit that is only near, nothing decides and no word is highlighted. */

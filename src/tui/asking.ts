@@ -2,7 +2,7 @@
  * Where the judge asks: the search line, the hits, and beside them the page of the chosen one; and the entry that the judge
  * reads, below its name and the way that led to it.
  */
-import { documentName } from "../domain/document.ts";
+import { documentName, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { excludedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns } from "../render/layout.ts";
@@ -113,10 +113,12 @@ function cardRows({ answer: { cards = [], hits } }: State, width: number): reado
 
 /** A line for each other game: `netrunner: 1.7 Ending the Game`. */
 function gameRows({ answer: { elsewhere = [] } }: State, width: number): readonly Row[] {
-  const rows = elsewhere.map(({ edition, name }) =>
-    cutRow([span(` ${editionName(edition)}: ${name}`)], width),
+  const rows = elsewhere.map(({ edition, name }): Row => [span(` ${editionName(edition)}: ${name}`)]);
+  return headedRows(
+    "Other games",
+    "O lists them",
+    rows.map((row) => cutRow(row, width)),
   );
-  return headedRows("Other games", "O lists them", rows);
 }
 
 /** Rows below a heading with the key that opens them; none if there are no rows. */
@@ -126,23 +128,17 @@ function headedRows(heading: string, key: string, rows: readonly Row[]): readonl
 }
 
 /** Shown next to the list while there are no hits: the searched texts. Problems come first; what does not fit is counted. */
-function libraryRows(
-  { documents, entryCount, problems }: App,
-  { rows, columns: width }: Size,
-): readonly Row[] {
+function libraryRows(app: App, { rows, columns: width }: Size): readonly Row[] {
+  const { documents, entryCount, problems } = app;
   const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
   const above = [
-    ...problems.flatMap((problem) => [
-      emptyRow,
-      ...paneRows(`! ${problemLine(problem)}`, width, "error", "  "),
-    ]),
+    ...problems.flatMap((each) => [emptyRow, ...paneRows(`! ${problemLine(each)}`, width, "error", "  ")]),
     emptyRow,
     ...paneRows(`${entryCount} entries in ${count}:`, width, "plain"),
     emptyRow,
   ];
-  const named = documents.map((document) =>
-    paneRows(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
-  );
+  const nameIn = (document: SourceDocument) => `${document.edition.toUpperCase()}  ${documentName(document)}`;
+  const named = documents.map((document) => paneRows(nameIn(document), width, "faint", "    "));
   const room = rows - above.length;
   if (named.flat().length <= room) return [...above, ...named.flat()];
   const fitting = named.filter((_, at) => named.slice(0, at + 1).flat().length < room);

@@ -111,9 +111,8 @@ export function currentVerdict(app: App, state: State): CurrentText | null {
 }
 
 export function showVerdict(app: App, state: State): State {
-  return currentVerdict(app, state) === null
-    ? say(state, "no passage to show")
-    : atPlace(state, { at: "verdict", from: state.place });
+  if (currentVerdict(app, state) === null) return say(state, "no passage to show");
+  return atPlace(state, { at: "verdict", from: state.place });
 }
 
 /** `next` is the form after the one copied last. */
@@ -134,9 +133,8 @@ export function copyAs(asked: CopyForm | "next"): Action {
 export function showCode(app: App, state: State): State {
   const copied = textsToCopy(app, state);
   const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
-  return texts.length === 0
-    ? say(state, "no passage to show")
-    : atPlace(state, { at: "qr", from: state.place, texts });
+  if (texts.length === 0) return say(state, "no passage to show");
+  return atPlace(state, { at: "qr", from: state.place, texts });
 }
 
 /** Texts that can be copied, in the order in which `y` cycles through them, including the slip of a ruling if there is one. */

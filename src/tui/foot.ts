@@ -11,9 +11,8 @@ import { asksAgain, goBack, openCurrent } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
-  const here = bindings.filter(
-    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle[foot]?.(app, state),
-  );
+  const isUseful = ({ foot }: Binding) => foot !== null && !idle[foot]?.(app, state);
+  const here = bindings.filter((binding) => binding.at.includes(state.place.at) && isUseful(binding));
   const always = here.filter(isAlwaysShown).map((binding) => label(binding, state));
   const others = here.filter((binding) => !isAlwaysShown(binding)).map((binding) => label(binding, state));
   let room = state.size.columns - rowColumns(spaced(always));

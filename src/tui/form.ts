@@ -53,9 +53,8 @@ export function chooseText(_: App, state: State, toward: Toward): State {
   if (place.at !== "form" || place.subject.sort !== "ruling") return state;
   const { texts } = place.subject;
   const chosen = (place.subject.chosen + (toward === "next" ? 1 : texts.length - 1)) % texts.length;
-  const fields = place.fields.map((one) =>
-    one.name === "decision" ? { ...one, offer: wordsOf(texts[chosen]) } : one,
-  );
+  const offer = wordsOf(texts[chosen]);
+  const fields = place.fields.map((one) => (one.name === "decision" ? { ...one, offer } : one));
   return atPlace(state, { ...place, subject: { ...place.subject, chosen }, fields });
 }
 
@@ -76,9 +75,9 @@ export function startNote(_: App, state: State): State {
 export function registerQuestion(_: App, state: State): State {
   const question = state.line.text.trim();
   if (question === "") return say(state, "no question to register");
-  return state.answer.confidence === "sure"
-    ? say(state, "a text answers this question, so it is not registered")
-    : withEffect(state, { do: "record", draft: { sort: "question", question }, place: state.place });
+  if (state.answer.confidence === "sure")
+    return say(state, "a text answers this question, so it is not registered");
+  return withEffect(state, { do: "record", draft: { sort: "question", question }, place: state.place });
 }
 
 /** The texts to choose from, without duplicates: the one that decides best, the rest of its entry, other hits, and no text. */
@@ -119,11 +118,9 @@ export function editField(state: State, place: FormPlace, change: (line: EditLin
 
 /** If nothing is typed, moving right accepts the suggestion for editing. */
 export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
-  const offer = place.fields[place.focus]?.offer ?? "";
-  const takesOffer = move === "right" || move === "end";
-  return editField(state, place, (line) =>
-    takesOffer && line.text === "" ? lineOf(offer) : moveCursor(line, move),
-  );
+  const { line, offer = "" } = place.fields[place.focus] ?? {};
+  const takesOffer = line?.text === "" && (move === "right" || move === "end");
+  return editField(state, place, (typed) => (takesOffer ? lineOf(offer) : moveCursor(typed, move)));
 }
 
 export function moveFocus(_: App, state: State, toward: Toward): State {
@@ -197,9 +194,8 @@ function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number
 
 function offerRow(offer: string, isFocused: boolean): Row {
   const [first = ""] = graphemes(offer);
-  return isFocused
-    ? [span(first, "caret"), span(offer.slice(first.length), "faint")]
-    : [span(offer, "faint")];
+  if (!isFocused) return [span(offer, "faint")];
+  return [span(first, "caret"), span(offer.slice(first.length), "faint")];
 }
 
 /** What the form stores, for which entry, and its source. */

@@ -15,8 +15,6 @@ interface Geometry {
   /** Columns of the list and of the page next to it, or of either one alone if there is no room for both. */
   readonly list: number;
   readonly page: number;
-  /** Columns of each of two versions side by side. */
-  readonly half: number;
   /** Rows between the head and the bottom line. */
   readonly body: number;
 }
@@ -33,8 +31,7 @@ export function geometry({ columns, rows, isReadAloud = false }: Size): Geometry
   const isWide = !isReadAloud && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;
-  const half = Math.floor((columns - divider) / 2);
-  return { isWide, columns, list, page, half, body: Math.max(1, rows - headRows - otherRows) };
+  return { isWide, columns, list, page, body: Math.max(1, rows - headRows - otherRows) };
 }
 
 /** Columns to the left of the text for the bar next to the deciding passage. */
@@ -129,10 +126,8 @@ export function titleRows(title: string, subtitle = ""): readonly Row[] {
 function ruleRow(note: Row, width: number, joint: number | undefined): Row {
   const said: Row = note.length === 0 ? [] : [span("── ", "faint"), ...note, span(" ", "faint")];
   const used = rowColumns(said);
-  const line = Array.from({ length: Math.max(0, width - used) }, (_, at) =>
-    at + used === joint ? "┬" : "─",
-  );
-  return [...said, span(line.join(""), "faint")];
+  const line = Array.from({ length: width }, (_, at) => (at === joint ? "┬" : "─")).join("");
+  return [...said, span(line.slice(used), "faint")];
 }
 
 /** By what a pane's spans are painted. */

@@ -14,20 +14,14 @@ import {
   type State,
 } from "./state.ts";
 
-const placeNames: Record<PlaceName, string> = {
+/** Places whose name in the help is another one. */
+const placeNames: Partial<Record<PlaceName, string>> = {
   line: "search line",
   hits: "list of hits",
-  reading: "reading",
-  finding: "finding",
-  list: "list",
-  versions: "versions",
-  help: "help",
   copied: "copied text",
-  verdict: "verdict",
-  why: "explanation",
-  qr: "QR code",
-  form: "form",
 };
+
+const shownPlace = (place: PlaceName) => placeNames[place] ?? place;
 
 const marks = [
   ["▌", "the sentence that decides, or the current step"],
@@ -52,11 +46,10 @@ export function helpContent(place: HelpPlace, width: number): Content {
 /** Lists the keys of the current place first, then all keys, then the marks. */
 export function openHelp(state: State, parts: KeyParts): State {
   const { place } = state;
-  const here = Object.values(parts)
-    .flat()
-    .filter(({ at }) => at.includes(place.at));
+  const here = Object.values(parts).flatMap((part) => part.filter(({ at }) => at.includes(place.at)));
+  const digitsHere = digits.filter(({ at }) => at === place.at);
   const sections = [
-    { heading: `Here: ${placeNames[place.at]}`, lines: [...digitsAt(place.at), ...merged(here, "here")] },
+    { heading: `Here: ${shownPlace(place.at)}`, lines: [...digitsHere, ...merged(here, "here")] },
     ...Object.entries(parts).map(([heading, bindings]) => ({ heading, lines: merged(bindings, "anywhere") })),
     { heading: "Numbers", lines: digits.map(({ at, ...line }) => named(line, [at])) },
     { heading: "Marks", lines: marks.map(([keys, summary]) => ({ keys, summary })) },
@@ -83,10 +76,8 @@ const digits = [
   { at: "hits", keys: "1 … 9", summary: "open the hit with this number" },
 ] as const;
 
-const digitsAt = (place: PlaceName): readonly HelpLine[] => digits.filter(({ at }) => at === place);
-
 function named({ keys, summary }: HelpLine, places: readonly PlaceName[]): HelpLine {
-  return { keys, summary: `${summary} (${places.map((place) => placeNames[place]).join(", ")})` };
+  return { keys, summary: `${summary} (${places.map(shownPlace).join(", ")})` };
 }
 
 /** The first key of each listed row; rows with the same effect become one line. Places are named if not all of a table have it. */
@@ -103,9 +94,8 @@ function merged(bindings: readonly Binding[], where: "here" | "anywhere"): reado
 
 function helpLineRows({ keys, summary }: HelpLine, keysWidth: number, width: number): readonly Row[] {
   const label = span(`  ${keys}`, "link");
-  return columns(keys) > keysWidth - 3
-    ? [[label], ...labeledRows(span(""), keysWidth, summary, width)]
-    : labeledRows(label, keysWidth, summary, width);
+  if (columns(keys) <= keysWidth - 3) return labeledRows(label, keysWidth, summary, width);
+  return [[label], ...labeledRows(span(""), keysWidth, summary, width)];
 }
 
 /** Parts of key names that need more than capitalization. */

@@ -47,8 +47,7 @@ export function nameOf(app: App, entry: string): string {
 
 /** `attempting missions 3.d` */
 export function bookmarkText(app: App, { entry, step }: StepPlace): string {
-  const path = app.open(entry)?.entry.blocks[step]?.path ?? "";
-  return `${nameOf(app, entry)} ${path}`;
+  return `${nameOf(app, entry)} ${app.open(entry)?.entry.blocks[step]?.path ?? ""}`;
 }
 
 type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
@@ -66,27 +65,22 @@ export function factsRow({ entry, document }: ShownEntry, width: number): Row {
   return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
 }
 
+type CitedDocument = EntryCitation["document"];
+
 /** Cuts the title rather than the date. If they still do not fit, the facts are omitted. */
-export function documentRow(
-  document: EntryCitation["document"],
-  facts: readonly string[],
-  width: number,
-): Row {
-  const day = `, ${dateText(document)}`;
+export function documentRow(named: CitedDocument, facts: readonly string[], width: number): Row {
+  const day = `, ${dateText(named)}`;
   const whole = [day, ...facts].join(" · ");
   const rest = columns(whole) + leastTitle > width ? day : whole;
-  return [span(cut(document.title, Math.max(leastTitle, width - columns(rest))) + rest)];
+  return [span(cut(named.title, Math.max(leastTitle, width - columns(rest))) + rest)];
 }
 
 /** Below what was ruled on the question. */
 export function hitList(app: App, state: State): readonly Row[] {
   const { list: width, body } = geometry(state.size);
   const ruled = listPrecedentRows(state);
-  const rows =
-    state.answer.hits.length === 0
-      ? invitationRows(app, state, width)
-      : hitListRows(app, state, { rows: body - ruled.length, columns: width });
-  return [...ruled, ...rows];
+  if (state.answer.hits.length === 0) return [...ruled, ...invitationRows(app, state, width)];
+  return [...ruled, ...hitListRows(app, state, { rows: body - ruled.length, columns: width })];
 }
 
 interface Item {
@@ -130,18 +124,12 @@ function hitListRows(app: App, state: State, { rows, columns: width }: Size): re
   const isNear = isRefused(state);
   const top = pageTop(hitsShown(state), chosen);
   const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
-    const { entry: citation, passage } = hit;
+    const { edition, id, number, changed, name: title } = hit.entry;
     const position = top + at;
-    const label = place.at === "hits" && position < 9 ? `${position + 1}` : " ";
-    const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
-    const name = isNumbered ? citation.name : nameOf(app, citation.id);
-    const item = {
-      edition: citation.edition,
-      name: `${name}${citation.changed ? "*" : ""}`,
-      label: span(label, "faint"),
-      isChosen: position === chosen,
-      facts: hitFacts(hit),
-    };
+    const label = span(place.at === "hits" && position < 9 ? `${position + 1}` : " ", "faint");
+    const isNumbered = number !== null && hit.passage.path?.startsWith(number);
+    const name = `${isNumbered ? title : nameOf(app, id)}${changed ? "*" : ""}`;
+    const item = { edition, name, label, isChosen: position === chosen, facts: hitFacts(hit) };
     const shown = [itemRow(item, width), wordsRow(hit, width)];
     return isNear ? shown.map(dimmed) : shown;
   });
@@ -178,8 +166,7 @@ function invitationRows(
   { line, answer, narrowing, lastQuery, recent }: State,
   width: number,
 ): readonly Row[] {
-  const lines = (look: Look, ...texts: readonly string[]) =>
-    texts.flatMap((text) => paneRows(text, width, look));
+  const lines = (look: Look, ...texts: string[]) => texts.flatMap((text) => paneRows(text, width, look));
   if (line.text.trim() !== "") {
     const elsewhere = isNarrowed(narrowing) ? "Esc lifts the filter." : "Other texts have it.";
     const why = answer.narrowed === null ? "Nothing in the texts is near it." : elsewhere;

@@ -61,6 +61,7 @@ const browsing: At = ["hits", "reading", "versions"];
 const onHits: At = ["hits"];
 const onPage: At = ["reading"];
 const onBoth: At = ["hits", "reading"];
+const asking: At = ["line", "hits"];
 
 /** Places where letters are text, so commands need other keys. Terminals reliably deliver F-keys and Alt. */
 const typing: At = ["line"];
@@ -73,19 +74,6 @@ export const editable: At = [...typing, ...filtered, "finding", "form"];
 const everywhere: At = [...editable, ...browsing];
 /** Places on top of another one. Keys without a function there go back too. */
 export const overlays: At = ["copied", "verdict", "why", "qr"];
-
-/** Filters can be changed while reading too, but neither the bottom line nor the help has room to say so. */
-const narrowing = (
-  [
-    ["f2 alt-e", "edition", "only one edition, then the next"],
-    ["f3 alt-t", "kind", "only one kind of entry"],
-    ["f4 alt-d", "document", "only one document"],
-    ["f5 alt-c", "changed", "only what is new or changed"],
-  ] as const
-).flatMap(([keys, by, summary]) => [
-  key(keys, ["line", "hits"], narrowBy(by), summary, by),
-  key(keys, onPage, narrowBy(by)),
-]);
 
 /** The table in the order of the help, in parts with a heading. */
 const parts: KeyParts = {
@@ -145,7 +133,15 @@ const parts: KeyParts = {
   Ask: [
     key("tab", typing, toHits, "go from the search line to the list", "list"),
     key("/ tab i", onHits, toLine, "type in the search line", "type"),
-    ...narrowing,
+    // Filters can be changed while reading too, but neither the bottom line nor the help has room to say so.
+    key("f2 alt-e", asking, narrowBy("edition"), "only one edition, then the next", "edition"),
+    key("f3 alt-t", asking, narrowBy("kind"), "only one kind of entry", "kind"),
+    key("f4 alt-d", asking, narrowBy("document"), "only one document", "document"),
+    key("f5 alt-c", asking, narrowBy("changed"), "only what is new or changed", "changed"),
+    key("f2 alt-e", onPage, narrowBy("edition")),
+    key("f3 alt-t", onPage, narrowBy("kind")),
+    key("f4 alt-d", onPage, narrowBy("document")),
+    key("f5 alt-c", onPage, narrowBy("changed")),
     key("alt-y", typing, copyAs("passage"), "copy the chosen passage with its citation"),
   ],
   Share: [

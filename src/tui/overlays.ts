@@ -5,10 +5,10 @@
 import type { WordEdit } from "../domain/change.ts";
 import { dateText, documentName } from "../domain/document.ts";
 import { withoutMarks } from "../render/change-body.ts";
+import { editLooks } from "../render/change-text.ts";
 import { answerChain } from "../render/passage-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import { qrLines } from "../render/slip.ts";
-import type { Look } from "../render/text-style.ts";
 import type { App } from "./app.ts";
 import { type CurrentText, citationOf, currentText, currentVerdict, decidingText } from "./current-text.ts";
 import { type Content, geometry, titleRows } from "./frame.tsx";
@@ -37,10 +37,8 @@ function verdictRows(app: App, at: CurrentText, { columns: width, rows }: Size):
 
 /** Puts an empty row between rows if there is room. The source stays visible whatever is cut. */
 function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
-  const isRoomy = 2 * sentence.length - 1 <= room;
-  return isRoomy
-    ? sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]))
-    : cutRows(sentence, room);
+  if (2 * sentence.length - 1 > room) return cutRows(sentence, room);
+  return sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]));
 }
 
 /** The first of the texts whose code fits. If a code leaves no room for the head and the keys, it has only one row above it. */
@@ -50,10 +48,9 @@ export function codeContent(size: Size, texts: readonly string[]): Content {
   const code = codes[at] ?? textRows(noCode, { width: size.columns });
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
   if (code.length > geometry(size).body) return { head: null, rows: [[span(what, "strong")], ...code] };
-  const source = (texts[at] ?? "").split("\n").at(-1) ?? "";
-  const head =
-    at === -1 ? titleRows("The passage") : titleRows(what, at === 0 ? "It needs no network." : source);
-  return { head, rows: code };
+  const source = (texts[at] ?? "").split("\n").at(-1);
+  if (at === -1) return { head: titleRows("The passage"), rows: code };
+  return { head: titleRows(what, at === 0 ? "It needs no network." : source), rows: code };
 }
 
 const noCode = "The code has no room here: make the terminal larger, or copy the passage with y.";
@@ -86,7 +83,9 @@ export function explanationContent(app: App, state: State): Content {
 type VersionsPlace = Extract<Place, { at: "versions" }>;
 
 export function versionsContent(app: App, state: State, place: VersionsPlace): Content {
-  const { isWide, half, columns: width } = geometry(state.size);
+  const { columns: width } = state.size;
+  const { isWide } = geometry(state.size);
+  const half = Math.floor((width - 1) / 2);
   const [before, after] = versionSides(place, isWide ? half : width);
   const name = nameOf(app, currentVisit(state)?.entry ?? "");
   const head = [[span(name, "strong")], [span(versionTitle(place))]];
@@ -106,9 +105,8 @@ export function chooseVersion(_: App, state: State, toward: Toward): State {
   const { place } = state;
   if (place.at !== "versions") return state;
   const chosen = place.chosen + (toward === "next" ? -1 : 1);
-  return place.versions[chosen] === undefined
-    ? say(state, toward === "next" ? "this is the newest change" : "this is the oldest change")
-    : atPlace(state, { ...place, chosen, top: 0 });
+  if (place.versions[chosen]) return atPlace(state, { ...place, chosen, top: 0 });
+  return say(state, toward === "next" ? "this is the newest change" : "this is the oldest change");
 }
 
 /** `change 2 of 2: changed by Current Rulings, 2011-01-03` */
@@ -123,15 +121,11 @@ function versionSides(
   width: number,
 ): readonly [before: readonly Row[], after: readonly Row[]] {
   const { change, document } = versions[chosen] ?? versions[0];
-  const words = change?.words ?? [];
   const date = dateText(document);
-  const side = (title: string, op: WordEdit["op"], look: Look) => {
-    const own = words.filter((edit) => edit.op === "equal" || edit.op === op);
-    const text = own.map((edit) => ({
-      text: safeText(withoutMarks(edit.text)),
-      look: edit.op === op ? look : ("plain" as const),
-    }));
+  const side = (title: string, own: WordEdit["op"]) => {
+    const shown = (change?.words ?? []).filter(({ op }) => op === "equal" || op === own);
+    const text = shown.map((edit) => ({ text: safeText(withoutMarks(edit.text)), look: editLooks[edit.op] }));
     return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
   };
-  return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
+  return [side(`before ${date}`, "delete"), side(`from ${date}`, "insert")];
 }

@@ -4,6 +4,7 @@
  * it starts, and how far it is scrolled. Lines are counted from 0.
  */
 import type { OpenedEntry } from "../domain/answer.ts";
+import { counted } from "../domain/counted.ts";
 import { editionName } from "../domain/edition.ts";
 import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/source-line.ts";
@@ -82,14 +83,11 @@ function heading(
   const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
   const legend = app.legend(entry.id, text);
-  const warnings = [...app.warnings(entry.id), ...(text.includes(lostIcon) ? [lostIconWarning] : [])];
+  const lost = text.includes(lostIcon) ? [lostIconWarning] : [];
+  const warnings = [...app.warnings(entry.id), ...lost].map((warning) => `! ${warning}`);
   const lines = [
     ...wrapped(names.length === 0 ? [] : [`also: ${names.join("; ")}`], width, "faint"),
-    ...wrapped(
-      warnings.map((warning) => `! ${warning}`),
-      width,
-      "warning",
-    ),
+    ...wrapped(warnings, width, "warning"),
     ...wrapped(legend === "" ? [] : [legend], width, "faint"),
     ...wrapped([...noteLines(notes), ...rulingLines(rulings)], width, "strong"),
   ];
@@ -100,7 +98,7 @@ function heading(
 function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
   const { entry, document, referencedBy } = opened;
   const { size: count } = new Set(referencedBy.map(({ from }) => from));
-  const citing = `${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`;
+  const citing = `${counted(count, "entry refers", "entries refer")} to this one: r lists them`;
   const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
   const others = [...new Set(editions)].map((edition) => `${editionName(edition)} speaks of it too`);
   const place = `${linesText(entry.lines)} of ${document.source.file}`;

@@ -31,10 +31,9 @@ export function goTo(app: App, state: State, entry: string, hit: Hit | null = nu
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
-  const history = state.history.map((visit, at) =>
-    at === state.historyIndex ? { ...visit, ...change } : visit,
-  );
-  return { ...state, history };
+  const visit = currentVisit(state);
+  if (visit === null) return state;
+  return { ...state, history: state.history.with(state.historyIndex, { ...visit, ...change }) };
 }
 
 export function scrolled(app: App, state: State, topOf: (open: ShownPage) => number): State {
@@ -78,9 +77,8 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
 /** Why no reference can be followed: `leads to texts that are not here: card type; Borg – Cooperation`. */
 function nothingToFollow({ references }: ShownPage): string {
   const texts = [...new Set(references.map(({ text }) => text))];
-  return texts.length === 0
-    ? "this entry refers to nothing"
-    : `leads to texts that are not here: ${texts.join("; ")}`;
+  if (texts.length === 0) return "this entry refers to nothing";
+  return `leads to texts that are not here: ${texts.join("; ")}`;
 }
 
 export function showReference(app: App, state: State, number: number): State {
@@ -114,11 +112,8 @@ export function chooseNumber(app: App, state: State, digits: string): State {
   const count = open === null ? 0 : countNumbers(open);
   const number = Number.parseInt(digits, 10);
   if (number < 1 || number > count || number * 10 > count) return followReference(app, state, number);
-  return {
-    ...showReference(app, state, number),
-    digits,
-    notice: `${number}: Enter follows it, or type another digit`,
-  };
+  const notice = `${number}: Enter follows it, or type another digit`;
+  return { ...showReference(app, state, number), digits, notice };
 }
 
 /** Moves to the next step of a procedure. The first time, starts at the step that answered, or else at the first one. */
@@ -183,11 +178,8 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   const found = toward === "next" ? after : before;
   if (open === null || found === undefined) return say(state, `not in this entry: ${state.wanted}`);
   const shown = changeVisit(state, { top: showLines(open, found, found) });
-  return {
-    ...shown,
-    foundLine: found,
-    notice: `matching line ${lines.indexOf(found) + 1} of ${lines.length}`,
-  };
+  const notice = `matching line ${lines.indexOf(found) + 1} of ${lines.length}`;
+  return { ...shown, foundLine: found, notice };
 }
 
 /** Adapts to a new size of the terminal. */
@@ -199,9 +191,8 @@ export function resize(size: Size): Action {
 export function fitVisit(app: App, state: State): State {
   const visit = currentVisit(state);
   const { size } = state;
-  return visit === null || visit.size === size
-    ? state
-    : changeVisit(state, { size, top: topAfter(app, state, visit) });
+  if (visit === null || visit.size === size) return state;
+  return changeVisit(state, { size, top: topAfter(app, state, visit) });
 }
 
 /** The reference or step that is chosen stays visible. */

@@ -3,6 +3,7 @@
  * that it is an open one, as rows above the list or the page. They are never mixed with rules text.
  */
 import type { Hit } from "../domain/answer.ts";
+import { compareCodeUnits } from "../domain/document.ts";
 import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { noteStates } from "../render/entry-text.ts";
 import {
@@ -31,7 +32,7 @@ export function recordItems({ rulings, questions, contradictions, notes }: Recor
       facts: [`note on ${title} · ${made}`, "note"],
     })),
   ];
-  return recorded.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  return recorded.toSorted((one, other) => compareCodeUnits(other.at, one.at));
 }
 
 function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictions"]): ListItem {
@@ -41,11 +42,8 @@ function rulingItem(ruling: AmendedRuling, contradictions: Records["contradictio
   const own = contradictions.filter(({ earlier, later }) => earlier === ruling || later === ruling);
   const warnings = [...own.map(contradictionText), changed].flat();
   const place = [`ruling ${number}`, ...(table === null ? [] : [`table ${table}`]), clockText(at)];
-  const facts = [
-    ...place,
-    ...(judge === null ? [] : [judge]),
-    ...(remark === null ? [] : [`remark: ${remark}`]),
-  ];
+  const remarked = remark === null ? [] : [`remark: ${remark}`];
+  const facts = [...place, ...(judge === null ? [] : [judge]), ...remarked];
   return {
     ...{ words: `${question} → ${decision}`, question, entry: passage?.entry ?? null, passage },
     facts: [facts.join(" · "), place.join(" · "), `ruling ${number}`],
@@ -73,11 +71,10 @@ const noRows: PrecedentRows = { rows: [], whole: new Set() };
 
 /** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, or null. */
 function precedentRows({ answer, size }: State, shown: Hit | null, width: number): PrecedentRows {
-  const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => ({
-    ruling,
-    likeness,
-    citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
-  }));
+  const precedents = (answer.precedents ?? []).slice(0, mostRulings).map(({ ruling, likeness }) => {
+    const citesPassage = shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id });
+    return { ruling, likeness, citesPassage };
+  });
   const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
   const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
   const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));
@@ -87,10 +84,8 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
   const lines = [...taught, ...registered].flatMap((line) => markedRows(line, width).slice(0, rows));
   const isWhole = (precedent: Precedent) => markedRows(precedentLine(precedent), width).length <= rows;
   const whole = ruled.length <= room ? precedents.filter(isWhole) : [];
-  return {
-    rows: [...ruled, ...lines].slice(0, room),
-    whole: new Set(whole.map(({ ruling }) => ruling.first.id)),
-  };
+  const rulings = new Set(whole.map(({ ruling }) => ruling.first.id));
+  return { rows: [...ruled, ...lines].slice(0, room), whole: rulings };
 }
 
 /** Cuts the decision rather than what it cites. If there is no room for both, the decision is shown alone. */

@@ -50,9 +50,8 @@ function takeOne(app: App, state: State, press: Press, pace: Pace): State {
   const { letters, before } = isGoingOn ? typed : { letters: "", before: now };
   if (!askingPlaces.includes(before.place.at)) return applyPress(app, now, press);
   const word = letters + press.text;
-  return isWord(word, before)
-    ? applyPress(app, before, { kind: "paste", text: word })
-    : { ...applyPress(app, now, press), typed: { letters: word, before } };
+  if (isWord(word, before)) return applyPress(app, before, { kind: "paste", text: word });
+  return { ...applyPress(app, now, press), typed: { letters: word, before } };
 }
 
 function applyPress(app: App, state: State, press: Press): State {

@@ -198,9 +198,8 @@ export function listedItems({ items, line }: Extract<Place, { at: "list" }>): re
   const typed = foldedWords(line.text);
   return items.filter(({ words, facts, warning }) => {
     const own = foldedWords([words, ...facts, warning ?? ""].join(" "));
-    return typed.every(
-      (word) => nearestTo(word, [...own, ...own.map((each) => each.slice(0, word.length))]) !== null,
-    );
+    const begun = (word: string) => own.map((each) => each.slice(0, word.length));
+    return typed.every((word) => nearestTo(word, [...own, ...begun(word)]) !== null);
   });
 }
 

@@ -59,9 +59,8 @@ export const find: Action = (_, state) => atPlace(state, { at: "finding", line: 
 export const why: Action = (app, state) => {
   const current = currentText(app, state);
   if (current === null) return say(state, "no passage to explain");
-  return current.hit === null
-    ? say(state, "this entry was not found by a question")
-    : atPlace(state, { at: "why", from: state.place });
+  if (current.hit === null) return say(state, "this entry was not found by a question");
+  return atPlace(state, { at: "why", from: state.place });
 };
 
 export function type(text: string): Action {
@@ -73,10 +72,10 @@ export function eraseTo(move: CursorMove): Action {
 }
 
 export function cursorTo(move: CursorMove): Action {
-  return (app, state) =>
-    state.place.at === "form"
-      ? moveInField(state, state.place, move)
-      : edit(app, state, (line) => moveCursor(line, move));
+  return (app, state) => {
+    if (state.place.at === "form") return moveInField(state, state.place, move);
+    return edit(app, state, (line) => moveCursor(line, move));
+  };
 }
 
 /** Applies a change to the line that has the focus. */
@@ -123,9 +122,8 @@ export function typeDigits(digits: string): Action {
   return (app, state) => {
     if (state.place.at === "reading") return chooseNumber(app, state, digits);
     const rank = Number.parseInt(digits, 10);
-    return state.answer.hits[rank - 1] === undefined
-      ? say(state, `there is no hit ${rank}`)
-      : openCurrent(app, chooseHit(state, rank - 1));
+    if (!state.answer.hits[rank - 1]) return say(state, `there is no hit ${rank}`);
+    return openCurrent(app, chooseHit(state, rank - 1));
   };
 }
 
@@ -144,11 +142,10 @@ export function narrowBy(by: Narrower): Action {
 
 /** Rulings and notes appear as soon as they are stored. If nothing was stored, returns to the form. */
 export function takeRecorded({ isKept, message }: Recorded, place: Place): Action {
-  return (app, state) =>
-    say(
-      isKept ? { ...state, ...answerOf(app, state.line.text, state.narrowing) } : { ...state, place },
-      message,
-    );
+  return (app, state) => {
+    if (!isKept) return say({ ...state, place }, message);
+    return say({ ...state, ...answerOf(app, state.line.text, state.narrowing) }, message);
+  };
 }
 
 type Distance = "line" | "half" | "page" | "all";
@@ -217,16 +214,14 @@ export function quit(app: App, state: State): State {
   if (place.at === "hits") return { ...state, isLeaving: true };
   if (place.at !== "reading") return goBack(app, state);
   const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
-  return isFollowed
-    ? moveInHistory(app, state, "previous")
-    : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
+  if (isFollowed) return moveInHistory(app, state, "previous");
+  return { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
 }
 
 function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") return { ...state, wanted: "", foundLine: null };
   const { from = null, hit = null } = currentVisit(state) ?? {};
   if (from !== null) return fitVisit(app, { ...state, historyIndex: state.historyIndex - 1, place: from });
-  return hit !== null || state.historyIndex === 0
-    ? { ...state, place: { at: state.asked } }
-    : moveInHistory(app, state, "previous");
+  if (hit !== null || state.historyIndex === 0) return atPlace(state, { at: state.asked });
+  return moveInHistory(app, state, "previous");
 }

@@ -8,7 +8,7 @@ import { entryFacts, originText, overriddenBy, placedName, placeText, precedence
 import { headText, legendText, lostIconText, notesText, pointerTexts } from "./entry-text.ts";
 import { precedentLines, registeredLine, rulingLines, rulingsOnEntryText, taughtLine } from "./log-text.ts";
 import { answerChain, passageText, reasonsText, shortPassage } from "./passage-text.ts";
-import { choiceRows, type Look, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
+import { choiceRows, type Paint, paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Whether to print the reasons for each rank. */
@@ -60,6 +60,7 @@ const mostAlso = 2;
 function refusalText(answer: Answer, style: AnswerStyle): string {
   const { narrowed, interpretation, confidence, hits } = answer;
   const above = linesAbove(answer, style);
+  const excluded = narrowed === null ? "" : excludedText(narrowed, interpretation);
   const faint: AnswerStyle = {
     ...style,
     paint: (look, text) => (look === "strong" ? style.paint(look, text) : text),
@@ -68,9 +69,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const near = groups.map(([hit], at) => `\n${dimmed(groupText(hit, at + 1, faint), style.paint)}`);
   return [
     paragraph({ text: refusalLine(answer), look: "error" }, style),
-    narrowed === null
-      ? ""
-      : paragraph({ text: excludedText(narrowed, interpretation), look: "filter" }, style),
+    excluded === "" ? "" : paragraph({ text: excluded, look: "filter" }, style),
     above.length === 0 ? "" : "\n",
     ...above,
     section(confidence === "perhaps" ? "Read these before you rule" : "Nearest, but no answer", near, faint),
@@ -111,9 +110,7 @@ function sharingText(
 
 /** `No answer in First Edition. In all texts: winning the game (2E).` */
 export function excludedText(narrowed: ExcludedHits, { edition }: Pick<Interpretation, "edition">): string {
-  const where = narrowed.by.map((filter) =>
-    filter === edition ? `in ${editionName(filter)}` : filterText(filter),
-  );
+  const where = narrowed.by.map((filter) => filterText(filter, edition));
   return `No answer ${where.join(", ")}. ${outsideText(narrowed)}`;
 }
 
@@ -122,8 +119,9 @@ export function outsideText({ outside, first }: ExcludedHits): string {
   return `In all texts: ${first === null ? outside : `${first.name} (${first.edition.toUpperCase()})`}.`;
 }
 
-/** A filter is a kind, `changed`, a date, or the id of a document. */
-function filterText(filter: string): string {
+/** A filter is an edition, a kind, `changed`, a date, or the id of a document. */
+function filterText(filter: string, edition: Interpretation["edition"]): string {
+  if (filter === edition) return `in ${editionName(filter)}`;
   if (filter === "changed") return "marked as new or changed";
   if (isDay(filter)) return `as of ${filter}`;
   return isEntryKind(filter) ? `of the kind ${filter}` : `in ${filter}`;
@@ -143,9 +141,9 @@ function linesAbove(answer: Answer, style: AnswerStyle): readonly string[] {
     ...(answer.registered ? [registeredLine(answer.registered)] : []),
   ];
   const doubt = confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : [];
-  const inLook = (look: Look, texts: readonly string[]) =>
-    texts.map((text) => paragraph({ text, look }, style));
-  return [...inLook("faint", understood), ...inLook("ruled", ruled), ...inLook("warning", doubt)];
+  const rows = { faint: understood, ruled, warning: doubt };
+  const looks = ["faint", "ruled", "warning"] as const;
+  return looks.flatMap((look) => rows[look].map((text) => paragraph({ text, look }, style)));
 }
 
 /** `Read as: grave → discard pile`; none if every word is read as it was typed. */
@@ -186,9 +184,8 @@ function wholeHit(hit: Hit, precedents: Answer["precedents"], style: AnswerStyle
 function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
   const links = answerChain(answer, hit);
   const widest = Math.max(...links.map(({ name }) => name.length));
-  const rows = links.map(({ name, text }) =>
-    paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style),
-  );
+  const labelOf = (name: string) => `  ${name.padEnd(widest)}  `;
+  const rows = links.map(({ name, text }) => paragraph({ text, first: labelOf(name), look: "plain" }, style));
   return section("How it was found", ["\n", ...rows], style);
 }
 
@@ -236,9 +233,8 @@ type HitGroup = NonEmpty<Hit>;
 function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
   const groups = groupBy(hits, ({ entry }) => entry.id).values();
   return Array.from(groups, ([first, ...others]): HitGroup => {
-    const isShown = (hit: Hit, at: number) =>
-      [first, ...others.slice(0, at)].some((shown) => isWithin(hit, shown));
-    return [first, ...others.filter((hit, at) => !isShown(hit, at))];
+    const before = (at: number) => [first, ...others.slice(0, at)];
+    return [first, ...others.filter((hit, at) => !before(at).some((shown) => isWithin(hit, shown)))];
   });
 }
 

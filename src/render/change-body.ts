@@ -13,17 +13,16 @@ export interface BodyPiece {
 }
 
 export function changeBody(change: Change): BodyPiece[] {
-  const { status, words, parts, moves } = change;
+  const { status, words, parts } = change;
   if (isDuplicate(change)) return [];
   if (status === "added" || status === "removed") return wholeBody(change);
   const stayed =
     parts.length > 0
       ? parts.map(partPiece)
       : [{ label: "", words: words.filter(({ move }) => move === undefined), extent: "marks" as const }];
-  return [
-    ...stayed.filter((piece) => piece.words.some(isEdit)),
-    ...shownMoves(change, moves).map(movePiece),
-  ].map((piece) => ({ ...piece, words: withoutLostIcons(piece.words) }));
+  const edited = stayed.filter((piece) => piece.words.some(isEdit));
+  const pieces = [...edited, ...shownMoves(change).map(movePiece)];
+  return pieces.map((piece) => ({ ...piece, words: withoutLostIcons(piece.words) }));
 }
 
 /** The paragraphs of a piece, with `context` words around each mark. */
@@ -45,14 +44,14 @@ function partPiece({ status, from, to, words }: PartChange): BodyPiece {
 }
 
 /** Exchanged steps and a reordered list are reported in one note instead of move by move. */
-function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly BlockMove[] {
+function shownMoves({ remarks, moves }: Change): readonly BlockMove[] {
   const isNoted = moves.length >= manyMoves || remarks.some(({ kind }) => kind === "exchanged");
   return isNoted ? moves.filter(({ words }) => words.some(isEdit)) : moves;
 }
 
 function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
-  const label =
-    from !== null && to !== null && from !== to ? `${to} (moved, was ${from})` : `moved ${direction}`;
+  const isRelabelled = from !== null && to !== null && from !== to;
+  const label = isRelabelled ? `${to} (moved, was ${from})` : `moved ${direction}`;
   return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
 }
 

@@ -180,10 +180,8 @@ function isRenumbered({ from, to, remarks }: Change): boolean {
 /** How many changes there are of each kind, those that matter most to players first. */
 export function verdictCounts({ changes }: Comparison): (readonly [verdict: ChangeVerdict, count: number])[] {
   const found = changes.map(verdictOf);
-  const counts = verdicts.map(
-    (verdict) => [verdict, found.filter((each) => each === verdict).length] as const,
-  );
-  return counts.filter(([, count]) => count > 0);
+  const countOf = (verdict: ChangeVerdict) => found.filter((each) => each === verdict).length;
+  return verdicts.map((verdict) => [verdict, countOf(verdict)] as const).filter(([, count]) => count > 0);
 }
 
 /** How many entries only look different, and how many the other document, which is not complete, leaves out. */

@@ -68,9 +68,8 @@ export function changeSheet(comparison: Comparison, { marks, context }: SheetOpt
     ...{ number: at + 1, notes },
     ...sheetChange(change, comparison, context),
   }));
-  const outsideFirst = changes.toSorted(
-    (one, other) => Number(one.section !== null) - Number(other.section !== null),
-  );
+  const isInside = ({ section }: SheetChange) => Number(section !== null);
+  const outsideFirst = changes.toSorted((one, other) => isInside(one) - isInside(other));
   return {
     title: versionName(comparison.new),
     since: versionName(comparison.old),

@@ -2,7 +2,7 @@
  * Names entries and documents the same way in all output, and tells the precedence among entries of one name, as text for a
  * page or one-line warnings for the screen.
  */
-import type { Hit } from "../domain/answer.ts";
+import type { AnswerPassage, Hit } from "../domain/answer.ts";
 import { counted } from "../domain/counted.ts";
 import { documentName, type EntryCitation, type RulesText, type SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
@@ -88,8 +88,7 @@ function orderedEntryText(ordered: OrderedEntry, shownEntry: string, style: Text
   const first = `  ${role.padEnd(roleColumns)}  `;
   const rest = " ".repeat(first.length);
   const isShown = entry.id === shownEntry;
-  const here = isShown ? " (shown above)" : "";
-  const head = `${documentName(entry.document)} · ${placeText(source, lines)}${here}`;
+  const head = `${documentName(entry.document)} · ${placeText(source, lines)}${isShown ? " (shown above)" : ""}`;
   return [
     paragraph({ text: head, first, look: "plain" }, style),
     isShown ? "" : paragraph({ text: beginning, first: rest, look: "plain" }, style),
@@ -123,11 +122,7 @@ export function overriddenBy({ entry, precedence }: Hit): string | null {
   return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
 }
 
-interface Origin extends Pick<EntryCitation, "document"> {
-  /** File of the source text, and the lines in it. */
-  readonly source: string;
-  readonly lines: LineSpan;
-}
+type Origin = Pick<EntryCitation, "document"> & Pick<AnswerPassage, "source" | "lines">;
 
 /** The document with its date, and the lines in its source. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {

@@ -70,9 +70,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     elsewhere: answer.elsewhere ?? [],
     cards: (answer.cards ?? []).map(({ id, title, type, text }) => ({ id, title, type, text })),
     fromCard: answer.isFromCard === true,
-    results: answer.hits.map((hit) =>
-      options.explain ? { ...hitJson(hit), signals: signalsJson(hit) } : hitJson(hit),
-    ),
+    results: answer.hits.map((hit) => ({ ...hitJson(hit), ...(options.explain ? signalsJson(hit) : {}) })),
   };
 }
 
@@ -90,7 +88,7 @@ function hitJson(hit: Hit): object {
 }
 
 function signalsJson({ signals }: Hit): object {
-  return signals().map(({ name, share, detail }) => ({ name, share, detail }));
+  return { signals: signals().map(({ name, share, detail }) => ({ name, share, detail })) };
 }
 
 const citeOne = ({ entry, document }: EntryInDocument) => cite(entry, document);

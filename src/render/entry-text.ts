@@ -21,19 +21,16 @@ import { editionLook, headLine, paragraph, section, type TextStyle } from "./tex
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
-  const citation = cite(entry, document);
   const blocks = entry.blocks.filter(({ kind }) => kind !== "heading");
-  const names = otherNames(entry);
+  const names = otherNames(entry).join("; ");
   return [
-    headText(citation, null, style),
+    headText(cite(entry, document), null, style),
     blocksText(blocks, undefined, style),
     legendText(opened.legend ?? "", style),
     "\n",
     lostIconText(blocks, style),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
-    names.length === 0
-      ? ""
-      : paragraph({ text: `Also: ${names.join("; ")}`, first: "  ", look: "faint" }, style),
+    names === "" ? "" : paragraph({ text: `Also: ${names}`, first: "  ", look: "faint" }, style),
     precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
@@ -212,10 +209,9 @@ function noteText({ text, made, isOutdated }: ShownNote, first: string, style: T
 
 /** One line each, for the screen. */
 export function noteLines(notes: readonly ShownNote[]): readonly string[] {
-  return notes.map(
-    ({ text, made, isOutdated }) =>
-      `your note of ${made}: ${singleSpaces(text)}${isOutdated ? ` (${outdatedText})` : ""}`,
-  );
+  return notes.map(({ text, made, isOutdated }) => {
+    return `your note of ${made}: ${singleSpaces(text)}${isOutdated ? ` (${outdatedText})` : ""}`;
+  });
 }
 
 export const noteStates: Readonly<Record<NoteRow["state"], string | null>> = {

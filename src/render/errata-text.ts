@@ -46,16 +46,13 @@ export function errataText(
   const detailed = (["old-text", "no-such-card", "says-what-to-do"] as const).map((verdict) =>
     section(verdictNames[verdict], rowsOf(verdict), style),
   );
-  const names = of("has-it")
-    .map(({ entry }) => entryName(entry))
-    .join("; ");
-  const has = names === "" ? [] : [paragraph({ text: names, first: "  " }, style)];
+  const names = of("has-it").map(({ entry }) => entryName(entry));
+  const has = names.length === 0 ? [] : [paragraph({ text: names.join("; "), first: "  " }, style)];
   const counts = errataVerdicts.map((verdict) => `${of(verdict).length} ${verdict.replaceAll("-", " ")}`);
   const against = lists.map(documentName).join("; ");
   const head = `${counted(checks.length, "erratum", "errata")} against ${against}: ${counts.join(", ")}`;
-  return [paragraph({ text: head }, style), ...detailed, section(verdictNames["has-it"], has, style)].join(
-    "",
-  );
+  const sections = [...detailed, section(verdictNames["has-it"], has, style)];
+  return paragraph({ text: head }, style) + sections.join("");
 }
 
 function checkRows(check: ErratumCheck, style: TextStyle): string {
@@ -163,12 +160,11 @@ function wordsMarkdown(words: readonly WordEdit[]): string {
 export function errataMarkdown(checks: readonly ErratumCheck[]): string {
   const rows = checks.map((check) => {
     const { entry, verdict, field, words, nearest, said } = check;
-    const near = nearest.map(({ title }) => escapeMarkdown(title)).join("; ");
     const detail = {
       "has-it": "",
       "old-text": wordsMarkdown(words),
       "says-what-to-do": plainMarkdown(said),
-      "no-such-card": near,
+      "no-such-card": nearest.map(({ title }) => escapeMarkdown(title)).join("; "),
     };
     const cells = [entryName(entry), verdictSaid(check), field ?? ""].map(escapeMarkdown);
     return `| ${[...cells, detail[verdict]].join(" | ").replaceAll("\n", " ")} |\n`;

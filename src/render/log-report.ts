@@ -64,9 +64,8 @@ export function logMarkdown(report: LogReport): string {
 
 function markdownItem(ruling: AmendedRuling): string {
   const { question, decision, place } = itemTexts(ruling);
-  return [`**${escapeMarkdown(question)}**`, escapeMarkdown(decision), `*${escapeMarkdown(place)}*`].join(
-    "  \n  ",
-  );
+  const lines = [`**${escapeMarkdown(question)}**`, escapeMarkdown(decision), `*${escapeMarkdown(place)}*`];
+  return lines.join("  \n  ");
 }
 
 export function logHtml(report: LogReport): string {

@@ -27,7 +27,8 @@ export function logText(report: LogReport, style: TextStyle): string {
 
 /** A ruling with its question, its decision, and the text on which it rests. */
 export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
-  const { first, decision, citations, amendments } = ruling;
+  const { first, decision, citations, amendments, changed = "" } = ruling;
+  const basis = citations.map(citationText);
   const plain = (text: string) => paragraph({ text, first: "  " }, style);
   const faint = (text: string) => [paragraph({ text, first: "  ", look: "faint" }, style)];
   return [
@@ -37,13 +38,9 @@ export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
     ...amendments.flatMap((each) =>
       each.decision === null ? [] : faint(`amended ${clockText(each.at)}; told before: ${first.decision}`),
     ),
-    ...(citations.length === 0
-      ? faint("no text decides")
-      : citations.flatMap((each) => faint(citationText(each)))),
+    ...(basis.length === 0 ? ["no text decides"] : basis).flatMap(faint),
     ...[first, ...amendments].flatMap(({ remark }) => (remark === null ? [] : faint(`remark: ${remark}`))),
-    ...(ruling.changed === undefined
-      ? []
-      : [paragraph({ text: ruling.changed, first: "  ! ", look: "warning" }, style)]),
+    changed === "" ? "" : paragraph({ text: changed, first: "  ! ", look: "warning" }, style),
   ].join("");
 }
 

@@ -159,10 +159,7 @@ function wordEnd(text: string, start: number): number {
   return blank > start ? blank : start + longestShort;
 }
 
-interface ChainLink {
-  readonly name: string;
-  readonly text: string;
-}
+type ChainLink = Readonly<Record<"name" | "text", string>>;
 
 /** Sentences are cut to `longestPiece` characters, because they are shown in full elsewhere. Empty links are omitted. */
 export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): readonly ChainLink[] {

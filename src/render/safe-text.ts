@@ -126,14 +126,12 @@ export function escapeMarkdown(text: string): string {
     .replace(host, "$&\\");
 }
 
-interface HtmlPage {
-  readonly title: string;
-  readonly style: string;
-  /** Markup whose text is already escaped. */
-  readonly body: string;
-}
-
-export function htmlPage({ title, style, body }: HtmlPage): string {
+/** The text of `body` is already escaped. */
+export function htmlPage({
+  title,
+  style,
+  body,
+}: Readonly<Record<"title" | "style" | "body", string>>): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -18,10 +18,7 @@ export interface Slip {
 /** Characters per line of a 58 mm receipt printer in its default font. */
 export const receiptColumns = 32;
 
-interface SlipPart {
-  readonly name: string;
-  readonly lines: readonly string[];
-}
+type SlipPart = { readonly name: string; readonly lines: readonly string[] };
 
 /** The content of the slip, in order, for all forms. */
 function slipParts({ ruling }: Slip): readonly SlipPart[] {

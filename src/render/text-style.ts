@@ -132,17 +132,13 @@ export function section(heading: string, rows: readonly string[], { paint }: Tex
 /** Who finds more than these reads on where more of the name is typed. */
 const mostChoices = 10;
 
-interface ChoicesLeft {
-  /** The number of the first row. */
-  readonly from: number;
-  /** How many share the name, with those that are not among the choices, but without those shown before. */
-  readonly count: number;
-}
-
-/** Those that share a name as numbered rows, and how many more there are. `print` makes a row after its number. */
+/**
+ * Those that share a name as rows numbered from `from`, and how many more there are. `count` is how many share it, with those that
+ * are not among the choices, but without those shown before; `print` makes a row after its number.
+ */
 export function choiceRows<Choice>(
   choices: readonly Choice[],
-  { from, count }: ChoicesLeft,
+  { from, count }: Readonly<Record<"from" | "count", number>>,
   print: (choice: Choice, number: string) => string,
 ): readonly string[] {
   const shown = choices.slice(0, Math.max(0, mostChoices + 1 - from));

@@ -252,6 +252,11 @@ describe("a bad row is said with its line, and nothing is lost", () => {
   test.each([
     ["rows", `Name,Type,Text\n${"Kestrel,Ship,A.\n".repeat(200_001)}`, "more than 200,000 rows"],
     ["columns", `Name,Type,Text${",x".repeat(1_000)}\nKestrel,Ship,A.\n`, "more than 1,000 columns"],
+    [
+      "characters in a cell",
+      `Name,Type,Text\nKestrel,Ship,${"A".repeat(1_000_001)}\n`,
+      "more than 1,000,000 characters in a cell",
+    ],
   ])("too many %s, and nothing of it is read", (_, text, found) => {
     const { entries, said } = listOf(text);
     expect(entries).toEqual([]);

@@ -15,8 +15,10 @@ export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
   log: ["log"],
 };
 
-/** Each takes longer than all the others of its room together, or measures time. */
+/** Each takes longer than all the others of its room together, measures time, or needs the built program. */
 export const tooDear = [
+  "test/compare/formats.test.ts",
+  "test/compare/random-edits.test.ts",
   "test/compare/speed.test.ts",
   "test/compare/sequence.test.ts",
   "test/compare/properties.test.ts",

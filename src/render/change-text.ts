@@ -212,16 +212,26 @@ function eventText(
   return head + bodyLines(paragraphs, notesOf(change), style);
 }
 
-/** `dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle; ruling 1 (table 7) rests on it` */
-export function changedCitationText(group: NonEmpty<ChangedCitation>): string {
-  const [changed] = group;
-  const head = citationText(changed.citation);
+interface CitationChange {
+  readonly message: string;
+  readonly advice: string;
+}
+
+/**
+ * ```
+ * dilemmas, Current Rulings Document, 2011-01-03: … during the [-first-] {+next+} battle
+ *   try: rule anew: ruling 1 (table 7): May I draw?
+ * ```
+ */
+export function changedCitationText(group: NonEmpty<ChangedCitation>): CitationChange {
+  const [{ citation, words }] = group;
   const rulings = group.map(({ ruling }) => {
-    const table = ruling.first.table === null ? "" : ` (${tableName(ruling)})`;
-    return `ruling ${ruling.number}${table}`;
+    const { table, question } = ruling.first;
+    return `ruling ${ruling.number}${table === null ? "" : ` (${tableName(ruling)})`}: ${question}`;
   });
-  const rest = `${rulings.join(", ")} ${rulings.length === 1 ? "rests" : "rest"} on it`;
-  if (changed.words === null) return `${head}: in no text in force any more; ${rest}`;
-  const shown = shownParagraphs(changed.words, fewWords);
-  return `${head}: ${shown.map((each) => each?.map(bracketed).join("") ?? "…").join(" / ")}; ${rest}`;
+  const shown = shownParagraphs(words ?? [], fewWords).map((each) => each?.map(bracketed).join("") ?? "…");
+  return {
+    message: `${citationText(citation)}: ${words === null ? "in no text in force any more" : shown.join(" / ")}`,
+    advice: `rule anew: ${rulings.join("; ")}`,
+  };
 }

@@ -62,8 +62,8 @@ export function logFindings(file: string, rulings: readonly AmendedRuling[], tex
     changedCitations(rulings, texts),
     ({ citation: { entry, path, words } }) => `${entry} ${path} ${words}`,
   );
-  const changed = Array.from(citations.values(), changedCitationText).map((message) =>
-    problemOf({ severity: "warning", code: "changed-citation", file, message }),
+  const changed = Array.from(citations.values(), changedCitationText).map((change) =>
+    problemOf({ severity: "warning", code: "changed-citation", file, ...change }),
   );
   return { contradictions: contradictionFindings(file, rulings), changed };
 }

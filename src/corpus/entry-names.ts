@@ -46,11 +46,8 @@ export function resolveTitle(
   { byFolded }: EntryNames,
   speaking: string | null,
 ): EntryInDocument | null {
-  const found = byFolded.get(foldTitle(name)) ?? [];
-  return bestOf(
-    found.map(({ placed }) => placed),
-    speaking,
-  );
+  const found = (byFolded.get(foldTitle(name)) ?? []).map(({ placed }) => placed);
+  return bestOf(found, speaking);
 }
 
 export function resolveNumber(

@@ -127,23 +127,16 @@ function blocksOf({ entries }: RulesText): readonly PlacedBlock[] {
 }
 
 function place(
-  item: Pick<Subject, "restsOn" | "asked">,
+  { restsOn, asked }: Pick<Subject, "restsOn" | "asked">,
   blocks: readonly PlacedBlock[],
   file: string,
 ): { readonly subject?: Subject; readonly problem?: Problem } {
-  const rest = lettersOf(item.restsOn);
+  const rest = lettersOf(restsOn);
   const [found, second] = blocks.filter(({ words }) => words.includes(rest));
-  if (found && !second)
-    return { subject: { entry: found.entry, block: found.block, restsOn: item.restsOn, asked: item.asked } };
-  return {
-    problem: problemOf({
-      severity: "error",
-      code: "overlay-mismatch",
-      file,
-      message: `${found ? "more than one block contains" : "no block contains"} \`${item.restsOn}\``,
-      advice: "copy words that are in one block only",
-    }),
-  };
+  if (found && !second) return { subject: { entry: found.entry, block: found.block, restsOn, asked } };
+  const message = `${found ? "more than one block contains" : "no block contains"} \`${restsOn}\``;
+  const advice = "copy words that are in one block only";
+  return { problem: problemOf({ severity: "error", code: "overlay-mismatch", file, message, advice }) };
 }
 
 /** The block as the source writes it: with the title that runs into it, or with its label (`2.`, `d.`). */

@@ -49,9 +49,10 @@ function entryJson({ entry, document, references, referencedBy }: OpenedEntry): 
 }
 
 /** One line of the file, see `export-line.schema.json`. */
-type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
+interface SearchLine {
   readonly id: string;
-};
+  readonly [field: string]: unknown;
+}
 
 export function searchLines(exported: Exported): readonly SearchLine[] {
   return exported.documents.flatMap(({ entries, ...standing }) =>
@@ -75,10 +76,12 @@ function standingFacets({ isInForce, reason }: DocumentStanding, day: string) {
   return isInForce ? { inForceOn: day } : { notInForce: reason ?? `not on ${day}` };
 }
 
+/** Without the fields that are empty. */
 function searchLine(opened: OpenedEntry, passage: Passage, number: number): SearchLine {
-  const { entry } = opened;
-  return {
-    id: `${entry.id}#${number}`,
+  const { entry, document } = opened;
+  const id = `${entry.id}#${number}`;
+  const fields = {
+    id,
     entry: entry.id,
     passage: number,
     title: entryName(entry),
@@ -89,28 +92,22 @@ function searchLine(opened: OpenedEntry, passage: Passage, number: number): Sear
     partial: entry.partial,
     firstLine: passage.lines[0],
     lastLine: passage.lines[1],
-    ...documentFacets(opened),
-    ...given({
-      aliases: entry.aliases,
-      section: entry.section,
-      under: passage.under,
-      path: passage.path,
-      erratum: entry.erratum?.sort ?? null,
-      references: targetsIn(opened, passage),
-    }),
+    edition: document.edition,
+    document: document.id,
+    documentTitle: document.title,
+    documentKind: document.kind,
+    source: document.source.file,
+    date: document.date,
+    aliases: entry.aliases,
+    section: entry.section,
+    under: passage.under,
+    path: passage.path,
+    erratum: entry.erratum?.sort ?? null,
+    references: targetsIn(opened, passage),
   };
-}
-
-function documentFacets({ document }: OpenedEntry): Readonly<Record<string, string>> {
-  const { id, title, edition, kind, date, source } = document;
-  return {
-    edition,
-    document: id,
-    documentTitle: title,
-    documentKind: kind,
-    source: source.file,
-    ...(date === null ? {} : { date }),
-  };
+  const isEmpty = (value: unknown) =>
+    value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))), id };
 }
 
 function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passage): readonly string[] {
@@ -118,17 +115,6 @@ function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passa
     target !== null && block >= first && block <= last ? [target] : [],
   );
   return [...new Set(targets)];
-}
-
-/** The fields that are not empty. */
-function given(
-  fields: Readonly<Record<string, string | readonly string[] | null>>,
-): Record<string, string | readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === null || value.length === 0 ? [] : [[name, value] as const],
-    ),
-  );
 }
 
 export function searchLinesText(lines: readonly SearchLine[]): string {

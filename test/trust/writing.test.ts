@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { realDisk, writeAtomically, writeIfPossible } from "../../src/cli/machine/real-disk.ts";
+import { realDisk, writeAtomically, writeCached } from "../../src/cli/machine/real-disk.ts";
 import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 
@@ -41,7 +41,7 @@ describe("a link planted where a new file is made is not followed", () => {
   const writers: readonly (readonly [string, string, (file: string, folder: string) => unknown])[] = [
     ["for what the screen remembers", "state.json", (file) => writeSession(file, session)],
     ["for an export or the notes", "notes.json", (file) => writeAtomically(file, "[]")],
-    ["for compiled code", "x.v8", (file, folder) => writeIfPossible(folder, file, [Buffer.from("code")])],
+    ["for compiled code", "x.v8", (_, folder) => writeCached(folder, "x.v8", Buffer.from("code"))],
   ];
   test.each(writers)("%s", (_, name, write) => {
     const { file, folder, planted, links, target } = trapped(name);
@@ -97,7 +97,7 @@ describe("the rights of a new file", () => {
     const folder = folderWith({});
     underMask(0o000, () => {
       writeSession(join(folder, "state", "state.json"), session);
-      writeIfPossible(join(folder, "cache"), join(folder, "cache", "x.v8"), [Buffer.from("code")]);
+      writeCached(join(folder, "cache"), "x.v8", Buffer.from("code"));
     });
     const paths = ["state", "state/state.json", "cache", "cache/x.v8"];
     expect(paths.map((path) => rightsOf(join(folder, path)) & 0o077)).toEqual([0, 0, 0, 0]);

@@ -69,16 +69,11 @@ export function logFindings(file: string, rulings: readonly AmendedRuling[], tex
 }
 
 function contradictionFindings(file: string, rulings: readonly AmendedRuling[]): readonly Problem[] {
-  return findContradictions(rulings).map((each) =>
-    problemOf({
-      severity: "warning",
-      code: "contradiction",
-      file,
-      message: each.isPossible
-        ? contradictionText(each)
-        : `${contradictionText(each)}: ${each.later.first.question}`,
-    }),
-  );
+  return findContradictions(rulings).map((each) => {
+    const question = each.isPossible ? "" : `: ${each.later.first.question}`;
+    const message = `${contradictionText(each)}${question}`;
+    return problemOf({ severity: "warning", code: "contradiction", file, message });
+  });
 }
 
 function verdict({ contradictions, changed }: LogFindings): string {

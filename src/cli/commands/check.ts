@@ -36,11 +36,8 @@ export async function checkCommand(call: Call): Promise<ExitStatus> {
   return errors > 0 ? 1 : 0;
 }
 
-interface SourceCoverage extends Coverage {
-  readonly file: string;
-}
-
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
-function coverageText({ file, lines, taken, boilerplate, unread }: SourceCoverage): string {
+function coverageText(coverage: Coverage & { readonly file: string }): string {
+  const { file, lines, taken, boilerplate, unread } = coverage;
   return `${safeText(file)}: ${counted(lines, "line")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread\n`;
 }

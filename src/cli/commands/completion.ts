@@ -1,10 +1,10 @@
 /** `rulings completion`: prints the script for a shell, and the completions that the script requests. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RulesText } from "../../domain/document.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import { UserError } from "../../domain/problem.ts";
 import { stepsOf } from "../../domain/rule-number.ts";
+import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow, ExitStatus } from "../command.ts";
 import { openCorpusOnDay } from "../open-corpus.ts";
@@ -36,22 +36,8 @@ export async function completionCommand(call: Call): Promise<ExitStatus> {
 const shells: readonly string[] = ["bash", "zsh", "fish"];
 
 async function offers(line: readonly string[], call: Call): Promise<string> {
-  const corpus = await openCorpusOnDay(call);
-  const offered = {
-    texts: () => corpus.texts().texts,
-    cards: () => corpus.cards.names().map(({ title }) => title),
-  };
-  const lines = complete(line, call.commands, offered);
+  const lines = complete(line, call.commands, await openCorpusOnDay(call));
   return [...new Set(lines)].map((each) => `${each}\n`).join("");
-}
-
-type Texts = () => readonly RulesText[];
-
-/** What names are taken from. */
-interface Named {
-  readonly texts: Texts;
-  /** Titles of the cards of imported lists. */
-  readonly cards: () => readonly string[];
 }
 
 const everywhere: readonly Flag[] = [...commonFlags, helpFlag, versionFlag];
@@ -60,12 +46,16 @@ const everywhere: readonly Flag[] = [...commonFlags, helpFlag, versionFlag];
  * `line` contains the words after `rulings` with their quotes; the last may be empty. Returns one line per completion: the
  * word, then a tab and its description. The line `:files` tells the shell to complete file names itself.
  */
-function complete(line: readonly string[], commands: readonly CommandRow[], named: Named): readonly string[] {
+function complete(
+  line: readonly string[],
+  commands: readonly CommandRow[],
+  corpus: CorpusOnDay,
+): readonly string[] {
   const current = line.at(-1) ?? "";
   const { command, rows, typed } = commandIn(plainWords(line.slice(0, -1)), commands, commands[0]);
   const flags = [...(command?.flags ?? []), ...everywhere].filter(({ isHidden }) => isHidden !== true);
   const valued = flags.find((flag) => flag.value !== null && flagNames(flag).includes(line.at(-2) ?? ""));
-  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], named);
+  if (valued) return offer(valued.value?.choices ?? valued.completes ?? [], [current], corpus);
   if (current.startsWith("-"))
     return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
   const found = rows.flatMap(({ name, summary, isHidden }) =>
@@ -74,7 +64,7 @@ function complete(line: readonly string[], commands: readonly CommandRow[], name
   if (typed.length === 0 && (found.length > 0 || (current === "" && rows.length > 0))) return found;
   const words = command?.arguments ?? [];
   const at = Math.min(typed.length, words.length - 1);
-  return offer(words[at]?.completes ?? [], [...typed.slice(at), current], named);
+  return offer(words[at]?.completes ?? [], [...typed.slice(at), current], corpus);
 }
 
 /** The command that the words name (questions need none), the names that may come next, and the words after its name. */
@@ -97,18 +87,20 @@ function plainWords(words: readonly string[]): readonly string[] {
 }
 
 /** `typed` contains the words of a title or value; the last one is incomplete. */
-function offer(what: Completion, typed: readonly string[], { texts, cards }: Named): readonly string[] {
+function offer(what: Completion, typed: readonly string[], corpus: CorpusOnDay): readonly string[] {
   const current = typed.at(-1) ?? "";
   if (what === "files" || what === "folders") return [`:${what}`];
-  if (what === "titles") return [...numbersAt(current, texts), ...offerRest(titles(texts), typed)];
-  if (what === "cards") return offerRest(cards(), typed);
-  if (what === "procedures") return offerRest(procedures(texts, bare(typed.slice(0, -1).join(""))), typed);
+  if (what === "titles") return [...numbersAt(current, corpus), ...offerRest(titles(corpus), typed)];
+  if (what === "cards")
+    return offerRest(
+      corpus.cards.names().map(({ title }) => title),
+      typed,
+    );
+  if (what === "procedures") return offerRest(procedures(corpus, bare(typed.slice(0, -1).join(""))), typed);
   if (typeof what !== "string") return offerWords(what, current);
   const property = what === "documents" ? "id" : "edition";
-  return offerWords(
-    texts().map(({ document }) => document[property]),
-    current,
-  );
+  const values = corpus.texts().texts.map(({ document }) => document[property]);
+  return offerWords(values, current);
 }
 
 /** Omits names that span lines, could control the terminal, or contain invisible characters. */
@@ -118,22 +110,23 @@ function offerWords(words: readonly string[], current: string, about = ""): read
     .map((word) => (about === "" ? word : `${word}\t${about}`));
 }
 
-const entries = (texts: Texts) => texts().flatMap((text) => text.entries);
+const entries = ({ texts }: CorpusOnDay) => texts().texts.flatMap((text) => text.entries);
 
-const titles = (texts: Texts): readonly string[] => entries(texts).flatMap(({ title }) => title ?? []);
+const titles = (corpus: CorpusOnDay): readonly string[] =>
+  entries(corpus).flatMap(({ title }) => title ?? []);
 
 /** Numbers such as `702.19b` are offered only after a digit. */
-function numbersAt(current: string, texts: Texts): readonly string[] {
+function numbersAt(current: string, corpus: CorpusOnDay): readonly string[] {
   if (!/^\d/.test(current)) return [];
   const rules = ({ blocks }: Entry) =>
     blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
-  const numbers = entries(texts).flatMap((entry) => [entry.number ?? [], rules(entry)].flat());
+  const numbers = entries(corpus).flatMap((entry) => [entry.number ?? [], rules(entry)].flat());
   return offerWords(numbers, current);
 }
 
 /** Titles of procedures; after a complete title, each of its steps: `attempting missions 2.d`. */
-function procedures(texts: Texts, done: string): readonly string[] {
-  return entries(texts).flatMap((entry) => {
+function procedures(corpus: CorpusOnDay, done: string): readonly string[] {
+  return entries(corpus).flatMap((entry) => {
     const name = entryName(entry);
     const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
     return steps.length > 0 && bare(name) !== done ? [name] : steps;

@@ -117,13 +117,9 @@ function namesIn(folder: string): readonly string[] | null {
 
 /** Represents a folder without documents; reading it gives a problem. */
 function emptyFolder(folder: string): FileToImport {
-  const problem = problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file: folder,
-    message: "the folder holds no documents; expected text, Markdown, CSV, HTML, PDF, or DOCX files",
-    advice: "name the files one by one if their names end differently",
-  });
+  const message = "the folder holds no documents; expected text, Markdown, CSV, HTML, PDF, or DOCX files";
+  const advice = "name the files one by one if their names end differently";
+  const problem = problemOf({ severity: "error", code: "unreadable-file", file: folder, message, advice });
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 

@@ -184,6 +184,7 @@ function documentJson(
     return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
+  const older = olderOf(planned.text, comparisons);
   // If no edition is stated, the parser assumed one, which is not a fact.
   return {
     ...documentFacts(document),
@@ -195,17 +196,14 @@ function documentJson(
     references: countReferences(planned.text, shipped),
     files: planned.source.files.map(({ file }) => file),
     problems,
-    older: olderJson(olderOf(planned.text, comparisons)),
+    older: older && { id: older.old.id, summary: summaryOf(older) },
     ...(dryRun ? { list: entries.map(listedJson) } : {}),
   };
 }
 
+const summaryOf = (found: Comparison) => ({ ...countChanges(found), reversed: reversedIn(found).length });
+
 function listedJson(entry: Entry): object {
   const { id, kind, changed, lines } = entry;
   return { id, title: entryName(entry), kind, changed, lines };
-}
-
-function olderJson(found: Comparison | null): object | null {
-  if (found === null) return null;
-  return { id: found.old.id, summary: { ...countChanges(found), reversed: reversedIn(found).length } };
 }

@@ -49,28 +49,25 @@ async function resolveCitations(question: string, call: Call): Promise<readonly 
 /** Prints the last ruling, or the one with this number. */
 export async function slipCommand(call: Call): Promise<ExitStatus> {
   const { html, markdown } = call.options;
-  return printRuling(call, (slip) => {
+  return printRuling(findRuling(call), call, (slip) => {
     if (html) return slipHtml(slip);
     return markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
   });
 }
 
 export async function showRuling(call: Call): Promise<ExitStatus> {
-  return printRuling(call, wholeRuling);
+  return printRuling(findRuling(call), call, wholeRuling);
 }
 
 const wholeRuling = ({ ruling }: Slip, style: TextStyle) => rulingText(ruling, style);
 
-async function printRuling(call: Call, text: (shown: Slip, style: TextStyle) => string): Promise<ExitStatus> {
-  const found = findRuling(call);
-  return found === null ? 1 : printMarked(found, call, text);
-}
-
-async function printMarked(
-  { event, ruling }: Slip,
+async function printRuling(
+  found: Slip | null,
   call: Call,
   text: (shown: Slip, style: TextStyle) => string,
 ): Promise<ExitStatus> {
+  if (found === null) return 1;
+  const { event, ruling } = found;
   const [marked = ruling] = await markRulings([ruling], call);
   return printResult(call, { json: () => marked, text: (style) => text({ event, ruling: marked }, style) });
 }
@@ -100,12 +97,10 @@ export async function amendRuling(call: Call): Promise<ExitStatus> {
       `rulings log amend ${ruling.number} --decision "…"`,
     );
   const amends = ruling.first.id;
-  const { event, records } = recordFacts(
-    { type: "amendment", amends, decision, citations, remark, judge },
-    call,
-  );
+  const facts = { type: "amendment", amends, decision, citations, remark, judge } as const;
+  const { event, records } = recordFacts(facts, call);
   const amended = amendedRulings(records).find(({ first }) => first.id === amends) ?? ruling;
-  return printMarked({ event, ruling: amended }, call, wholeRuling);
+  return printRuling({ event, ruling: amended }, call, wholeRuling);
 }
 
 /** Finds a ruling by number or id; without one, the last of the judge in the settings, or of anybody if none is set. If there is none, reports that and returns null. */

@@ -76,12 +76,11 @@ const shortUsage = `usage: rulings QUERY…
 `;
 
 /** The terminal of the process, and the ways in which the system ends or suspends a process. */
-const realTerminal = (): Terminal => ({ stdin: process.stdin, stdout: process.stdout, onSignals, suspend });
-
-/** `pause` restores the terminal first. */
-function suspend(): void {
-  process.kill(process.pid, "SIGTSTP");
-}
+const realTerminal = (): Terminal => ({
+  ...{ stdin: process.stdin, stdout: process.stdout, onSignals },
+  // `pause` restores the terminal first.
+  suspend: () => void process.kill(process.pid, "SIGTSTP"),
+});
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 

@@ -7,7 +7,7 @@ import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { groupBy } from "../../domain/group-by.ts";
-import { errorOf, type Problem, UserError } from "../../domain/problem.ts";
+import { errorOf, UserError } from "../../domain/problem.ts";
 import type { CorpusOnDay } from "../../library/corpus-on-day.ts";
 import { type EventLog, encodeLog, type ReadLog, withRestored } from "../../log/log-file.ts";
 import {
@@ -58,16 +58,11 @@ export function readEventLog(call: CommandContext): ReadLog {
   const others = found.logs.filter(
     (each) => each.file !== file && (each.log === null || logFileName(each.log.event) === name),
   );
+  const records = others.map(({ log }) => log?.records ?? []);
+  const problemsOfOthers = others.flatMap(({ problems }) => problems.map(ofAnotherJudge));
   return {
-    log: withOthers(
-      own.log,
-      others.map(({ log }) => log?.records ?? []),
-    ),
-    problems: [
-      ...own.problems,
-      ...found.problems,
-      ...others.flatMap(({ problems }) => problems.map(ofAnotherJudge)),
-    ],
+    log: withOthers(own.log, records),
+    problems: [...own.problems, ...found.problems, ...problemsOfOthers],
   };
 }
 
@@ -93,10 +88,7 @@ export function openEventLog(call: CommandContext): EventLog {
 }
 
 /** The logs of all events in the library, one for each event, with the problems of the files. */
-export function readAllLogs(call: CommandContext): {
-  readonly logs: readonly EventLog[];
-  readonly problems: readonly Problem[];
-} {
+export function readAllLogs(call: CommandContext) {
   const found = readLogs(call);
   // Names that share a file are one event: `Spring Cup` and `spring cup`.
   const events = groupBy(
@@ -105,9 +97,10 @@ export function readAllLogs(call: CommandContext): {
   );
   const logs = Array.from(events.values(), (logsOfEvent) => {
     const own = logsOfEvent.find(({ file, name }) => basename(file) === name) ?? logsOfEvent[0];
+    const others = logsOfEvent.filter((each) => each !== own);
     return withOthers(
       own.log,
-      logsOfEvent.filter((each) => each !== own).map(({ log }) => log.records),
+      others.map(({ log }) => log.records),
     );
   });
   return { logs, problems: [...found.problems, ...found.logs.flatMap(problemsOfFile)] };

@@ -53,13 +53,9 @@ export function readLogFile(file: string, { bytes, problems } = readOwnBytes(fil
 }
 
 function tooLong(file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "limit-exceeded",
-    file,
-    message: `the file has more than ${megabytes(limits.logBytes)}; expected the log of one event`,
-    advice: "move the file away to begin a new log",
-  });
+  const message = `the file has more than ${megabytes(limits.logBytes)}; expected the log of one event`;
+  const advice = "move the file away to begin a new log";
+  return problemOf({ severity: "error", code: "limit-exceeded", file, message, advice });
 }
 
 /** `regional-at-utrecht.jsonl` */
@@ -85,13 +81,10 @@ function beyondLimit(logs: readonly FoundLog[]): readonly FoundLog[] {
 }
 
 function refusal({ file }: FoundLog): Problem {
-  return problemOf({
-    severity: "error",
-    code: "limit-exceeded",
-    file,
-    message: `with it, the logs of other judges of this event have more than ${inThousands(limits.logRecords)} records; it was not read`,
-    advice: "ask the judge who wrote it for a log of this event alone",
-  });
+  const most = inThousands(limits.logRecords);
+  const message = `with it, the logs of other judges of this event have more than ${most} records; it was not read`;
+  const advice = "ask the judge who wrote it for a log of this event alone";
+  return problemOf({ severity: "error", code: "limit-exceeded", file, message, advice });
 }
 
 /** Names the logs that have another record than one's own log, or a log before them, under one id. */

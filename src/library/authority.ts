@@ -43,24 +43,18 @@ function wayFrom(
   return null;
 }
 
-/** The names by which documents refer to kinds of documents. */
+/** The names by which documents refer to kinds of documents, without the `s` of a plural. */
 const kindNames: Readonly<Record<string, DocumentKind>> = {
-  "current rulings": "current-rulings",
-  "temporary rulings": "temporary-rulings",
+  "current ruling": "current-rulings",
+  "temporary ruling": "temporary-rulings",
   glossary: "glossary",
   rulebook: "rulebook",
-  "rule book": "rulebook",
-  faq: "faq",
-  supplement: "supplement",
-  supplements: "supplement",
 };
 
-const name = Object.keys(kindNames)
-  .sort((one, other) => other.length - one.length)
-  .join("|");
+const name = Object.keys(kindNames).join("|");
 /** A quick test before the forms: every form contains two names of kinds, and most texts contain none. */
 const namesKind = new RegExp(name, "i");
-const kind = (group: string) => `(?<${group}>${name})(?: documents?)?`;
+const kind = (group: string) => `(?<${group}>${name})s?(?: documents?)?`;
 /** Matches words before a name: `the Second Edition `, `the latest `. */
 const some = "(?:\\w+ ){0,3}?";
 
@@ -69,12 +63,8 @@ const forms: readonly RegExp[] = [
   `${kind("over")} (?:are|is) ${some}(?:supplements?|updates?|amendments?) (?:to|of) ${some}${kind("under")}`,
   // `Temporary rulings and Current Rulings supplement or replace the Glossary and the Rulebook`
   `${kind("over")}(?: (?:and|or) ${some}${kind("also")})? ${some}(?:supplement|replace|supersede|override|amend)s?(?: (?:and|or) \\w+)? ${some}${kind("under")}(?: (?:and|or) ${some}${kind("beneath")})?`,
-  // `The Glossary takes precedence over the Rulebook`
-  `${kind("over")} (?:takes?|has|have) precedence over ${some}${kind("under")}`,
   // `The Glossary is right where the rulebook disagrees`
   `${kind("over")} is (?:right|correct) (?:where|when|if|whenever) ${some}${kind("under")}`,
-  // `Where the rulebook disagrees with the Glossary, the Glossary is right`
-  `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
 /** Every rule that the texts state, in the order of the texts. */
@@ -126,15 +116,6 @@ export interface Amendment {
   /** The release at which it takes effect, such as `the Genesis set`; null if it applies at once. */
   readonly awaits: string | null;
 }
-
-/** The names of kinds of documents that hold the entries which others amend. */
-const amendedKinds: readonly (readonly [string, DocumentKind])[] = [
-  ["glossary", "glossary"],
-  ["rulebook", "rulebook"],
-  ["rule book", "rulebook"],
-  ["current ruling", "current-rulings"],
-  ["temporary ruling", "temporary-rulings"],
-];
 
 const amendmentForms: readonly (readonly [Amendment["sort"], RegExp])[] = [
   // `The existing Glossary entry is cancelled upon release of the Genesis set.`
@@ -190,7 +171,7 @@ function amendmentOf(sort: Amendment["sort"], sentence: string, target: string |
     sort,
     sentence,
     target: target === null ? null : entryNamed(target),
-    kind: amendedKinds.find(([name]) => sentence.toLowerCase().includes(name))?.[1] ?? null,
+    kind: kindsOf([namesKind.exec(sentence)?.[0]])[0] ?? null,
     awaits: awaitedRelease(sentence),
   };
 }
